@@ -9,16 +9,21 @@ export const nobody: Actor = { personId: null, impersonatorPersonId: null };
 
 export type NewEvent = { clientId: string; kind: ClientEventKind; at: Date; changes?: FieldChanges };
 
-/** Pass the transaction of the change: neither it nor its line in the history exists without the other. */
+/**
+ * Pass the transaction of the change: neither it nor its line in the history exists without the other. Answers the ids of
+ * the events, in their order.
+ */
 export async function recordEvents(
   tx: Database,
   { personId, impersonatorPersonId }: Actor,
   events: readonly NewEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await tx
+): Promise<number[]> {
+  if (events.length === 0) return [];
+  const rows = await tx
     .insert(clientEvents)
-    .values(events.map((event) => ({ ...event, actorPersonId: personId, impersonatorPersonId })));
+    .values(events.map((event) => ({ ...event, actorPersonId: personId, impersonatorPersonId })))
+    .returning({ id: clientEvents.id });
+  return rows.map(({ id }) => id);
 }
 
 const actor = aliasedTable(people, 'actor');

@@ -1,6 +1,6 @@
 import type { ClientEventKind } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { belongsTo, createdAt, id, instant, serial } from './columns.ts';
 import { listings } from './listings.ts';
@@ -73,6 +73,8 @@ export const clientMerges = pgTable(
     changes: jsonb().$type<FieldChanges>().notNull(),
     goneStatus: text().notNull(),
     moved: jsonb().$type<MovedParts>().notNull(),
+    /** The line of the history that tells of it; none where two were said to be two people. */
+    eventId: bigint({ mode: 'number' }),
     createdAt: createdAt(),
     undoneAt: instant(),
   },

@@ -107,7 +107,7 @@ export async function readMerge(tx: Database, agentId: string, id: string) {
 /** What was merged into a client, and can be taken apart again. */
 export const readUndoable = (db: Database, keptId: string) =>
   db
-    .select({ id: clientMerges.id, at: clientMerges.createdAt })
+    .select({ id: clientMerges.id, eventId: clientMerges.eventId })
     .from(clientMerges)
     .innerJoin(clients, and(eq(clients.id, clientMerges.goneId), eq(clients.status, 'merged')))
     .where(and(eq(clientMerges.keptId, keptId), isNull(clientMerges.undoneAt)));

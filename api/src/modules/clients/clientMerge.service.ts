@@ -62,13 +62,12 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     await updateClient(tx, gone, { status: 'merged', mergedInto: id }, now());
     await updateClient(tx, kept, fields, now());
     const moved = await repository.moveParts(tx, otherId, id);
-    // The history finds the merge by its moment.
     const at = now();
-    await recordEvents(tx, caller, [{ clientId: id, kind: 'merged', at, changes }]);
+    const [eventId] = await recordEvents(tx, caller, [{ clientId: id, kind: 'merged', at, changes }]);
     const merge = { agentId, keptId: id, goneId: otherId, changes, goneStatus: gone.status, moved };
     const subject = { subjectKind: 'client', subjectId: id, at };
     await recordAudit(tx, caller, { action: 'client-merged', ...subject, after: { otherId } });
-    return repository.insertMerge(tx, { ...merge, createdAt: at });
+    return repository.insertMerge(tx, { ...merge, eventId, createdAt: at });
   }
 
   /** NOT_FOUND if either is not one of the caller's clients; INVALID_INPUT if their notes together are too long. */

@@ -4,6 +4,7 @@ import { cast } from '@portico/fixtures';
 import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
+  clientMerges,
   clients,
   introductions,
   listings,
@@ -94,6 +95,23 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect(await read(gone._id)).toMatchObject({ email: 'gone@clients.test', tasks: [{ title: 'Call' }] });
   expect((await api.call('agent', 'POST', `/clients/merges/${mergeId}/undo`)).statusCode).toBe(409);
   expect(await offered()).toEqual([]);
+});
+
+it('offers each of two merges of one second at its own line of the history', async () => {
+  const kept = await add({ lastName: 'Twice' });
+  const others = [await add({ lastName: 'Twyce' }), await add({ lastName: 'Twiice' })];
+  const mergeIds: string[] = [];
+  for (const { _id: otherId } of others)
+    mergeIds.push((await call('POST', `/clients/${kept._id}/merge`, { otherId, take: [] })).mergeId);
+  const [first, second] = mergeIds as [string, string];
+  await api.db.update(clientMerges).set({ createdAt: new Date(0) }).where(eq(clientMerges.id, first));
+  const offered = async () =>
+    (await call('GET', `/clients/${kept._id}/history`))
+      .filter(({ kind }: { kind: string }) => kind === 'merged')
+      .map(({ mergeId }: { mergeId?: string }) => mergeId);
+  expect(await offered()).toEqual([second, first]);
+  await call('POST', `/clients/merges/${first}/undo`);
+  expect(await offered()).toEqual([second, undefined]);
 });
 
 it('says who has an address that an undo would give back, and undoes it once that is free', async () => {

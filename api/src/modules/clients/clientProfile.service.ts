@@ -12,9 +12,6 @@ import { readHomes, readTasks, type TaskRow } from './clientParts.repository.ts'
 import { readWritable } from './clientWrite.repository.ts';
 import { knowPlaces } from './wishedPlaces.ts';
 
-/** Older merges were noted a moment after their event. */
-const nearMs = 1_000;
-
 export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
   _id: id,
   title,
@@ -63,8 +60,7 @@ export function createClientProfile(db: Database) {
     const events = await readEvents(db, id, before, clientEventsAtOnce);
     const merges = events.some(({ kind }) => kind === 'merged') ? await readUndoable(db, id) : [];
     return events.map(({ id: _id, at, ...event }) => {
-      const isItsMerge = (merge: { at: Date }) => Math.abs(merge.at.getTime() - at.getTime()) < nearMs;
-      const merge = event.kind === 'merged' ? merges.find(isItsMerge) : undefined;
+      const merge = merges.find(({ eventId }) => eventId === _id);
       return { _id, at: at.toISOString(), ...event, ...(merge && { mergeId: merge.id }) };
     });
   }
