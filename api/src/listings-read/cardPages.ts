@@ -25,7 +25,7 @@ import {
   type StatementReader,
   toCard,
 } from './listingCards.ts';
-import { type ListingSort, orderOf } from './listingOrder.ts';
+import { type ListingSort, orderOf, sortOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, type Scope } from './listingScope.ts';
 import { listOf } from './listings.repository.ts';
 
@@ -93,11 +93,10 @@ export async function readCardPage(
   { scope, sort, window, beside }: Asked,
   reader: CardReader,
 ): Promise<{ page: Page<ListingSummary>; besideIds: string[] }> {
-  const { sortBy = 'price.amount', sortDir = -1 } = sort;
   const kind: PageKind = {
     reader: readerKindOf(reader),
     scope,
-    sort: { sortBy, sortDir },
+    sort: sortOf(sort),
     window: { offset: window.offset, limit: window.limit },
   };
   const [wide, question] = await Promise.all([

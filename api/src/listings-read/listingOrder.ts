@@ -23,7 +23,11 @@ const columns = {
   dateListed: { column: listings.dateListed, nulls: sql`` },
 } as const;
 
-export function orderOf({ sortBy = 'price.amount', sortDir = -1, searchName }: ListingSort): ListingOrder {
+/** The most expensive first, unless something else is asked for. */
+export const sortOf = ({ sortBy = 'price.amount', sortDir = -1 }: ListingSort) => ({ sortBy, sortDir });
+
+export function orderOf({ searchName, ...sort }: ListingSort): ListingOrder {
+  const { sortBy, sortDir } = sortOf(sort);
   const { column, nulls } = columns[sortBy];
   const direction = sortDir === 1 ? sql`asc` : sql`desc`;
   return {

@@ -51,18 +51,21 @@ function wordsOf(db: Database, { words, slots, known }: TypedTerm): TypedWords {
   };
   const begun = slotQueries(slots, begunOf, anywhere);
   const unknown = words.filter(isUnknown);
-  let listed: Promise<Queries> | undefined;
-  const readListed = async () => (unknown.length > 0 && (await nearOf(unknown))) || begun;
+  let nearUnknown: Promise<Queries | null> | undefined;
+  // The lists of one answer ask for it one after the other.
+  const nearOfUnknown = () => {
+    nearUnknown ??= nearOf(unknown);
+    return nearUnknown;
+  };
   return {
-    // The lists of one answer ask for it one after the other.
-    queries: () => {
-      listed ??= readListed();
-      return listed;
-    },
+    queries: async () => (unknown.length > 0 && (await nearOfUnknown())) || begun,
     hasWords: true,
     exact: exactQueries(words, anywhere),
     begun,
-    near: async (found: number) => (found > 0 && unknown.length === 0 ? null : nearOf(words)),
+    near: async (found: number) => {
+      if (found > 0 && unknown.length === 0) return null;
+      return unknown.length === words.length ? nearOfUnknown() : nearOf(words);
+    },
   };
 }
 

@@ -25,10 +25,11 @@ import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
 import { branchesByState, filterConditions } from './listingFilter.ts';
 import { readCells, readExtent } from './listingMap.repository.ts';
-import { type ListingOrder, orderOf } from './listingOrder.ts';
+import { type ListingOrder, orderOf, sortOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
 import * as repository from './listings.repository.ts';
 import { listingTiers, readTypedWords, type TypedWords, textCondition } from './listingText.ts';
+import { readWordPage } from './wordPages.ts';
 
 export const listPageSize = keptPageSize;
 const developmentPageSize = 3;
@@ -113,7 +114,11 @@ export function createListings(db: Database) {
     if (!query.isNarrowed && isKept(window))
       return readCardPage(db, { scope, sort: body, window, beside }, reader);
     if (isFromHeader(category)) {
-      const { ids, counted } = await ranked(query, orderOf(body), window, await typed);
+      const words = await typed;
+      const asked = { scope, sort: sortOf(body), window, beside };
+      const read = words && query.isByTextAlone && (await readWordPage(db, { ...asked, words }, reader));
+      if (read) return read;
+      const { ids, counted } = await ranked(query, orderOf(body), window, words);
       const others = beside && (await readIdPage(db, beside));
       return {
         page: toPage(await readCards(db, ids, reader), window, counted),
@@ -195,8 +200,14 @@ export function createListings(db: Database) {
     const window = windowOf(body, developmentPageSize);
     const typed = readTypedWords(db, body.searchName);
     const query = await developmentQuery(body, typed);
-    const order = orderOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
-    const { ids, counted } = await ranked(query, order, window, body.category ? await typed : null);
+    const sort = sortOf({ sortBy: body.sortBy, sortDir: body.sortDir ?? 1 });
+    const words = body.category ? await typed : null;
+    const read =
+      words &&
+      query.isByTextAlone &&
+      (await readWordPage(db, { scope: null, sort, window, words, beside: null }, reader));
+    if (read) return read.page;
+    const { ids, counted } = await ranked(query, orderOf(sort), window, words);
     return toPage(await readCards(db, ids, reader), window, counted);
   }
 

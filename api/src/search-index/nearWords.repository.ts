@@ -14,35 +14,46 @@ const mostNear = 30;
 /** Each word is compared with thousands; a name or an address has fewer words than this. */
 const mostForgiven = 6;
 
+type Candidate = { typed: string; word: string };
+
 /**
- * Known words within the slips a typed word is forgiven, the nearest first. A word of the same first letter is found by
- * that letter; one whose first letter is the slip, by the letters they share. Levenshtein's distance counts two letters that
+ * Known words that may be slips of the typed ones, the nearest of each. A word of the same first letter is found by that
+ * letter; one whose first letter is the slip, by the letters they share. Levenshtein's distance counts two letters that
  * changed places twice, so the database selects generously and `editsBetween` decides.
  */
-async function nearWords(db: Database, vocabulary: Vocabulary, typed: TypedWord): Promise<string[]> {
-  const { word, isLast } = typed;
-  const allowed = allowedEdits(word);
-  if (allowed === 0 || !/^[a-z]{1,40}$/.test(word)) return [];
-  const generous = allowed * 2;
-  const { table, condition } = vocabulary;
-  const longest = isLast ? 40 : word.length + allowed;
-  const rows = await rowsOf<{ word: string }>(
+function readCandidates(
+  db: Database,
+  { table, condition }: Vocabulary,
+  typed: readonly TypedWord[],
+): Promise<Candidate[]> {
+  const each = <T>(value: (typed: TypedWord) => T) => sql.param(typed.map(value));
+  const lengths = ({ word, isLast }: TypedWord) => (isLast ? 40 : word.length + allowedEdits(word));
+  return rowsOf<Candidate>(
     prepared(db),
-    sql`select word from (
-        select known.word, least(
-          levenshtein_less_equal(known.word, ${word}::text, ${generous}::int),
-          levenshtein_less_equal(left(known.word, length(${word}::text)), ${word}::text, ${generous}::int)) as slips
-        from ${table} known
-        where ${condition} and length(known.word) between ${word.length - allowed}::int and ${longest}::int
-          and ((known.word ~>=~ left(${word}::text, 1) and known.word ~<~ (left(${word}::text, 1) || '{'))
-            or known.word % ${word}::text)
-      ) candidates
-      where slips <= ${generous}::int order by slips, word limit ${sql.raw(String(mostCandidates))}`,
+    sql`select typed.word as typed, near.word
+      from unnest(${each(({ word }) => word)}::text[], ${each(({ word }) => allowedEdits(word) * 2)}::int[],
+        ${each(({ word }) => word.length - allowedEdits(word))}::int[], ${each(lengths)}::int[]
+      ) typed(word, generous, shortest, longest)
+      cross join lateral (
+        select candidates.word from (
+          select known.word, least(
+            levenshtein_less_equal(known.word, typed.word, typed.generous),
+            levenshtein_less_equal(left(known.word, length(typed.word)), typed.word, typed.generous)) as slips
+          from ${table} known
+          where ${condition} and length(known.word) between typed.shortest and typed.longest
+            and ((known.word ~>=~ left(typed.word, 1) and known.word ~<~ (left(typed.word, 1) || '{'))
+              or known.word % typed.word)
+        ) candidates
+        where slips <= typed.generous order by slips, word limit ${sql.raw(String(mostCandidates))}) near`,
   );
+}
+
+/** Those of the candidates that are within the slips a typed word is forgiven, the nearest first. */
+function nearestOf({ word, isLast }: TypedWord, candidates: readonly string[]): string[] {
   const slips = isLast ? editsToBeginning : editsBetween;
-  return rows
-    .map((row) => ({ word: row.word, slips: slips(word, row.word) }))
-    .filter((near) => near.slips <= allowed)
+  return candidates
+    .map((candidate) => ({ word: candidate, slips: slips(word, candidate) }))
+    .filter((near) => near.slips <= allowedEdits(word))
     .sort((one, other) => one.slips - other.slips)
     .slice(0, mostNear)
     .map((near) => near.word);
@@ -57,8 +68,18 @@ export async function nearWordsOf(
   vocabulary: Vocabulary,
   words: readonly TypedWord[],
 ): Promise<Map<string, string[]> | null> {
-  if (words.length > mostForgiven) return null;
-  const near = new Map<string, string[]>();
-  for (const typed of words) near.set(typed.word, await nearWords(db, vocabulary, typed));
-  return [...near.values()].some((found) => found.length > 0) ? near : null;
+  const forgiven = words.filter(({ word }) => allowedEdits(word) > 0 && /^[a-z]{1,40}$/.test(word));
+  if (words.length > mostForgiven || forgiven.length === 0) return null;
+  const candidates = Map.groupBy(await readCandidates(db, vocabulary, forgiven), ({ typed }) => typed);
+  const near = forgiven.map((typed) => {
+    const found = candidates.get(typed.word) ?? [];
+    return [
+      typed.word,
+      nearestOf(
+        typed,
+        found.map(({ word }) => word),
+      ),
+    ] as const;
+  });
+  return near.some(([, found]) => found.length > 0) ? new Map(near) : null;
 }

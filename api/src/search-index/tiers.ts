@@ -1,15 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Given } from '../db/prepared.ts';
 import type { IdPage, TextCondition } from '../support/idPage.ts';
 import { countLimit, type PageWindow } from '../support/paging.ts';
 
 /** Text queries that must all match. */
 export type Queries = readonly string[];
+/** The same, in a statement that is kept: their words follow when it is sent. */
+type GivenQueries = readonly Given<string>[];
 
 /** An initial begins a tenth of all names: beside a whole word it is checked in the rows that word finds. */
-const isOfInitial = (query: string) => /^'.':\*A$/u.test(query);
+const isOfInitial = (query: Given<string>) => typeof query === 'string' && /^'.':\*A$/u.test(query);
 
-function matches(words: SQL, queries: Queries): SQL {
+function matches(words: SQL, queries: GivenQueries): SQL {
   const isSearched = queries.map((query) => !isOfInitial(query));
   // One condition per word: GIN can skip through several lists, but compares every entry for one combined query.
   const conditions = queries.map((query, index) =>
@@ -22,9 +24,9 @@ function matches(words: SQL, queries: Queries): SQL {
 
 /** Rows that match `queries` and none of the `earlier` ones. */
 export function tierCondition(
-  column: PgColumn,
-  queries: Queries,
-  earlier: readonly Queries[],
+  column: SQLWrapper,
+  queries: GivenQueries,
+  earlier: readonly GivenQueries[],
 ): TextCondition {
   const holds = (words: SQL) => {
     const excluded = earlier.map((found) => sql`not (${matches(words, found)})`);

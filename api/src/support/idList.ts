@@ -41,7 +41,7 @@ export type Anchored = {
 export const unionAll = (queries: SQL[]) => sql.join(queries, sql` union all `);
 
 /** Every row of the list, unordered; with `first`, whether a row meets it. */
-export const hitsOf = ({ from, id, key, branches, text }: IdList, first: SQL | null = null) =>
+export const hitsOf = ({ from, id, key, branches, text }: Omit<IdList, 'window'>, first: SQL | null = null) =>
   unionAll(
     branches.map((branch) => {
       const named = text ? sql` and ${text.indexed}` : sql``;

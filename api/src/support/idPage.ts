@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { prepared } from '../db/prepared.ts';
+import { type Given, prepared } from '../db/prepared.ts';
 import { asJson, hitsOf, type IdList, literally, pageOf, type TextCondition, unionAll } from './idList.ts';
 import { cappedCount, countLimit } from './paging.ts';
 import { rememberedRows, rememberedRowsOf } from './plannedRows.ts';
@@ -99,13 +99,23 @@ async function wholeQuestion(db: Database, list: IdList): Promise<Question> {
  * index of the order, and could read a million rows to find five.
  */
 function narrowQuery(list: IdList, first: SQL | null = null): SQL {
+  const { hits, ids, counted } = narrowPage(list, first);
+  return sql`with ${hits} select ${asJson(ids)} as ids, ${counted} as counted`;
+}
+
+type NarrowList = Omit<IdList, 'window'> & { window: { offset: Given<number>; limit: Given<number> } };
+
+/** The parts of such a statement, for one that asks for more; `first` are conditions of rows that come before the others. */
+export function narrowPage(list: NarrowList, first: SQL | null = null) {
   const { order, window } = list;
   const isFirst = first ? sql`is_first desc, ` : sql``;
-  // All rows are there already, so the planner need not see how many of them are asked for.
-  const page = sql`select id from kept order by ${isFirst}${order} limit ${window.limit} offset ${window.offset}`;
-  return sql`with hits as materialized (${hitsOf(list, first)}),
-      kept as materialized (select * from hits limit ${literally(wideFrom)})
-    select ${asJson(page)} as ids, (select count(*)::int from kept) as counted`;
+  return {
+    hits: sql`hits as materialized (${hitsOf(list, first)}),
+      kept as materialized (select * from hits limit ${literally(wideFrom)})`,
+    // All rows are there already, so the planner need not see how many of them are asked for.
+    ids: sql`select id from kept order by ${isFirst}${order} limit ${window.limit} offset ${window.offset}`,
+    counted: sql`(select count(*)::int from kept)`,
+  };
 }
 
 /**
