@@ -1,22 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
-
-/** One task of the page's main thread. */
-export interface Task {
-  /** Time from start to end, including other processes of a busy machine and the wait for software painting. */
-  wallMs: number;
-  /** Processor time of the thread. */
-  ownMs: number;
-}
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Scrolled {
   cards: number;
   durationMs: number;
-  tasks: Task[];
+  /** Tasks of the page's main thread above 50 ms, from start to end: with what a busy machine makes them wait for. */
+  longTasksMs: number[];
+  /** Processor time of the main thread in each turn of the wheel: no task of that turn worked longer. */
+  ownMsOfTurns: number[];
   shift: number;
   slowestFrameMs: number;
 }
 
 interface Watch {
+  longTasksMs: number[];
   shift: number;
   slowestFrameMs: number;
 }
@@ -25,6 +21,8 @@ const patienceMs = 300_000;
 /** One turn of the wheel, and the pause after it: five screens a second, faster than anyone reads. */
 const wheelPx = 300;
 const restMs = 60;
+/** After so many turns without a new card the list has ended. */
+const mostTurnsInVain = 150;
 
 /** Opens the sample agent's list and starts measuring only once it is idle, because loading is not scrolling. */
 export async function openList(browser: Browser, address: string, refreshToken: string): Promise<Page> {
@@ -35,8 +33,11 @@ export async function openList(browser: Browser, address: string, refreshToken: 
   await page.locator('main article').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const watch: Watch = { shift: 0, slowestFrameMs: 0 };
+    const watch: Watch = { longTasksMs: [], shift: 0, slowestFrameMs: 0 };
     Object.assign(window, { watch });
+    new PerformanceObserver((list) => {
+      watch.longTasksMs.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         watch.shift += entry.value;
@@ -52,52 +53,33 @@ export async function openList(browser: Browser, address: string, refreshToken: 
   return page;
 }
 
-/** Cards in one trace: the trace of more would not fit into one string. */
-const cardsTraced = 200;
-
-/** The browser's trace category that holds tasks; its name comes from DevTools. */
-const traced = 'disabled-by-default-devtools.timeline';
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds. */
-  dur?: number;
-  tdur?: number;
-  args: { name?: string };
+/** What the main thread has worked since the page began, in its own processor time. */
+async function workedMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const worked = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!worked) throw new Error('the browser does not say how long its tasks took');
+  return worked.value * 1000;
 }
 
-function tasksOf(trace: Buffer): Task[] {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-  const thread = ({ pid, tid }: TraceEvent) => `${pid}.${tid}`;
-  const isMain = ({ name, args }: TraceEvent) => name === 'thread_name' && args.name === 'CrRendererMain';
-  const mains = new Set(traceEvents.filter(isMain).map(thread));
-  return traceEvents
-    .filter((event) => event.name === 'RunTask' && mains.has(thread(event)))
-    .map(({ dur = 0, tdur = 0 }) => ({ wallMs: dur / 1000, ownMs: tdur / 1000 }));
-}
-
-export async function scrollTo(browser: Browser, page: Page, cards: number): Promise<Scrolled> {
-  const started = performance.now();
+/** Turns the wheel until the list shows so many cards, or ends. */
+export async function scrollTo(page: Page, cards: number): Promise<Scrolled> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   // A locator is not used here, because its search takes longer than what is measured.
   const count = () => page.evaluate(() => document.querySelectorAll('main article').length);
   await page.mouse.move(720, 600);
-  const tasks: Task[] = [];
-  let reached = await count();
-  let durationMs = 0;
-  while (reached < cards && performance.now() - started < patienceMs) {
-    const stretchStarted = performance.now();
-    const stretchEnd = Math.min(cards, reached + cardsTraced);
-    await browser.startTracing(page, { categories: [traced] });
-    while (reached < stretchEnd && performance.now() - started < patienceMs) {
-      await page.mouse.wheel(0, wheelPx);
-      await page.waitForTimeout(restMs);
-      reached = await count();
-    }
-    durationMs += performance.now() - stretchStarted;
-    tasks.push(...tasksOf(await browser.stopTracing()));
+  const started = performance.now();
+  const ownMsOfTurns: number[] = [];
+  let [reached, worked, inVain] = [await count(), await workedMs(session), 0];
+  while (reached < cards && inVain < mostTurnsInVain && performance.now() - started < patienceMs) {
+    await page.mouse.wheel(0, wheelPx);
+    await page.waitForTimeout(restMs);
+    const [before, workedBefore] = [reached, worked];
+    [reached, worked] = [await count(), await workedMs(session)];
+    ownMsOfTurns.push(worked - workedBefore);
+    inVain = reached > before ? 0 : inVain + 1;
   }
+  const durationMs = performance.now() - started;
   const watch = await page.evaluate(() => (window as unknown as { watch: Watch }).watch);
-  return { cards: reached, durationMs, tasks, ...watch };
+  return { cards: reached, durationMs, ownMsOfTurns, ...watch };
 }
