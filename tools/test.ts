@@ -1,7 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { chromiumFlags, findHeadless } from './browser/chromium.ts';
+import { house } from './build/house.ts';
 import { run, say } from './terminal/say.ts';
 import { runOnBothDatabases } from './test/bothDatabases.ts';
 import { verifyRemote } from './test/oneRemote.ts';
-import { addTo, type Check, runChecks, runJest, runPlaywright, type Tally } from './test/runners.ts';
+import { runPackages } from './test/packages.ts';
+import {
+  addTo,
+  type Check,
+  runChecks,
+  runJest,
+  runPlaywright,
+  type Tally,
+  unlessUnchanged,
+} from './test/runners.ts';
+import { apiPart, checkPart, journeysPart } from './test/unchanged/parts.ts';
+import { type Memory, openMemory } from './test/unchanged/unchanged.ts';
 
 /** Checks that do not run in Jest; each counts as one test. */
 const checks: readonly Check[] = [
@@ -27,37 +42,46 @@ const checks: readonly Check[] = [
   ['dead code', ['knip']],
 ];
 
-/** Runs alone, because it builds what changed with two builds at a time. */
+/** Runs alone and always, because it builds what changed, two builds at a time, and the journeys open what it built. */
 const sizes: Check = ['sizes', ['node', 'tools/size.ts']];
 
 /** Where `TEST_DATABASE_URL` names a PostgreSQL, the API's tests run on two databases, else all run on PGlite. */
-async function jestTests(): Promise<Tally> {
-  const total = await runJest({
-    name: 'packages',
-    folder: 'tools',
-    options: ['--config=test/packages.jest.cjs'],
-    environment: { TEST_DATABASE_URL: '' },
-  });
-  const hasServer = Boolean(process.env.TEST_DATABASE_URL);
+function apiTests(memory: Memory): Promise<Tally> {
+  if (process.env.TEST_DATABASE_URL) return runOnBothDatabases(memory);
+  const name = 'api';
+  return unlessUnchanged(memory, name, apiPart(house, name), () =>
+    runJest({ name, folder: 'api', isTogether: true }),
+  );
+}
+
+const browserVersion = () => execFileSync(findHeadless(), [...chromiumFlags, '--version']).toString();
+
+async function everything(memory: Memory): Promise<Tally> {
+  const total = await runChecks(checks, memory, checkPart);
+  addTo(total, await runChecks([sizes], memory));
+  addTo(total, await runPackages(memory));
+  addTo(total, await apiTests(memory));
   addTo(
     total,
-    hasServer ? await runOnBothDatabases() : await runJest({ name: 'api', folder: 'api', isTogether: true }),
+    await unlessUnchanged(memory, 'journeys', journeysPart(browserVersion()), () => runPlaywright('e2e')),
   );
   return total;
 }
 
-async function everything(): Promise<Tally> {
-  const total = await runChecks(checks);
-  addTo(total, await runChecks([sizes]));
-  addTo(total, await jestTests());
-  addTo(total, await runPlaywright('e2e'));
-  return total;
-}
-
-/** `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. The last line is `N passed, N failed`. */
+/**
+ * `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. What was green with the same files is not run
+ * again, unless `--fresh` or `FRESH=1` asks for it, and always in CI. The last line is `N passed, N failed`.
+ */
 await run(async () => {
-  const [remote] = process.argv.slice(2);
-  const { passed, failed } = remote ? await verifyRemote(remote) : await everything();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { fresh: { type: 'boolean', default: false } },
+  });
+  const memory = openMemory(values.fresh);
+  const [remote] = positionals;
+  const tally = remote ? await verifyRemote(remote, memory) : await everything(memory);
+  const { passed, failed, kept = 0 } = tally;
+  if (kept > 0) say(`${kept} of them are unchanged and were not run again; --fresh runs everything.`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 });

@@ -7,15 +7,38 @@ import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
 import { writeGroups } from './together.ts';
+import type { Part } from './unchanged/parts.ts';
+import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
 export interface Tally {
   passed: number;
   failed: number;
+  /** How many of those that passed were not run, because nothing changed since they did. */
+  kept?: number;
 }
 
-export function addTo(total: Tally, { passed, failed }: Tally): void {
+export function addTo(total: Tally, { passed, failed, kept = 0 }: Tally): void {
   total.passed += passed;
   total.failed += failed;
+  total.kept = (total.kept ?? 0) + kept;
+}
+
+/** Runs a part, unless it was green with exactly what is there now. */
+export async function unlessUnchanged(
+  memory: Memory,
+  name: string,
+  part: Part,
+  work: () => Promise<Tally>,
+): Promise<Tally> {
+  const green = memory.find(part);
+  if (green) {
+    say(`${unchangedLine(name, [green])}\n`);
+    return { passed: green.passed, failed: 0, kept: green.passed };
+  }
+  const keep = memory.begin(part);
+  const tally = await work();
+  keep(tally);
+  return tally;
 }
 
 /** Runs a program in `folder`, shows its output live, and returns its exit code. */
@@ -35,7 +58,7 @@ function show(
   });
 }
 
-function conclude(name: string, tally: Tally, started: number): Tally {
+function conclude<T extends Tally>(name: string, tally: T, started: number): T {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`== ${name}: ${tally.passed} passed, ${tally.failed} failed (${seconds} s)\n`);
   return tally;
@@ -51,34 +74,47 @@ async function runCheck([name, command]: Check): Promise<Tally> {
   return conclude(name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, started);
 }
 
-/** Runs two checks at a time, because small machines have two cores. Each output is printed whole at the end. */
-export async function runChecks(checks: readonly Check[]): Promise<Tally> {
+/**
+ * Runs two checks at a time, because small machines have two cores. Each output is printed whole at the end. A check
+ * without a part runs always.
+ */
+export async function runChecks(
+  checks: readonly Check[],
+  memory: Memory,
+  partOf: (name: string) => Part | null = () => null,
+): Promise<Tally> {
   const waiting = [...checks];
   const total: Tally = { passed: 0, failed: 0 };
   const takeTurns = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) addTo(total, await runCheck(check));
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name] = check;
+      const part = partOf(name);
+      const work = runCheck.bind(null, check);
+      addTo(total, part ? await unlessUnchanged(memory, name, part, work) : await work());
+    }
   };
   await Promise.all([takeTurns(), takeTurns()]);
   return total;
 }
 
 /** Runs a tool that writes figures to a file. No figures, or an exit code that contradicts them, is a failure. */
-async function runWithFigures(
+async function runWithFigures<T extends Tally>(
   name: string,
   folder: string,
   command: (figures: string) => readonly string[] | Promise<readonly string[]>,
   environment: (figures: string) => NodeJS.ProcessEnv,
-  read: (text: string) => Tally,
-): Promise<Tally> {
+  read: (text: string) => T,
+): Promise<T | Tally> {
   say(`== ${name}`);
   const started = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'portico-test-'));
   const figures = join(scratch, 'figures.json');
   try {
     const code = await show(folder, await command(figures), environment(figures));
-    const tally = await readFile(figures, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
-    const isExplained = (code === 0) === (tally.failed === 0);
-    return conclude(name, isExplained ? tally : { ...tally, failed: Math.max(1, tally.failed) }, started);
+    const tally: T | Tally = await readFile(figures, 'utf8').then(read, () => ({ passed: 0, failed: 1 }));
+    const { passed, failed } = tally;
+    const isExplained = (code === 0) === (failed === 0);
+    return conclude(name, isExplained ? tally : { passed, failed: Math.max(1, failed) }, started);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -88,6 +124,12 @@ interface JestFigures {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+}
+
+/** What a run of Jest says of each test file; missing where its figures and its exit code contradict one another. */
+export interface JestTally extends Tally {
+  files?: { path: string; passed: number; isGreen: boolean }[];
 }
 
 /** Jest's default leaves one core idle, which would waste half of a machine with two. */
@@ -119,7 +161,7 @@ async function inGroups(folder: string, options: readonly string[]): Promise<str
   return [`--roots=${root}`, `--roots=${groups}`, `--testMatch=${groups}/*`];
 }
 
-export function runJest(run: JestRun): Promise<Tally> {
+export function runJest(run: JestRun): Promise<JestTally> {
   const { name, folder, options = [], environment = {}, isTogether = false } = run;
   return runWithFigures(
     name,
@@ -130,8 +172,13 @@ export function runJest(run: JestRun): Promise<Tally> {
     },
     () => environment,
     (text) => {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(text) as JestFigures;
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+      const figures = JSON.parse(text) as JestFigures;
+      const files = figures.testResults.map(({ name: path, status, assertionResults }) => {
+        const passed = assertionResults.filter((test) => test.status === 'passed').length;
+        return { path, passed, isGreen: status === 'passed' };
+      });
+      const failed = figures.numFailedTests + figures.numRuntimeErrorTestSuites;
+      return { passed: figures.numPassedTests, failed, files };
     },
   );
 }
