@@ -1,7 +1,7 @@
 import { listingMeasures, type MeasureKey } from '@portico/contracts';
+import { squareFeetPerSquareMeter } from '@portico/rules/listing';
 import { number, type Row, text, within } from './resoRow.ts';
 
-const squareFeetPerSquareMeter = 10.7639;
 const squareFeetPerAcre = 43_560;
 const acresPerHectare = 2.47105;
 

@@ -1,4 +1,4 @@
-import type { MatchObstacle, MatchReason } from '@portico/contracts';
+import { type MatchObstacle, type MatchReason, measureWishes } from '@portico/contracts';
 import { leastMatchScore, matchPoints } from '@portico/rules';
 import { rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
@@ -36,8 +36,14 @@ const suitsBudget = sql`(${listings.priceUsd} is null
   or ((${leastPrice} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${leastPrice})
     and (${mostPrice} is null or ${listings.priceUsd} <= ${mostPrice})))`;
 
-const suitsBedrooms = sql`(${listings.bedroomsTotal} is null
-  or ${listings.bedroomsTotal} >= coalesce(${clients.minBedrooms}, 0))`;
+/** The sizes that clients wish for: whether this one wishes for it, whether the home's is known, whether it is enough. */
+const sizes = measureWishes.map(({ key, name, kind }) => ({
+  kind,
+  isWished: sql`coalesce(${clients[name]} > 0, false)`,
+  isKnown: sql`(coalesce(${clients[name]} > 0, false) and ${listings[key]} is not null)`,
+  suits: sql`(${listings[key]} is null or ${listings[key]} >= coalesce(${clients[name]}, 0))`,
+}));
+const hasTags = sql`${clients.tagNames} <@ ${listings.tagNames}`;
 
 const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
   when ${isWishedCountry} then ${points(matchPoints.country)} else 0 end`;
@@ -51,7 +57,14 @@ const budgetPoints = sql`case
   else ${points(matchPoints.budget)} - ${points(matchPoints.offCentre)}
     * abs(2 * ${listings.priceUsd} - ${leastPrice} - ${mostPrice}) / ${budgetWidth} end`;
 
-const hasBedrooms = sql`(${listings.bedroomsTotal} is not null and ${clients.minBedrooms} > 0)`;
+/** How many of these hold, and how many tags the home must have: what is ruled out has no score. */
+const withTags = (conditions: readonly SQL[]) =>
+  sql`(${sql.join(
+    conditions.map((condition) => sql`${condition}::int`),
+    sql` + `,
+  )} + cardinality(${clients.tagNames}))`;
+const mustHavePoints = sql`coalesce(${points(matchPoints.mustHaves)}
+  * ${withTags(sizes.map(({ isKnown }) => isKnown))} / nullif(${withTags(sizes.map(({ isWished }) => isWished))}, 0), 0)`;
 
 const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * (
     select count(*) from unnest(${clients.lifestyleNames}) wished(name)
@@ -60,14 +73,15 @@ const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * (
 
 /** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
 export const matchScore = sql<number>`(${placePoints} + ${budgetPoints}
-  + case when ${hasBedrooms} then ${points(matchPoints.bedrooms)} else 0 end + ${lifestylePoints})::int`;
+  + ${mustHavePoints} + ${lifestylePoints})::int`;
 
 /** The score comes last because it costs most. */
 const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
   ['offer', isOnOffer],
   ['place', suitsPlace],
   ['budget', suitsBudget],
-  ['bedrooms', suitsBedrooms],
+  ...sizes.map(({ kind, suits }) => [kind, suits] as const),
+  ['tags', hasTags],
   ['weak', sql`${matchScore} >= ${points(leastMatchScore)}`],
 ];
 
@@ -93,7 +107,12 @@ export const matchReasons = sql<MatchReason[]>`(
   case when ${isWishedCity} then ${reason('city', sql`${listings.city}`)}
     when ${isWishedCountry} then ${reason('country', sql`${listings.country}`)} else '[]'::jsonb end
   || ${reasonWhen(sql`${budgetPoints} > 0`, 'budget')}
-  || ${reasonWhen(hasBedrooms, 'bedrooms')}
+  || ${sql.join(
+    sizes.map(({ isKnown, kind }) => reasonWhen(isKnown, kind)),
+    sql` || `,
+  )}
+  || (select coalesce(jsonb_agg(jsonb_build_object('kind', 'tag', 'value', must.name) order by must.rank), '[]'::jsonb)
+    from unnest(${clients.tagNames}) with ordinality must(name, rank))
   || (select coalesce(jsonb_agg(jsonb_build_object('kind', 'lifestyle', 'value', wished.name) order by wished.rank), '[]'::jsonb)
     from unnest(${clients.lifestyleNames}) with ordinality wished(name, rank)
     where wished.name = any(${listings.lifestyleNames})))`;

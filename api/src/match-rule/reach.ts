@@ -1,3 +1,4 @@
+import { wishNames } from '@portico/contracts/listing-fields';
 import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
@@ -13,11 +14,13 @@ import type { Wishes } from './wishes.ts';
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** The most points that a home can have besides those for lifestyles. */
-function mostWithout({ wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, minBedrooms }: Wishes) {
-  const { city, country, budget, openBudget, bedrooms } = matchPoints;
+function mostWithout(wishes: Wishes) {
+  const { wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, tagNames } = wishes;
+  const { city, country, budget, openBudget, mustHaves } = matchPoints;
   const ends = [minPriceUsd, maxPriceUsd].filter((end) => end !== null).length;
   const place = wishedCities.length > 0 ? city : wishedCountries.length > 0 ? country : 0;
-  return place + ([0, openBudget, budget][ends] ?? 0) + (minBedrooms ? bedrooms : 0);
+  const hasMustHaves = tagNames.length > 0 || wishNames.some((name) => wishes[name]);
+  return place + ([0, openBudget, budget][ends] ?? 0) + (hasMustHaves ? mustHaves : 0);
 }
 
 /** Each choice is a look into the index; a home that shares one lifestyle is found with a single look. */
@@ -96,7 +99,7 @@ export function isAheadFor(wishes: Wishes): SQL[] | null {
 }
 
 /**
- * The conditions of a strong match. It shares a lifestyle, because place, budget and bedrooms together give 65 points
+ * The conditions of a strong match. It shares a lifestyle, because place, budget and must-haves together give 65 points
  * (docs/matching.md).
  */
 export const isStrongFor = (wishes: Wishes): SQL[] => [

@@ -1,3 +1,4 @@
+import { measureWishesOf } from '@portico/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients } from '../db/schema/index.ts';
@@ -15,7 +16,8 @@ export const wishColumns = {
   rentPeriod: clients.rentPeriod,
   minPriceUsd: clients.minPriceUsd,
   maxPriceUsd: clients.maxPriceUsd,
-  minBedrooms: clients.minBedrooms,
+  ...measureWishesOf(({ name }) => clients[name]),
+  tagNames: clients.tagNames,
 };
 
 /** Deleted and merged clients are nobody's any more. */

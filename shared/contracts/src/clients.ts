@@ -12,7 +12,7 @@ import {
   strict,
   textOf,
 } from './base.ts';
-import { moneyLimits } from './listingFields.ts';
+import { measureWishesOf, moneyLimits } from './listingFields.ts';
 import { ListingSummary, MapArea } from './listings.ts';
 import {
   clientCategories,
@@ -67,7 +67,9 @@ const wishes = {
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: dollars,
   maxPriceUsd: dollars,
-  minBedrooms: nullable(Type.Integer({ minimum: 1, maximum: 100 })),
+  ...measureWishesOf(({ to }) => nullable(Type.Integer({ minimum: 1, maximum: to }))),
+  /** Tags that a home must have, all of them. */
+  tagNames: Type.Array(someText(80), { maxItems: clientLimits.tags }),
   wishedCities: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
   wishedCountries: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
   lifestyleNames: Type.Array(someText(80), { maxItems: clientLimits.lifestyles }),
@@ -215,7 +217,8 @@ export const ClientProfile = Type.Object({
   firstName: Type.String(),
   lastName: Type.String(),
   state: nullable(Type.String()),
-  minBedrooms: nullable(Type.Integer()),
+  ...measureWishesOf(() => nullable(Type.Integer())),
+  tagNames: Type.Array(Type.String()),
   lifestyleNames: Type.Array(Type.String()),
   notes: Type.String(),
   /** Wished places that neither the gazetteer nor a home has, so no home is found by them. */

@@ -29,6 +29,16 @@ export interface MeasureFilter {
   isInBar: boolean;
 }
 
+/** What clients wish to have at least; a home that has less is ruled out (docs/matching.md). */
+export interface MeasureWish {
+  /** The wish's name in a client, and so its column. */
+  name: string;
+  /** Its name among the reasons for a home and against it. */
+  kind: string;
+  /** The most that a client may wish for. */
+  to: number;
+}
+
 export interface ListingMeasure {
   /** Its name in the RESO Data Dictionary, and so in requests, answers and feeds (resolutions 81). */
   reso: string;
@@ -37,6 +47,7 @@ export interface ListingMeasure {
   /** On the property's page: among the figures beneath the title, or as a line of the details. */
   shown: 'figure' | 'detail';
   filter?: MeasureFilter;
+  wish?: MeasureWish;
 }
 
 /**
@@ -51,14 +62,22 @@ export const listingMeasures = {
     unit: 'count',
     shown: 'figure',
     filter: { name: 'minBeds', param: 'beds', to: 50, steps: [1, 2, 3, 4, 5, 6, 8], isInBar: true },
+    wish: { name: 'minBedrooms', kind: 'bedrooms', to: 100 },
   },
   bathroomsTotalInteger: {
     reso: 'BathroomsTotalInteger',
     limits: whole(0, 200),
     unit: 'count',
     shown: 'figure',
+    wish: { name: 'minBathrooms', kind: 'bathrooms', to: 100 },
   },
-  livingArea: { reso: 'LivingArea', limits: fraction(0, 10_000_000), unit: 'squareFeet', shown: 'figure' },
+  livingArea: {
+    reso: 'LivingArea',
+    limits: fraction(0, 10_000_000),
+    unit: 'squareFeet',
+    shown: 'figure',
+    wish: { name: 'minLivingArea', kind: 'livingArea', to: 1_000_000 },
+  },
   lotSizeArea: { reso: 'LotSizeArea', limits: fraction(0, 10_000_000), unit: 'acres', shown: 'detail' },
   yearBuilt: { reso: 'YearBuilt', limits: whole(1000, latestYear), unit: 'year', shown: 'detail' },
   /** RESO: the year of the last major renovation. */
@@ -134,6 +153,24 @@ export const measureFiltersOf = <Value>(make: (filter: (typeof measureFilters)[n
     FilterName,
     Value
   >;
+
+type Wish<Key extends MeasureKey> = Extract<Measures[Key], { wish: object }>['wish'];
+/** The measures that clients wish for. */
+export type WishedKey = {
+  [Key in MeasureKey]: Measures[Key] extends { wish: object } ? Key : never;
+}[MeasureKey];
+export type WishName = Wish<MeasureKey>['name'];
+export type WishKind = Wish<MeasureKey>['kind'];
+type AnyWish = MeasureWish & { name: WishName; kind: WishKind };
+
+export const measureWishes = entries.flatMap(([key, { wish }]) =>
+  wish ? [{ key: key as WishedKey, ...(wish as AnyWish) }] : [],
+);
+export const wishNames = measureWishes.map(({ name }) => name);
+
+/** One value for each of these wishes, by its name in a client. */
+export const measureWishesOf = <Value>(make: (wish: (typeof measureWishes)[number]) => Value) =>
+  Object.fromEntries(measureWishes.map((wish) => [wish.name, make(wish)])) as Record<WishName, Value>;
 
 /**
  * Limits of numbers that are not measures. The money limit exceeds any home's price and is a safe integer everywhere; a

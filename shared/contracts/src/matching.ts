@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
-import { moneyLimits } from './listingFields.ts';
+import { measureWishesOf, moneyLimits } from './listingFields.ts';
 import { ListingSummary } from './listings.ts';
 import { matchObstacles, matchReasonKinds, matchStatuses, mostCompared, rentPeriods } from './lists.ts';
 
-/** `value` is the city, the country or the lifestyle's name; budget and bedrooms have no value. */
+/** `value` is the city, the country, the tag's or the lifestyle's name; the others have no value. */
 export const MatchReason = Type.Object({
   kind: oneOf(matchReasonKinds),
   value: Type.Union([Type.String(), Type.Null()]),
@@ -61,7 +61,9 @@ export const MatchedClient = Type.Object({
     rentPeriod: nullable(oneOf(rentPeriods)),
     minPriceUsd: nullable(Type.Number()),
     maxPriceUsd: nullable(Type.Number()),
-    minBedrooms: nullable(Type.Integer()),
+    ...measureWishesOf(() => nullable(Type.Integer())),
+    /** Tags that a home must have, all of them. */
+    tagNames: Type.Array(Type.String()),
   }),
   score: Type.Integer({ minimum: 0, maximum: 100 }),
   reasons: Type.Array(MatchReason),
@@ -78,6 +80,9 @@ export const RuledOutCounts = Type.Object({
   place: Type.Integer(),
   budget: Type.Integer(),
   bedrooms: Type.Integer(),
+  bathrooms: Type.Integer(),
+  livingArea: Type.Integer(),
+  tags: Type.Integer(),
   weak: Type.Integer({ description: 'nothing speaks against it, too little for it' }),
 });
 export type RuledOutCounts = Static<typeof RuledOutCounts>;

@@ -8,7 +8,7 @@ const client: MatchClient = {
   rentPeriod: null,
   minPriceUsd: 2_000_000,
   maxPriceUsd: 4_000_000,
-  minBedrooms: 3,
+  ...{ minBedrooms: 3, minBathrooms: null, minLivingArea: null, tagNames: [] },
 };
 const home: MatchListing = {
   archived: false,
@@ -18,7 +18,7 @@ const home: MatchListing = {
   city: 'Miami',
   country: 'United States',
   priceUsd: 3_000_000,
-  bedroomsTotal: 4,
+  ...{ bedroomsTotal: 4, bathroomsTotalInteger: 3, livingArea: 3_000, tagNames: ['pool', 'garage'] },
   lifestyleNames: ['Golf', 'Sailing', 'Skiing'],
 };
 const wishless: MatchClient = {
@@ -29,7 +29,7 @@ const wishless: MatchClient = {
   rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: null,
-  minBedrooms: null,
+  ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
 };
 
 type Case = [string, Partial<MatchClient>, Partial<MatchListing>];
@@ -73,6 +73,15 @@ it.each<[...Case, ReturnType<typeof matchObstacle>]>([
   ['one too few', {}, { bedroomsTotal: 2 }, 'bedrooms'],
   ['bedrooms nobody knows of', {}, { bedroomsTotal: null }, null],
   ['a studio for somebody who named no number', { minBedrooms: null }, { bedroomsTotal: 0 }, null],
+  ['as many bathrooms as wished', { minBathrooms: 3 }, {}, null],
+  ['one bathroom too few', { minBathrooms: 4 }, {}, 'bathrooms'],
+  ['bathrooms nobody knows of', { minBathrooms: 4 }, { bathroomsTotalInteger: null }, null],
+  ['as large as wished', { minLivingArea: 3_000 }, {}, null],
+  ['a little too small', { minLivingArea: 3_000 }, { livingArea: 2_999.5 }, 'livingArea'],
+  ['a size nobody knows of', { minLivingArea: 3_000 }, { livingArea: null }, null],
+  ['all that it must have', { tagNames: ['garage', 'pool'] }, {}, null],
+  ['one of two things it must have', { tagNames: ['pool', 'mooring'] }, {}, 'tags'],
+  ['too small and without a pool: the size is told', { minBathrooms: 9, tagNames: ['x'] }, {}, 'bathrooms'],
   ['no wishes at all', wishless, {}, 'weak'],
   ['a wished city and nothing else', { ...wishless, wishedCities: ['Miami'] }, {}, null],
   ['a wished country and nothing else', { ...wishless, wishedCountries: ['United States'] }, {}, 'weak'],
@@ -104,6 +113,9 @@ it.each<[...Case, number]>([
   ['a development', {}, { isDevelopment: true }, 94],
   ['no number of bedrooms wished', { minBedrooms: 0 }, {}, 90],
   ['bedrooms nobody knows of', {}, { bedroomsTotal: null }, 90],
+  ['three must-haves that it has', { minBathrooms: 2, tagNames: ['pool'] }, {}, 100],
+  ['one of two sizes nobody knows of', { minBathrooms: 2 }, { bathroomsTotalInteger: null }, 95],
+  ['one of three', { minBathrooms: 2, tagNames: ['pool'] }, { bathroomsTotalInteger: null }, 96],
   ['one lifestyle of two', {}, { lifestyleNames: ['Golf'] }, 82],
   ['one of three', { lifestyleNames: ['Golf', 'Art', 'Polo'] }, {}, 76],
   ['none of them', {}, { lifestyleNames: [] }, 65],
@@ -112,11 +124,15 @@ it.each<[...Case, number]>([
   expect(matchOf({ ...client, ...wishes }, { ...home, ...offer })?.score).toBe(expected);
 });
 
-it('names its reasons: place, budget, bedrooms, then lifestyles as the client ranks them', () => {
-  expect(matchOf(client, home)?.reasons).toEqual([
+it('names its reasons: place, budget, sizes, must-haves, then lifestyles as the client ranks them', () => {
+  const choosy = { ...client, minBathrooms: 1, minLivingArea: 1_000, tagNames: ['pool'] };
+  expect(matchOf(choosy, home)?.reasons).toEqual([
     { kind: 'city', value: 'Miami' },
     { kind: 'budget', value: null },
     { kind: 'bedrooms', value: null },
+    { kind: 'bathrooms', value: null },
+    { kind: 'livingArea', value: null },
+    { kind: 'tag', value: 'pool' },
     { kind: 'lifestyle', value: 'Sailing' },
     { kind: 'lifestyle', value: 'Golf' },
   ]);

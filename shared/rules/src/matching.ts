@@ -1,8 +1,9 @@
 import type { MatchObstacle, MatchReason, RentPeriod } from '@portico/contracts';
+import { measureWishes, type WishedKey, type WishName } from '@portico/contracts/listing-fields';
 import { monthlyAmount } from './listing/rent.ts';
 
 /** What a client looks for. Prices are US dollars; null and an empty list mean no wish. */
-export interface MatchClient {
+export interface MatchClient extends Record<WishName, number | null> {
   personId: string;
   lifestyleNames: readonly string[];
   wishedCities: readonly string[];
@@ -11,11 +12,12 @@ export interface MatchClient {
   rentPeriod: RentPeriod | null;
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
-  minBedrooms: number | null;
+  /** Tags that a home must have. */
+  tagNames: readonly string[];
 }
 
 /** What a home offers. Null means unknown, or a price "on request". */
-export interface MatchListing {
+export interface MatchListing extends Record<WishedKey, number | null> {
   archived: boolean;
   isRental: boolean;
   isDevelopment: boolean;
@@ -25,7 +27,7 @@ export interface MatchListing {
   country: string;
   /** For a development: the price of its cheapest home; for a rental: the rent of one month. */
   priceUsd: number | null;
-  bedroomsTotal: number | null;
+  tagNames: readonly string[];
   lifestyleNames: readonly string[];
 }
 
@@ -49,7 +51,8 @@ export const matchPoints = {
   offCentre: 12,
   /** For a range without a middle: one end is open, or the price is a development's lowest. */
   openBudget: 14,
-  bedrooms: 10,
+  /** Shared by what the client must have: a size that nobody knows earns nothing. */
+  mustHaves: 10,
 } as const;
 
 /** A home with a lower score is not a match; one strong reason is enough to reach it, or two weaker ones. */
@@ -78,8 +81,15 @@ function suitsBudget(client: MatchClient, { priceUsd, isDevelopment }: MatchList
   return isEnough && (most === null || priceUsd <= most);
 }
 
-const suitsBedrooms = ({ minBedrooms }: MatchClient, { bedroomsTotal }: MatchListing) =>
-  bedroomsTotal === null || bedroomsTotal >= (minBedrooms ?? 0);
+/** The sizes that the client wishes for. */
+const wishedSizes = (client: MatchClient) => measureWishes.filter(({ name }) => (client[name] ?? 0) > 0);
+
+/** A size in which the home is too small; one that nobody knows is not. */
+function tooSmall(client: MatchClient, listing: MatchListing) {
+  const isLess = (size: number | null, least: number | null) =>
+    size !== null && least !== null && size < least;
+  return wishedSizes(client).find(({ key, name }) => isLess(listing[key], client[name]));
+}
 
 /** Buyers are shown homes for sale, renters are shown rentals, and nobody is shown their own home. */
 const isOnOffer = (
@@ -106,19 +116,26 @@ function budgetPoints(client: MatchClient, { priceUsd, isDevelopment }: MatchLis
 function appraise(client: MatchClient, listing: MatchListing): Match {
   const place = placeReason(client, listing);
   const budget = budgetPoints(client, listing);
-  const hasBedrooms = listing.bedroomsTotal !== null && (client.minBedrooms ?? 0) > 0;
+  const wished = wishedSizes(client);
+  const known = wished.filter(({ key }) => listing[key] !== null);
+  const tags = client.tagNames;
   const shared = client.lifestyleNames.filter((name) => listing.lifestyleNames.includes(name));
   const lifestyles =
     shared.length === 0
       ? 0
       : Math.floor((matchPoints.lifestyles * shared.length) / client.lifestyleNames.length);
+  const mustHaves =
+    wished.length + tags.length === 0
+      ? 0
+      : Math.floor((matchPoints.mustHaves * (known.length + tags.length)) / (wished.length + tags.length));
   const placePoints = place === null ? 0 : matchPoints[place.kind as 'city' | 'country'];
   return {
-    score: placePoints + budget + (hasBedrooms ? matchPoints.bedrooms : 0) + lifestyles,
+    score: placePoints + budget + mustHaves + lifestyles,
     reasons: [
       ...(place ? [place] : []),
       ...(budget > 0 ? [{ kind: 'budget', value: null } as const] : []),
-      ...(hasBedrooms ? [{ kind: 'bedrooms', value: null } as const] : []),
+      ...known.map(({ kind }) => ({ kind, value: null })),
+      ...tags.map((value) => ({ kind: 'tag', value }) as const),
       ...shared.map((value) => ({ kind: 'lifestyle', value }) as const),
     ],
   };
@@ -129,7 +146,9 @@ export function matchObstacle(client: MatchClient, listing: MatchListing): Match
   if (!isOnOffer(client, listing)) return 'offer';
   if (!suitsPlace(client, listing)) return 'place';
   if (!suitsBudget(client, listing)) return 'budget';
-  if (!suitsBedrooms(client, listing)) return 'bedrooms';
+  const small = tooSmall(client, listing);
+  if (small) return small.kind;
+  if (!client.tagNames.every((name) => listing.tagNames.includes(name))) return 'tags';
   return appraise(client, listing).score < leastMatchScore ? 'weak' : null;
 }
 

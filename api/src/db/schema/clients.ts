@@ -1,4 +1,5 @@
 import type { ClientStage, MatchReason, RentPeriod } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientStages } from '@portico/contracts/lists';
 import { sql } from 'drizzle-orm';
 import {
@@ -69,7 +70,9 @@ export const clients = pgTable(
     rentPeriod: text().$type<RentPeriod>(),
     minPriceUsd: wholeAmount(),
     maxPriceUsd: wholeAmount(),
-    minBedrooms: integer(),
+    ...measureWishesOf(() => integer()),
+    /** Tags that a home must have, all of them. */
+    tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     notes: text().notNull().default(''),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
     searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(full_name)`),

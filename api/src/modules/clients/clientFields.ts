@@ -1,4 +1,5 @@
 import type { ClientBody, ClientChangeBody } from '@portico/contracts';
+import { type WishName, wishNames } from '@portico/contracts/listing-fields';
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countryOf } from '../../support/countryField.ts';
@@ -17,11 +18,11 @@ export type ClientFields = {
   rentPeriod: ClientWishes['rentPeriod'];
   minPriceUsd: number | null;
   maxPriceUsd: number | null;
-  minBedrooms: number | null;
+  tagNames: string[];
   wishedCities: string[];
   wishedCountries: string[];
   lifestyleNames: string[];
-};
+} & Record<WishName, number | null>;
 type ClientWishes = Required<Pick<ClientChangeBody, 'rentPeriod'>>;
 
 /** The fields by which homes are matched (docs/matching.md). */
@@ -29,7 +30,8 @@ export const wishFields = [
   'rentPeriod',
   'minPriceUsd',
   'maxPriceUsd',
-  'minBedrooms',
+  ...wishNames,
+  'tagNames',
   'wishedCities',
   'wishedCountries',
   'lifestyleNames',
@@ -54,7 +56,8 @@ type Sent = Partial<Omit<ClientChangeBody, 'version'>> & Partial<ClientBody>;
 export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country'>): Partial<ClientFields> {
   const { firstName, lastName, email, phone, city, state, country, notes } = sent;
   const { wishedCities, wishedCountries, lifestyleNames, stage: _stage, ...others } = sent;
-  const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms } = others;
+  const { rentPeriod, minPriceUsd, maxPriceUsd, tagNames } = others;
+  const sizes = wishNames.flatMap((name) => (others[name] === undefined ? [] : [[name, others[name]]]));
   return {
     ...(firstName !== undefined && { firstName: firstName.trim() }),
     ...(lastName !== undefined && { lastName: lastName.trim() }),
@@ -67,7 +70,8 @@ export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country
     ...(rentPeriod !== undefined && { rentPeriod }),
     ...(minPriceUsd !== undefined && { minPriceUsd }),
     ...(maxPriceUsd !== undefined && { maxPriceUsd }),
-    ...(minBedrooms !== undefined && { minBedrooms }),
+    ...Object.fromEntries(sizes),
+    ...(tagNames && { tagNames: distinct(tagNames) }),
     ...(wishedCities && { wishedCities: distinct(wishedCities) }),
     ...(wishedCountries && { wishedCountries: distinct(wishedCountries) }),
     ...(lifestyleNames && { lifestyleNames: distinct(lifestyleNames) }),

@@ -1,4 +1,5 @@
 import type { ClientFilter, ClientSort, ClientStage } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientStages } from '@portico/contracts/lists';
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -116,7 +117,8 @@ export const readClientsAfter = (
       firstName: nameOf('first_name'),
       lastName: nameOf('last_name'),
       notes: clients.notes,
-      minBedrooms: clients.minBedrooms,
+      ...measureWishesOf(({ name }) => clients[name]),
+      tagNames: clients.tagNames,
       lifestyleNames: clients.lifestyleNames,
     })
     .from(clients)

@@ -38,7 +38,7 @@ export function createClientParts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     caller: Requester,
     work: (
       tx: Database,
-      note: (kind: ClientEventKind, changes?: FieldChanges) => Promise<void>,
+      note: (kind: ClientEventKind, changes?: FieldChanges) => Promise<unknown>,
     ) => Promise<T>,
   ): Promise<T> =>
     db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { ClientEvent, ClientProfile } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientEventsAtOnce } from '@portico/contracts/lists';
 import { readEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
@@ -42,10 +43,11 @@ export function createClientProfile(db: Database) {
     );
     const { unknown } = (await knowPlaces(db, [fields]))(fields);
     const cardOf = new Map(cards.map((card) => [card._id, card]));
-    const { firstName, lastName, state, minBedrooms, lifestyleNames, notes } = fields;
+    const { firstName, lastName, state, tagNames, lifestyleNames, notes } = fields;
     return {
       ...toRow(row),
-      ...{ firstName, lastName, state, minBedrooms, lifestyleNames, notes },
+      ...{ firstName, lastName, state, tagNames, lifestyleNames, notes },
+      ...measureWishesOf(({ name }) => fields[name]),
       unknownPlaces: unknown.map(({ text }) => text),
       tasks: tasks.map(toTask),
       homes: homes.map(({ listingId, seenOn, note }) => ({

@@ -1,4 +1,5 @@
 import type { ClientStage } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { and, asc, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, type ClientStatus, clients, isLiveClient, people } from '../../db/schema/index.ts';
@@ -14,7 +15,8 @@ const fieldColumns = {
   rentPeriod: clients.rentPeriod,
   minPriceUsd: clients.minPriceUsd,
   maxPriceUsd: clients.maxPriceUsd,
-  minBedrooms: clients.minBedrooms,
+  ...measureWishesOf(({ name }) => clients[name]),
+  tagNames: clients.tagNames,
   wishedCities: clients.wishedCities,
   wishedCountries: clients.wishedCountries,
   lifestyleNames: clients.lifestyleNames,

@@ -5,6 +5,7 @@ import type {
   ClientProfile,
   ClientRow,
 } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -31,7 +32,8 @@ export const noFields: ClientFields = {
   rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: null,
-  minBedrooms: null,
+  ...measureWishesOf(() => null),
+  tagNames: [],
   wishedCities: [],
   wishedCountries: [],
   lifestyleNames: [],

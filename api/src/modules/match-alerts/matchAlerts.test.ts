@@ -61,7 +61,8 @@ beforeAll(async () => {
   await api.db.delete(clients).where(notInArray(clients.id, wishers));
   await api.db.update(clients).set({
     ...{ wishedCities: [home.city], wishedCountries: [], lifestyleNames: home.lifestyleNames.slice(0, 1) },
-    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, minBedrooms: null, status: 'active' },
+    ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, status: 'active' },
+    ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
   });
 });
 afterAll(() => api.close());

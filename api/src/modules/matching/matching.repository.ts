@@ -1,4 +1,5 @@
-import type { MatchCounts, MatchStatus, RuledOutCounts } from '@portico/contracts';
+import type { MatchCounts, MatchObstacle, MatchStatus, RuledOutCounts } from '@portico/contracts';
+import { matchObstacles } from '@portico/contracts/lists';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type Given, prepared } from '../../db/prepared.ts';
@@ -67,16 +68,23 @@ export type Tally = { counts: MatchCounts; ruledOut: RuledOutCounts };
 
 /** Counts the agent's clients by status, or by what rules the home out. */
 export async function readTally(db: Database, { agentId, listingId }: Pairs): Promise<Tally> {
-  const ruledOut = (obstacle: keyof RuledOutCounts) => countIn(sql`obstacle = ${obstacle}`);
-  const { offer, place, budget, bedrooms, weak, ...counts } = await rowOf<MatchCounts & RuledOutCounts>(
+  const ruledOutBy = (obstacle: MatchObstacle) =>
+    sql`${countIn(sql`obstacle = ${obstacle}`)} as ${sql.identifier(obstacle)}`;
+  const {
+    all,
+    new: fresh,
+    interested,
+    possible,
+    rejected,
+    ...ruledOut
+  } = await rowOf<MatchCounts & RuledOutCounts>(
     db,
-    sql`select ${statusCounts}, ${ruledOut('offer')} as offer, ${ruledOut('place')} as place,
-        ${ruledOut('budget')} as budget, ${ruledOut('bedrooms')} as bedrooms, ${ruledOut('weak')} as weak
+    sql`select ${statusCounts}, ${sql.join(matchObstacles.map(ruledOutBy), sql`, `)}
       from (select obstacle, case when obstacle is null then judgement end as status
         from (select ${matchObstacle} as obstacle, ${status} as judgement
           ${pairsFrom(agentId)} where ${listings.id} = ${listingId}) ruled) pairs`,
   );
-  return { counts, ruledOut: { offer, place, budget, bedrooms, weak } };
+  return { counts: { all, new: fresh, interested, possible, rejected }, ruledOut };
 }
 
 /** The agent's active clients by last name, a page at a time, and how many there are. */

@@ -6,7 +6,9 @@ import {
   type MatchedClientsBody,
   type MatchedPropertiesBody,
   MatchedPropertyPage,
+  type RuledOutCounts,
 } from '@portico/contracts';
+import { matchObstacles } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import {
   type MatchClient,
@@ -85,6 +87,8 @@ async function favourite(who: CastName = 'agent') {
   return listing;
 }
 
+const undemanding = { minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] };
+
 describe('the rule and its SQL', () => {
   /** Random numbers that are the same in every run. */
   function drawing(seed: number) {
@@ -120,6 +124,9 @@ describe('the rule and its SQL', () => {
         minPriceUsd,
         maxPriceUsd: pick([null, minPriceUsd, 3_000_001, 7_654_321]),
         minBedrooms: pick([null, 0, 2, 4]),
+        minBathrooms: pick([null, null, 0, 2]),
+        minLivingArea: pick([null, null, 2_000]),
+        tagNames: pick([[], [], [], ['pool'], ['pool', 'mooring']]),
       };
     });
     const offered = Array.from({ length: 40 }, () => {
@@ -132,12 +139,14 @@ describe('the rule and its SQL', () => {
         archived,
         status: archived ? 'hidden' : 'Active',
         isDevelopment: pick([false, false, true]),
-        tagNames: pick([[], ['rental_property']]),
+        tagNames: [...pick([[], ['rental_property']]), ...pick([[], ['pool'], ['mooring', 'pool']])],
         clientPersonId: pick([null, null, null, personId]),
         city: pick(cities),
         country: pick(countries),
         priceUsd: pick([null, 999_999, 1_000_000, 2_999_999, 3_000_000, 3_000_001, 5_327_161, 7_654_321]),
         bedroomsTotal: pick([null, 0, 2, 3, 5]),
+        bathroomsTotalInteger: pick([null, 1, 2, 3]),
+        livingArea: pick([null, 1_999.5, 2_000, 5_000]),
         lifestyleNames: some(lifestyles),
       };
     });
@@ -163,10 +172,7 @@ describe('the rule and its SQL', () => {
         { obstacle, ...matchOf(...pair) },
       ]);
     }
-    expect([said.length, [...seen].toSorted()]).toEqual([
-      1600,
-      ['bedrooms', 'budget', null, 'offer', 'place', 'weak'],
-    ]);
+    expect([said.length, [...seen].toSorted()]).toEqual([1600, [null, ...matchObstacles].toSorted()]);
     await api.db.delete(listings).where(sql`${listings.id} = any(${ids(listingRows)})`);
     await api.db.delete(clients).where(sql`${clients.id} = any(${ids(clientRows)})`);
   });
@@ -250,7 +256,7 @@ describe('POST /matching/clients/search', () => {
   it('says how many of the others are left out, and by what', async () => {
     const listing = await favourite();
     const { counts, ruledOut } = await matched('agent', { listingId: listing.id });
-    const expected = { offer: 0, place: 0, budget: 0, bedrooms: 0, weak: 0 };
+    const expected = Object.fromEntries(matchObstacles.map((obstacle) => [obstacle, 0])) as RuledOutCounts;
     const own = await ownClients('agent');
     for (const client of own) {
       const obstacle = obstacleOf(client, listing);
@@ -445,7 +451,7 @@ describe('what a client looks for', () => {
       .orderBy(listings.id)
       .limit(1);
     if (!client || !rental) throw new Error('the seed has neither');
-    const open = { wishedCities: [rental.city], wishedCountries: [], minBedrooms: null };
+    const open = { wishedCities: [rental.city], wishedCountries: [], ...undemanding };
     const lifestyleNames = rental.lifestyleNames;
     await api.db
       .update(clients)

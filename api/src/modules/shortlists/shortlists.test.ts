@@ -148,7 +148,8 @@ it('tells the agent what the client said: beside the home, in the match, and in 
   await api.db
     .update(clients)
     .set({
-      ...{ wishedCities: [home?.city ?? ''], wishedCountries: [], lifestyleNames: [], minBedrooms: null },
+      ...{ wishedCities: [home?.city ?? ''], wishedCountries: [], lifestyleNames: [] },
+      ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
       ...{ rentPeriod: home?.isRental ? 'month' : null, minPriceUsd: null, maxPriceUsd: null },
     })
     .where(eq(clients.id, client.id));

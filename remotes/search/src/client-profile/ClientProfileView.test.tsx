@@ -8,7 +8,8 @@ const client: ClientProfile = {
   ...{ _id: '00000000-0000-4000-8000-000000000001', personId: '00000000-0000-4000-8000-000000000002' },
   ...{ version: 1, fullName: 'Ada Lovelace', firstName: 'Ada', lastName: 'Lovelace', stage: 'new' },
   ...{ isArchived: true, email: null, phone: null, phoneText: null, city: null, state: null, country: null },
-  ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, minBedrooms: null },
+  ...{ rentPeriod: null, minPriceUsd: null, maxPriceUsd: null },
+  ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
   ...{ wishedCities: [], wishedCountries: [], unknownPlaces: [], lifestyleNames: [] },
   ...{ notes: '', nextTask: null, tasks: [], homes: [], createdAt: at, updatedAt: at },
 };

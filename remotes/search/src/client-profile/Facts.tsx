@@ -1,7 +1,8 @@
 import type { ClientProfile } from '@portico/contracts';
+import { listingMeasures, measureWishes } from '@portico/contracts/listing-fields';
+import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { placeText } from '@portico/rules';
-import { useSession } from '@portico/session';
 import { Button, Link, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useClientsT, useWishLine } from '../clients/index.ts';
@@ -42,10 +43,18 @@ export function ContactFacts({ client }: { client: ClientProfile }) {
 /** What the client looks for. */
 export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: () => void }) {
   const t = useClientsT();
-  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles) ?? [];
+  const format = useFormat();
+  const nameOf = useTagNames();
   const { offer, budget, places } = useWishLine()(client);
-  const nameOf = (name: string) => lifestyles.find((known) => known.name === name)?.displayName ?? name;
   const none = t('profile.none');
+  const sizeFact = ({ key, name }: (typeof measureWishes)[number]) => {
+    const least = client[name];
+    if (least === null && name !== 'minBedrooms') return null;
+    const isArea = listingMeasures[key].unit === 'squareFeet';
+    const value =
+      least && t('profile.atLeast', { value: isArea ? format.area(least) : format.number(least) });
+    return { term: t(`profile.size.${name}`), value: value || none };
+  };
   return (
     <Part
       title={t('profile.wishes')}
@@ -60,10 +69,8 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
           { term: t('profile.offer'), value: offer },
           { term: t('profile.budget'), value: budget || none },
           { term: t('profile.places'), value: places || t('profile.anywhere') },
-          {
-            term: t('profile.bedrooms'),
-            value: client.minBedrooms ? t('profile.atLeast', { value: client.minBedrooms }) : none,
-          },
+          ...measureWishes.flatMap((wish) => sizeFact(wish) ?? []),
+          { term: t('profile.tags'), value: client.tagNames.map(nameOf).join(', ') || none },
           { term: t('profile.lifestyles'), value: client.lifestyleNames.map(nameOf).join(', ') || none },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { ClientMerged, ClientProfile, MergeField } from '@portico/contracts';
 import { mergeFields } from '@portico/contracts/lists';
+import { useTagNames } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
@@ -87,11 +88,12 @@ function MergeForm({
 }) {
   const t = useClientsT();
   const format = useFormat();
+  const nameOf = useTagNames();
   const merge = useMerge(client._id);
   const fields = differing(client, other);
   const text = (value: unknown) =>
     Array.isArray(value)
-      ? value.join(', ')
+      ? value.map((name) => nameOf(String(name))).join(', ')
       : typeof value === 'number'
         ? format.number(value)
         : String(value);

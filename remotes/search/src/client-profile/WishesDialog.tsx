@@ -1,5 +1,6 @@
 import type { ClientProfile } from '@portico/contracts';
-import { clientLimits, rentPeriods } from '@portico/contracts/lists';
+import { wishNames } from '@portico/contracts/listing-fields';
+import { clientLimits, propertyTypeCategory, rentPeriods } from '@portico/contracts/lists';
 import { staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
@@ -48,14 +49,20 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
           <TextField name="min" label={t('profile.min')} inputMode="numeric" maxLength={20} isOptional />
           <TextField name="max" label={t('profile.max')} inputMode="numeric" maxLength={20} isOptional />
         </Grid>
-        <TextField
-          name="bedrooms"
-          label={t('profile.minBedrooms')}
-          inputMode="numeric"
-          maxLength={3}
-          isOptional
-        />
+        <Grid minColumn="9rem" gap="4">
+          {wishNames.map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              label={t(`profile.least.${name}`)}
+              inputMode="numeric"
+              maxLength={10}
+              isOptional
+            />
+          ))}
+        </Grid>
         <WishPlaces />
+        <TagChips />
         <LifestyleChips />
         <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
@@ -63,6 +70,24 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
         </Flex>
       </PorticoForm>
     </Dialog>
+  );
+}
+
+/** What a home must have. What kind of home it is, such as a villa, is none of these: a client may like several. */
+function TagChips() {
+  const t = useClientsT();
+  const tags = useSession(({ settings }) => settings.search?.listingTags) ?? [];
+  const [{ value }, , helpers] = useField<string[]>('tags');
+  const offered = tags.filter(
+    ({ category, name }) => category !== propertyTypeCategory || value.includes(name),
+  );
+  return (
+    <ChipFilters
+      label={t('profile.tags')}
+      options={offered.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+      selected={value}
+      onChange={(chosen) => void helpers.setValue(chosen.slice(0, clientLimits.tags))}
+    />
   );
 }
 

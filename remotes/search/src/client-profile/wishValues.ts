@@ -1,4 +1,5 @@
 import type { ClientChangeBody, ClientProfile } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientLimits, rentPeriods } from '@portico/contracts/lists';
 import { amountOf, isAmount } from '@portico/features/clients';
 import { yup } from '@portico/ui/forms';
@@ -22,12 +23,20 @@ export const withLast = (text: string, place: string) => {
   return `${[...new Set([...listOf(before.join(',')), place])].join(', ')}, `;
 };
 
+/** A whole number, which may have its thousands set apart; null for nothing, NaN for what is none. */
+const sizeOf = (typed: string): number | null => {
+  const text = typed.trim();
+  if (!text) return null;
+  return /^(\d{1,3}([.,'\s]\d{3})*|\d+)$/.test(text) ? Number(text.replace(/\D/g, '')) : Number.NaN;
+};
+
 /** What the form edits; amounts and places as they are typed. */
 export const wishValues = (client: ClientProfile) => ({
   offer: client.rentPeriod ?? 'buy',
   min: client.minPriceUsd?.toString() ?? '',
   max: client.maxPriceUsd?.toString() ?? '',
-  bedrooms: client.minBedrooms?.toString() ?? '',
+  ...measureWishesOf(({ name }) => client[name]?.toString() ?? ''),
+  tags: client.tagNames,
   cities: client.wishedCities.join(', '),
   countries: client.wishedCountries.join(', '),
   lifestyles: client.lifestyleNames,
@@ -38,7 +47,8 @@ export const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> 
   rentPeriod: rentPeriods.find((period) => period === values.offer) ?? null,
   minPriceUsd: amountOf(values.min),
   maxPriceUsd: amountOf(values.max),
-  minBedrooms: values.bedrooms.trim() ? Number(values.bedrooms) : null,
+  ...measureWishesOf(({ name }) => sizeOf(values[name])),
+  tagNames: values.tags,
   wishedCities: listOf(values.cities),
   wishedCountries: listOf(values.countries),
   lifestyleNames: values.lifestyles,
@@ -51,7 +61,14 @@ export const wishSchema = yup.object({
     const [min, max] = [amountOf(parent.min ?? ''), amountOf(typed)];
     return min === null || max === null || Number.isNaN(min) || max >= min;
   }),
-  bedrooms: yup
-    .string()
-    .test('bedrooms', 'clients:profile.notBedrooms', (typed = '') => /^\s*([1-9]\d?|100)?\s*$/.test(typed)),
+  ...measureWishesOf(({ to }) =>
+    yup.string().test({
+      name: 'size',
+      message: { key: 'clients:profile.notASize', values: { most: to } },
+      test: (typed = '') => {
+        const size = sizeOf(typed);
+        return size === null || (size >= 1 && size <= to);
+      },
+    }),
+  ),
 });

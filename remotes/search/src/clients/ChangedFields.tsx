@@ -1,5 +1,7 @@
 import type { ClientEvent } from '@portico/contracts';
+import { wishNames } from '@portico/contracts/listing-fields';
 import { clientStages } from '@portico/contracts/lists';
+import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { useClientsT } from './words.ts';
@@ -7,8 +9,9 @@ import { useClientsT } from './words.ts';
 function useValueText() {
   const t = useClientsT();
   const format = useFormat();
+  const nameOf = useTagNames();
   return (field: string, value: unknown): string => {
-    if (Array.isArray(value)) return value.join(', ') || '–';
+    if (Array.isArray(value)) return value.map((text) => nameOf(String(text))).join(', ') || '–';
     if (value === null || value === undefined || value === '') return '–';
     const stage = field === 'stage' && clientStages.find((known) => known === value);
     if (stage) return t(`stages.${stage}`);
@@ -18,8 +21,9 @@ function useValueText() {
 
 const fields = [
   ...(['firstName', 'lastName', 'email', 'phone', 'city', 'state', 'country', 'stage'] as const),
-  ...(['rentPeriod', 'minPriceUsd', 'maxPriceUsd', 'minBedrooms'] as const),
-  ...(['wishedCities', 'wishedCountries', 'lifestyleNames', 'notes'] as const),
+  ...(['rentPeriod', 'minPriceUsd', 'maxPriceUsd'] as const),
+  ...wishNames,
+  ...(['tagNames', 'wishedCities', 'wishedCountries', 'lifestyleNames', 'notes'] as const),
 ];
 
 /** What changed of a client, one field a line: "Budget to: 60,000,000 → 20,000,000". */

@@ -111,7 +111,8 @@ it('shows one alert with old and new price', async () => {
       country: null,
       lifestyleNames: [],
     },
-    ...{ wishedCities: ['Miami'], wishedCountries: [], rentPeriod: null, minBedrooms: null },
+    ...{ wishedCities: ['Miami'], wishedCountries: [], rentPeriod: null },
+    ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
     ...{ minPriceUsd: null, maxPriceUsd: null },
   };
   stubApi().on('GET', '/api/match-alerts/:id', { data: { ...alert, client, listing: null } });

@@ -17,7 +17,7 @@ const client: ClientWishes = {
   rentPeriod: null,
   minPriceUsd: null,
   maxPriceUsd: 4_000_000,
-  minBedrooms: 3,
+  ...{ minBedrooms: 3, minBathrooms: null, minLivingArea: null, tagNames: [] },
 };
 const listing = (n: number, name: string, bedrooms: number) => {
   const built = buildListing({ _id: id(n), title: { en: name } });
@@ -83,7 +83,12 @@ it('shows a client’s homes with score, reasons and what the client looks for',
   expect(screen.getAllByRole('list', { name: 'Why it matches' })[0]).toHaveTextContent(
     'Miami: preferred locationWithin the budget',
   );
-  expect(screen.getByText(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/)).toBeVisible();
+  const wishes = screen.getByText('Looks for:').parentElement;
+  expect(wishes).toHaveTextContent(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/);
+  // Each part keeps its own direction, so figures and names stay in their order in Arabic.
+  expect(Array.from(wishes?.querySelectorAll('bdi') ?? [], (part) => part.textContent)).toEqual([
+    ...['to buy', 'up to $4,000,000', 'at least 3 bedrooms', 'Miami, Nice'],
+  ]);
 });
 
 it('says on the card that a home is not simply for sale', async () => {

@@ -44,6 +44,8 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
 
 /** Tags with a meaning of their own (B §3, B §4); both of the category Listing.Property.Type. */
+/** The category of the tags that say what kind of home it is. */
+export const propertyTypeCategory = 'Listing.Property.Type';
 export const rentalTag = 'rental_property';
 export const coOwnershipTag = 'co_ownership';
 export const newDevelopmentTag = 'new_development';

@@ -3,10 +3,28 @@ export const matchStatuses = ['new', 'interested', 'possible', 'rejected'] as co
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** Why a listing suits a client; each screen words these reasons itself. */
-export const matchReasonKinds = ['city', 'country', 'budget', 'bedrooms', 'lifestyle'] as const;
+export const matchReasonKinds = [
+  'city',
+  'country',
+  'budget',
+  'bedrooms',
+  'bathrooms',
+  'livingArea',
+  'tag',
+  'lifestyle',
+] as const;
 
 /** Why a listing does not suit a client: the first of these that applies. */
-export const matchObstacles = ['offer', 'place', 'budget', 'bedrooms', 'weak'] as const;
+export const matchObstacles = [
+  'offer',
+  'place',
+  'budget',
+  'bedrooms',
+  'bathrooms',
+  'livingArea',
+  'tags',
+  'weak',
+] as const;
 export type MatchObstacle = (typeof matchObstacles)[number];
 
 /** What an alert tells: a home came, changed its price or has gone, or a client's wishes changed. */

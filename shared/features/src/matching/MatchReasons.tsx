@@ -3,12 +3,15 @@ import { Box, Flex, Icon, Row } from '@portico/ui';
 import { useTagNames } from './useTagNames.ts';
 import { useMatchWords } from './words.ts';
 
+/** Their values are names of tags. */
+const named = new Set<MatchReason['kind']>(['tag', 'lifestyle']);
+
 /** Why a home suits a client, each reason with its check mark. */
 export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
   const t = useMatchWords();
   const nameOf = useTagNames();
   const say = ({ kind, value }: MatchReason) =>
-    t(`reasons.${kind}`, { value: kind === 'lifestyle' ? nameOf(value ?? '') : (value ?? '') });
+    t(`reasons.${kind}`, { value: named.has(kind) ? nameOf(value ?? '') : (value ?? '') });
   return (
     <Row as="ul" aria-label={t('reasons.label')} gap="3" rowGap="1" listStyleType="none" padding="0">
       {reasons.map((reason) => (

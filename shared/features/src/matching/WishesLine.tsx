@@ -4,6 +4,8 @@ import { useCountryName } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Text, VisuallyHidden } from '@portico/ui';
+import { Fragment } from 'react';
+import { useTagNames } from './useTagNames.ts';
 import { useMatchWords } from './words.ts';
 
 /** What a client looks for, in one line. */
@@ -11,7 +13,8 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const t = useMatchWords();
   const listing = useListingWords();
   const format = useFormat();
-  const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, rentPeriod } = client;
+  const nameOf = useTagNames();
+  const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, minBathrooms, minLivingArea, rentPeriod } = client;
   const places = [...client.wishedCities, ...client.wishedCountries.map(useCountryName())];
   const from = min === null ? '' : format.money(min);
   const to = max === null ? '' : format.money(max);
@@ -21,16 +24,26 @@ export function WishesLine({ client }: { client: ClientWishes }) {
       : from
         ? t('wishes.from', { from })
         : to && t('wishes.to', { to });
+  const atLeast = (size: string) => t('wishes.atLeast', { size });
   const parts = [
     t(rentPeriod ? 'wishes.toRent' : 'wishes.toBuy'),
     range ? listing.rent(range, rentPeriod) : '',
-    minBedrooms ? t('wishes.beds', { beds: listing.beds(minBedrooms) }) : '',
+    minBedrooms && atLeast(listing.beds(minBedrooms)),
+    minBathrooms && atLeast(listing.baths(minBathrooms)),
+    minLivingArea && atLeast(listing.area(minLivingArea)),
+    ...client.tagNames.map(nameOf),
     places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
   ].filter(Boolean);
   return (
     <Text as="span" display="block" size="sm" tone="muted">
       <VisuallyHidden>{t('wishes.label')}: </VisuallyHidden>
-      {parts.join(' · ')}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && ' · '}
+          {/* Each part keeps its own direction: a figure beside a Latin name would change places in Arabic. */}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
     </Text>
   );
 }

@@ -21,3 +21,4 @@ export type {
 export { isListingValid, listingProblems, mustAcceptTerms } from './problems.ts';
 export { monthlyAmount, rentPerMonth } from './rent.ts';
 export { offeredListingTypes } from './types.ts';
+export { squareFeetPerSquareMeter } from './units.ts';

@@ -85,10 +85,13 @@ export async function judgeRows(
   job: repository.ImportRecord,
   rows: readonly repository.ImportRow[],
 ): Promise<JudgedRow[]> {
-  const lifestyles = job.mapping.lifestyleNames === undefined ? [] : await readTags(tx, 'Lifestyle');
+  const tags = {
+    lifestyles: job.mapping.lifestyleNames === undefined ? [] : await readTags(tx, 'Lifestyle'),
+    listingTags: job.mapping.tagNames === undefined ? [] : await readTags(tx, 'Listing.'),
+  };
   const read = await withPlaces(
     tx,
-    rows.map((row) => ({ row, read: readRow(row.cells, job.mapping, lifestyles) })),
+    rows.map((row) => ({ row, read: readRow(row.cells, job.mapping, tags) })),
   );
   const contents = read.flatMap(({ read }) => (isRefused(read) ? [] : [read]));
   const meantBy = await readMeant(tx, job, contents);

@@ -51,6 +51,14 @@ const known: Record<ImportField, string> = {
     '最高预算 最高价 最高价格 الحدالأقصى أعلىسعر الميزانيةإلى',
   minBedrooms:
     'bedrooms bedroom beds bed minbedrooms minbeds schlafzimmer chambres dormitorios habitaciones 卧室 卧室数 غرفالنوم',
+  minBathrooms:
+    'bathrooms bathroom baths bath minbathrooms minbaths badezimmer bäder bad sallesdebain sallesdebains baños cuartosdebaño ' +
+    '浴室 浴室数 卫生间 الحمامات عددالحمامات',
+  minLivingArea:
+    'livingarea livingareasqft minlivingarea squarefeet sqft size minsize wohnfläche surface surfacehabitable superficie ' +
+    'superficiehabitable 居住面积 面积 使用面积 مساحةالسكن المساحة',
+  tagNames:
+    'musthave musthaves features requirements ausstattung merkmale équipements características requisitos 必备 配套 特色 المزاياالمطلوبة المزايا',
   wishedCities:
     'wishedcities cities desiredcity desiredcities lookingin wantedcities areas area locations location wunschort wunschorte ' +
     'wunschstadt suchgebiet lage secteur secteurs villessouhaitées villesouhaitée zona zonas ciudadesdeseadas zonadeseada ' +

@@ -9,9 +9,15 @@ import type { ClientFields } from '../clientFields.ts';
 export function mergedInto(
   current: Pick<
     ClientFields,
-    'notes' | 'wishedCities' | 'wishedCountries' | 'lifestyleNames' | 'minPriceUsd' | 'maxPriceUsd'
+    | 'notes'
+    | 'wishedCities'
+    | 'wishedCountries'
+    | 'lifestyleNames'
+    | 'tagNames'
+    | 'minPriceUsd'
+    | 'maxPriceUsd'
   >,
-  { notes, wishedCities, wishedCountries, lifestyleNames, ...others }: Partial<ClientFields>,
+  { notes, wishedCities, wishedCountries, lifestyleNames, tagNames, ...others }: Partial<ClientFields>,
 ): Partial<ClientFields> {
   const added = (before: string[], more: string[]) =>
     [...new Set([...before, ...more])].slice(0, clientLimits.places);
@@ -27,6 +33,7 @@ export function mergedInto(
       }),
     ...(wishedCities && { wishedCities: added(current.wishedCities, wishedCities) }),
     ...(wishedCountries && { wishedCountries: added(current.wishedCountries, wishedCountries) }),
+    ...(tagNames && { tagNames: added(current.tagNames, tagNames) }),
     ...(lifestyleNames && { lifestyleNames: added(current.lifestyleNames, lifestyleNames) }),
   };
 }

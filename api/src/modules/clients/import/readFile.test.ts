@@ -228,6 +228,7 @@ it('cuts joined notes at their limit and no character in half', () => {
     wishedCities: [],
     wishedCountries: [],
     lifestyleNames: [],
+    tagNames: [],
     minPriceUsd: null,
     maxPriceUsd: null,
   };
@@ -236,4 +237,24 @@ it('cuts joined notes at their limit and no character in half', () => {
     { notes: '😀' },
   );
   expect([notes.isWellFormed(), notes.length]).toEqual([true, clientLimits.notes - 1]);
+});
+
+it.each([
+  ['2500', 2_500],
+  ['2,500 sq ft', 2_500],
+  ['2.500+', 2_500],
+  ['ab 230 m²', 2_476],
+  ['230 qm', 2_476],
+  ['≥ 3 000 sqft', 3_000],
+  ['2.5', null],
+  ['large', null],
+  ['200-300 m²', null],
+  ['3 rooms', null],
+  ['99,999,999', null],
+])('reads %j as a living area of %j square feet', (text, area) => {
+  const read = readRow(['Ada', text], { fullName: 0, minLivingArea: 1 });
+  expect(read).toMatchObject({
+    fields: area === null ? {} : { minLivingArea: area },
+    left: area === null ? [{ code: 'NOT_A_NUMBER', field: 'minLivingArea' }] : [],
+  });
 });

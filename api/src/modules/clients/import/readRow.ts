@@ -1,4 +1,5 @@
 import type { ClientStage, FieldCode, ImportField, ImportMapping } from '@portico/contracts';
+import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { clientLimits, importFields, unprintableInText } from '@portico/contracts/lists';
 import { armed } from '@portico/rules/csv';
 import { ApiProblem } from '../../../support/apiProblem.ts';
@@ -8,14 +9,15 @@ import { phoneOf } from '../../../support/phoneField.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
 import { columnForm } from './mapping.ts';
 import {
-  bedroomsOf,
   budgetOf,
+  countOf,
   isTotal,
-  type Lifestyle,
-  lifestylesOf,
+  type KnownTag,
+  livingAreaOf,
   offerOf,
   placesOf,
   stageOf,
+  tagsOf,
   Unreadable,
 } from './rowValues.ts';
 
@@ -50,6 +52,9 @@ const limits: Record<ImportField, number> = {
   minPriceUsd: 80,
   maxPriceUsd: 80,
   minBedrooms: 80,
+  minBathrooms: 80,
+  minLivingArea: 80,
+  tagNames: 2_000,
   wishedCities: 2_000,
   wishedCountries: 2_000,
   lifestyleNames: 2_000,
@@ -141,17 +146,25 @@ export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<
   return contact.length > 0 ? contact : [`n:${form}`];
 }
 
+/** The tags that a row may name. */
+type KnownTags = Record<'lifestyles' | 'listingTags', readonly KnownTag[]>;
+
 type Wishes = Partial<Pick<ClientFields, (typeof wishFields)[number]>>;
 
 /** What the client looks for. An open budget or place is not in it, nor what the row says nothing of. */
-function wishesOf(read: Reader, left: Reason[], lifestyles: readonly Lifestyle[]): Wishes {
+function wishesOf(read: Reader, left: Reason[], { lifestyles, listingTags }: KnownTags): Wishes {
   const rentPeriod = read('rentPeriod', offerOf);
   const wishes = {
     ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(read, left) },
-    minBedrooms: read('minBedrooms', bedroomsOf),
+    ...measureWishesOf(({ name, kind, to }) =>
+      read(name, (text) => (kind === 'livingArea' ? livingAreaOf(text, to) : countOf(text, to))),
+    ),
+    tagNames: read('tagNames', (text) => tagsOf(text, listingTags).slice(0, clientLimits.tags)),
     wishedCities: read('wishedCities', placesOf),
     wishedCountries: read('wishedCountries', placesOf),
-    lifestyleNames: read('lifestyleNames', (text) => lifestylesOf(text, lifestyles)),
+    lifestyleNames: read('lifestyleNames', (text) =>
+      tagsOf(text, lifestyles).slice(0, clientLimits.lifestyles),
+    ),
   };
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 }
@@ -160,7 +173,7 @@ function wishesOf(read: Reader, left: Reason[], lifestyles: readonly Lifestyle[]
 export function readRow(
   cells: readonly string[],
   mapping: ImportMapping,
-  lifestyles: readonly Lifestyle[] = [],
+  tags: KnownTags = { lifestyles: [], listingTags: [] },
 ): RowContent | Refused {
   const left: Reason[] = [];
   const texts = textsOf(cells, mapping, left);
@@ -188,7 +201,7 @@ export function readRow(
     ...(state && { state }),
     ...(country && { country }),
     ...(notes && { notes }),
-    ...wishesOf(read, left, lifestyles),
+    ...wishesOf(read, left, tags),
   };
   const fields = fieldsOf(sent, { phone: phone ?? null, country: country ?? null });
   return { fields, stage: read('stage', stageOf) ?? 'new', left, isNameless: !names };

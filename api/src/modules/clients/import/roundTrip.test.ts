@@ -19,11 +19,12 @@ const isOf = (who: CastName) => eq(clients.agentId, cast[who].agentId ?? '');
 async function written(who: CastName) {
   const { fullName, sortName, email, phone, city, state, country, stage, notes } = clients;
   const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries } = clients;
-  const { lifestyleNames } = clients;
+  const { lifestyleNames, minBathrooms, minLivingArea, tagNames } = clients;
   const rows = await api.db
     .select({
       ...{ fullName, sortName, email, phone, city, state, country, stage, notes },
       ...{ rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, lifestyleNames },
+      ...{ minBathrooms, minLivingArea, tagNames },
     })
     .from(clients)
     .where(isOf(who));
@@ -57,6 +58,7 @@ it('gives an empty account the same clients that another one exported', async ()
     {
       ...{ rentPeriod: 'month', minPriceUsd: 8_000, maxPriceUsd: 12_000, minBedrooms: 3 },
       ...{ wishedCities: ['Miami', 'Washington, somewhere'], wishedCountries: ['Italy', 'Spain'] },
+      ...{ minBathrooms: 2, minLivingArea: 2_500, tagNames: ['private_pool', 'wine_cellar'] },
       ...{ lifestyleNames: lifestyles, notes: 'Two dogs;\n"quiet", -5 floors' },
     },
   );

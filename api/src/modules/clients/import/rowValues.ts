@@ -2,6 +2,7 @@ import type { ClientStage, FieldCode, ImportField, RentPeriod } from '@portico/c
 import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, rentPeriods } from '@portico/contracts/lists';
 import { type Budget, readAmount, readBudget } from '@portico/rules';
+import { squareFeetPerSquareMeter } from '@portico/rules/listing';
 import { columnForm } from './mapping.ts';
 
 /** Thrown for a text that is no value of its field. */
@@ -46,12 +47,28 @@ export function offerOf(text: string): RentPeriod | 'buy' {
 }
 
 /** "3", "3+" and "3 bedrooms". */
-export function bedroomsOf(text: string): number {
+export function countOf(text: string, most: number): number {
   const [, digits] = /^(\d{1,3})(?:\D.*)?$/.exec(text) ?? [];
-  const bedrooms = Number(digits);
-  if (!digits || bedrooms < 1 || bedrooms > 100 || /\d/.test(text.slice(digits.length)))
+  const count = Number(digits);
+  if (!digits || count < 1 || count > most || /\d/.test(text.slice(digits.length)))
     throw new Unreadable('NOT_A_NUMBER');
-  return bedrooms;
+  return count;
+}
+
+const areaUnits: readonly (readonly [RegExp, number])[] = [
+  [/^(sq\.? ?(ft|feet)|square feet|ft2|ft²|sf|平方英尺|قدم مربع(ة)?)?$/i, 1],
+  [/^(m2|m²|qm|sqm|sq\.? ?m|square met(er|re)s|平方米|㎡|متر مربع|م²|م2)$/i, squareFeetPerSquareMeter],
+];
+
+/** "2,500", "2500 sq ft +", "ab 230 m²": whole square feet. A number without a unit is one of square feet. */
+export function livingAreaOf(text: string, most: number): number {
+  const shape =
+    /^(?:ab|from|min\.?|at least|>=?|≥)? *(\d{1,3}(?:[.,' ]\d{3})+|\d+) *\+? *([^\d+]*?[2²]?)\.? *\+?$/i;
+  const [, digits, unit = ''] = shape.exec(text.normalize('NFC').trim()) ?? [];
+  const times = areaUnits.find(([named]) => named.test(unit.trim()))?.[1];
+  const area = Math.round(Number(digits?.replace(/\D/g, '')) * (times ?? Number.NaN));
+  if (!Number.isSafeInteger(area) || area < 1 || area > most) throw new Unreadable('NOT_A_NUMBER');
+  return area;
 }
 
 /** Semicolons part values that may have commas in them. */
@@ -72,16 +89,16 @@ export function placesOf(text: string): string[] {
   return [...new Set(places)].slice(0, clientLimits.places);
 }
 
-export type Lifestyle = { name: string; displayName: string };
+export type KnownTag = { name: string; displayName: string };
 
-/** Lifestyles by their names, whichever of both is written. Throws if one is none of them. */
-export function lifestylesOf(text: string, known: readonly Lifestyle[]): string[] {
+/** Lifestyles and tags by their names, whichever of both is written. Throws if one is none of them. */
+export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
   const names = partsOf(text).map((part) => {
     const form = columnForm(part);
     return known.find(({ name, displayName }) => [name, displayName].map(columnForm).includes(form))?.name;
   });
   if (names.includes(undefined)) throw new Unreadable('NOT_A_CHOICE');
-  return [...new Set(names as string[])].slice(0, clientLimits.lifestyles);
+  return [...new Set(names as string[])];
 }
 
 type BudgetField = Extract<ImportField, 'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd'>;

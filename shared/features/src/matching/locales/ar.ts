@@ -9,6 +9,9 @@ export const match: typeof en = {
     country: '{{value}} كما يرغب',
     budget: 'ضمن الميزانية',
     bedrooms: 'غرف نوم كافية',
+    bathrooms: 'حمّامات كافية',
+    livingArea: 'مساحة كافية',
+    tag: '{{value}}',
     lifestyle: '{{value}}',
   },
   status: {
@@ -25,7 +28,7 @@ export const match: typeof en = {
     range: 'من {{from}} إلى {{to}}',
     from: 'من {{from}}',
     to: 'حتى {{to}}',
-    beds: '{{beds}} على الأقل',
+    atLeast: '{{size}} على الأقل',
     anywhere: 'في أي مكان',
   },
 };

@@ -7,6 +7,9 @@ export const match = {
     country: '{{value}}: preferred location',
     budget: 'Within the budget',
     bedrooms: 'Enough bedrooms',
+    bathrooms: 'Enough bathrooms',
+    livingArea: 'Large enough',
+    tag: '{{value}}',
     lifestyle: '{{value}}',
   },
   status: {
@@ -23,7 +26,7 @@ export const match = {
     range: '{{from}} to {{to}}',
     from: 'from {{from}}',
     to: 'up to {{to}}',
-    beds: 'at least {{beds}}',
+    atLeast: 'at least {{size}}',
     anywhere: 'anywhere',
   },
 };

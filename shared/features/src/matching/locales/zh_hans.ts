@@ -9,6 +9,9 @@ export const match: typeof en = {
     country: '位于所希望的 {{value}}',
     budget: '在预算之内',
     bedrooms: '卧室足够',
+    bathrooms: '浴室足够',
+    livingArea: '面积足够',
+    tag: '{{value}}',
     lifestyle: '{{value}}',
   },
   status: {
@@ -25,7 +28,7 @@ export const match: typeof en = {
     range: '{{from}} 至 {{to}}',
     from: '{{from}} 起',
     to: '不超过 {{to}}',
-    beds: '至少 {{beds}}',
+    atLeast: '至少 {{size}}',
     anywhere: '地点不限',
   },
 };
