@@ -243,6 +243,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /clients/imports/:id/problems': '1 3333 ...... 2 22222',
   'GET /clients/imports/:id/updates': '1 3333 ...... 2 22222',
   'GET /clients/export.csv': '1 3333 ...... 2 22222',
+  'GET /clients/doubles': '1 3333 ...... 2 22222',
   'GET /clients/:id/alike': '1 3333 ...... 2 22222',
   'PUT /clients/:id/different': '1 3333 ...... 2 22222',
   'POST /clients/:id/merge': '1 3333 ...... 2 22222',

@@ -12,6 +12,7 @@ export const remote = defineRemote({
     AgentProfile: () => import('./pages/AgentProfile.tsx').then((module) => module.AgentProfile),
     MyClients: () => import('./pages/MyClients.tsx').then((module) => module.MyClients),
     ClientProfile: () => import('./pages/ClientProfile.tsx').then((module) => module.ClientProfile),
+    ClientDoubles: () => import('./pages/ClientDoubles.tsx').then((module) => module.ClientDoubles),
     ImportClients: () => import('./pages/ImportClients.tsx').then((module) => module.ImportClients),
     MyClientList: () => import('./pages/MyClientList.tsx').then((module) => module.MyClientList),
     Dossier: () => import('./pages/Dossier.tsx').then((module) => module.Dossier),

@@ -240,3 +240,16 @@ export type ClientDifferentBody = Static<typeof ClientDifferentBody>;
 /** With `mergeId` it can be undone. */
 export const ClientMerged = Type.Object({ mergeId: Id, client: ClientProfile });
 export type ClientMerged = Static<typeof ClientMerged>;
+
+/** GET /clients/doubles: pairs of one's clients who may be the same person; with `importId` those that this import touched. */
+export const ClientDoublesQuery = strict({
+  importId: Type.Optional(Id),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+export type ClientDoublesQuery = Static<typeof ClientDoublesQuery>;
+/** Two clients; the one that was there first stays when they are merged. */
+export const ClientPair = Type.Object({ one: ClientRow, other: ClientRow });
+export type ClientPair = Static<typeof ClientPair>;
+export const ClientPairPage = pageOf(ClientPair);
+export type ClientPairPage = Static<typeof ClientPairPage>;

@@ -2,10 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'driz
 import type { Database } from '../../db/client.ts';
 import { clientMerges, clients, type MovedParts } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
+import { leastAlike } from './clientDoubles.repository.ts';
 import { rowColumns } from './clientList.repository.ts';
 
-/** How alike two names must be to be offered: "Jon Smyth" and "John Smith" are. */
-const leastAlike = 0.5;
 const mostOffered = 5;
 
 const ofThis = (column: 'search_name' | 'phone', id: string) =>

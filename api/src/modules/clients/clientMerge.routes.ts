@@ -1,7 +1,9 @@
 import {
   ClientDifferentBody,
+  ClientDoublesQuery,
   ClientMergeBody,
   ClientMerged,
+  ClientPairPage,
   ClientProfile,
   ClientRow,
   dataOf,
@@ -27,6 +29,19 @@ const limit = {
 export const clientMergeRoutes: ApiModule = async (app, context) => {
   const merges = createClientMerges({ ...context, readProfile: createClientProfile(context.db).read });
   const config = ownClients;
+
+  app.get(
+    '/clients/doubles',
+    {
+      config: { ...ownClients, limit: { ...limit, name: 'clients-doubles' } },
+      schema: {
+        summary: "List pairs of one's clients who may be the same person",
+        querystring: ClientDoublesQuery,
+        response: { 200: dataOf(ClientPairPage) },
+      },
+    },
+    async (request) => ({ data: await merges.doubles(request.query, callerOf(request)) }),
+  );
 
   app.get(
     '/clients/:id/alike',

@@ -1,7 +1,9 @@
 import type {
   ClientDifferentBody,
+  ClientDoublesQuery,
   ClientMergeBody,
   ClientMerged,
+  ClientPairPage,
   ClientProfile,
   ClientRow,
 } from '@portico/contracts';
@@ -13,12 +15,16 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { toPage, windowOf } from '../../support/paging.ts';
+import { readDoubles } from './clientDoubles.repository.ts';
 import type { ClientFields } from './clientFields.ts';
 import { agentOf, toRow } from './clientList.service.ts';
 import * as repository from './clientMerge.repository.ts';
 import { readWritable, updateClient, type WritableClient } from './clientWrite.repository.ts';
 import { lockClient, refuseNamesake } from './clientWrite.service.ts';
 import { changesBetween, takenBack } from './fieldChanges.ts';
+
+const pairsAtOnce = 20;
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -125,5 +131,16 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     return alike(id, caller);
   }
 
-  return { alike, merge, undo, setDifferent };
+  /** Every likely pair; of an import that is not the caller's, none. */
+  async function doubles(
+    { importId, ...asked }: ClientDoublesQuery,
+    caller: Requester,
+  ): Promise<ClientPairPage> {
+    const window = windowOf(asked, pairsAtOnce);
+    const { rows, counted } = await readDoubles(db, agentOf(caller), importId, window);
+    const docs = rows.map(([one, other]) => ({ one: toRow(one), other: toRow(other) }));
+    return toPage(docs, window, counted);
+  }
+
+  return { alike, doubles, merge, undo, setDifferent };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientProfile, ClientRow } from '@portico/contracts';
+import type { ClientPairPage, ClientProfile, ClientRow } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
+  clientImportRows,
+  clientImports,
   clientMerges,
   clients,
   introductions,
@@ -97,6 +99,42 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect(await offered()).toEqual([]);
 });
 
+it('lists every likely pair once, those of an import alone, until they are merged or told apart', async () => {
+  const pairs = async (query = '') =>
+    ((await call('GET', `/clients/doubles?limit=50${query}`)) as ClientPairPage).docs
+      .map(({ one, other }) => [one.fullName, other.fullName].toSorted())
+      .filter((names) => names.some((name) => /kw/i.test(name)));
+  const typed = await add({ firstName: 'Jon', lastName: 'Kwyatt' });
+  const turned = await add({ firstName: 'Kwyat', lastName: 'Jon' });
+  await add({ firstName: 'Ruth', lastName: 'Kwartz', phone: '310 555 0171' });
+  await add({ firstName: 'Ben', lastName: 'Okwolo', phone: '+1 310 555 0171' });
+  await add({ firstName: 'Kwan', lastName: 'Ito' });
+  const both = [
+    ['Ben Okwolo', 'Ruth Kwartz'],
+    ['Jon Kwyatt', 'Kwyat Jon'],
+  ];
+  expect((await pairs()).toSorted()).toEqual(both);
+  const [job] = await api.db
+    .insert(clientImports)
+    .values({
+      ...{ agentId: cast.agent.agentId ?? '', personId: cast.agent.personId, fileName: 'a.csv' },
+      ...{ encoding: 'utf-8', separator: ',', header: ['Name'], headerKey: 'name', total: 1 },
+    })
+    .returning({ id: clientImports.id });
+  const importId = job?.id ?? '';
+  await api.db
+    .insert(clientImportRows)
+    .values({ importId, rowNo: 1, line: 2, cells: ['Kwyat Jon'], outcome: 'new', clientId: turned._id });
+  expect(await pairs(`&importId=${importId}`)).toEqual([both[1]]);
+  const others = await api.call('lead', 'GET', `/clients/doubles?importId=${importId}`);
+  expect(others.json().data.docs).toEqual([]);
+  await call('PUT', `/clients/${typed._id}/different`, { otherId: turned._id, isDifferent: true });
+  expect(await pairs()).toEqual([both[0]]);
+  await call('PUT', `/clients/${turned._id}/different`, { otherId: typed._id, isDifferent: false });
+  await call('POST', `/clients/${typed._id}/merge`, { otherId: turned._id, take: [] });
+  expect(await pairs()).toEqual([both[0]]);
+});
+
 it('offers each of two merges of one second at its own line of the history', async () => {
   const kept = await add({ lastName: 'Twice' });
   const others = [await add({ lastName: 'Twyce' }), await add({ lastName: 'Twiice' })];
@@ -104,7 +142,10 @@ it('offers each of two merges of one second at its own line of the history', asy
   for (const { _id: otherId } of others)
     mergeIds.push((await call('POST', `/clients/${kept._id}/merge`, { otherId, take: [] })).mergeId);
   const [first, second] = mergeIds as [string, string];
-  await api.db.update(clientMerges).set({ createdAt: new Date(0) }).where(eq(clientMerges.id, first));
+  await api.db
+    .update(clientMerges)
+    .set({ createdAt: new Date(0) })
+    .where(eq(clientMerges.id, first));
   const offered = async () =>
     (await call('GET', `/clients/${kept._id}/history`))
       .filter(({ kind }: { kind: string }) => kind === 'merged')

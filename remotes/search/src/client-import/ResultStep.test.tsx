@@ -2,7 +2,7 @@ import type { ClientImport, ImportProblem, ImportUpdate } from '@portico/contrac
 import { importOutcomes } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen } from '@testing-library/react';
-import { CheckedStep } from './ResultStep.tsx';
+import { CheckedStep, DoneStep } from './ResultStep.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, 0])) as ClientImport['counts'];
@@ -64,4 +64,14 @@ it('says how the rows to look at divide', async () => {
       '20 rows left out · 3 rows that are twice in the file · 20 rows taken, with something to look at',
     ),
   ).toBeVisible();
+});
+
+it('leads after the import to the clients who may be the same person', async () => {
+  const none = { docs: [], page: 1, limit: 20, totalPages: 1, isTotalCapped: false };
+  const api = stubApi().on('GET', '/api/clients/doubles', { data: { ...none, totalDocs: 3 } });
+  renderWithPortico(<DoneStep job={{ ...job, state: 'done' }} />);
+  expect(await screen.findByText('3 pairs of clients may be the same person.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Compare them' });
+  expect(link).toHaveAttribute('href', `/my-clients/doubles?import=${id}`);
+  expect(api.calls[0]?.query.get('importId')).toBe(id);
 });

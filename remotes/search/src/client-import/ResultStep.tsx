@@ -5,6 +5,7 @@ import { Banner, Button, Row, Stack, Text } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
+import { DoublesLink } from '../client-doubles/index.ts';
 import { tablePath, useClientsT } from '../clients/index.ts';
 import { importPath } from './importAddress.ts';
 import { startImport, undoImport } from './importCalls.ts';
@@ -97,6 +98,7 @@ export function DoneStep({ job }: { job: ClientImport }) {
       )}
       <Counts job={job} />
       <Remarked job={job} />
+      {job.state === 'done' && <DoublesLink importId={job._id} />}
       <Row gap="3">
         {job.failedIn && (
           <Button variant="primary" isBusy={again.isPending} onClick={() => again.mutate(undefined)}>

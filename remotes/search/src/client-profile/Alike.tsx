@@ -1,38 +1,17 @@
-import type { ClientDifferentBody, ClientProfile } from '@portico/contracts';
+import type { ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { keys, staleAfter } from '@portico/features/queries';
-import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { Banner, Button, Row, Stack, snackbar } from '@portico/ui';
+import { keys } from '@portico/features/queries';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { Banner, Button, Row, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
 import type { MergeDialogProps } from './MergeDialog.tsx';
-import { getAlike, setDifferent } from './profileCalls.ts';
+import { getAlike } from './profileCalls.ts';
+import { useDifferent } from './useDifferent.ts';
 
 const MergeDialog = lazyDialog<MergeDialogProps>(() =>
   import('./MergeDialog.tsx').then((module) => module.MergeDialog),
 );
-
-/** Notes that two are two people, and offers to take it back. */
-function useDifferent(id: string) {
-  const t = useClientsT();
-  const describe = useDescribeError();
-  const change = useRemoteMutation((body: ClientDifferentBody) => setDifferent(id, body), {
-    invalidates: staleAfter.tellApart,
-    onSuccess: (_left, { otherId, isDifferent }) => {
-      if (!isDifferent) return;
-      snackbar.show({
-        text: t('merge.differentDone'),
-        tone: 'positive',
-        action: {
-          label: t('common:actions.undo'),
-          onAction: () => change.mutate({ otherId, isDifferent: false }),
-        },
-      });
-    },
-    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
-  });
-  return change;
-}
 
 /** Offers other clients who may be the same person; nothing while there are none. */
 export function Alike({ client }: { client: ClientProfile }) {
@@ -73,7 +52,7 @@ export function Alike({ client }: { client: ClientProfile }) {
       <MergeDialog
         isOpen={otherId !== null}
         onClose={() => setOtherId(null)}
-        client={client}
+        clientId={client._id}
         otherId={otherId ?? ''}
       />
     </Stack>

@@ -7,6 +7,7 @@ import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from 
 import { Button, Flex, Grid, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
+import type { ReactNode } from 'react';
 import { getClient, useClientsT } from '../clients/index.ts';
 import { mergeClients } from './profileCalls.ts';
 import { useUndoMerge } from './useUndoMerge.ts';
@@ -15,34 +16,45 @@ export interface MergeDialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** Who stays. */
-  client: ClientProfile;
+  clientId: string;
   otherId: string;
 }
 
 /** Two records side by side: what differs is chosen field by field. */
-export function MergeDialog({ isOpen, onClose, client, otherId }: MergeDialogProps) {
+export function MergeDialog({ isOpen, onClose, clientId, otherId }: MergeDialogProps) {
   const t = useClientsT();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('merge.title')}>
-      <Other client={client} otherId={otherId} onClose={onClose} />
+      <Both clientId={clientId} otherId={otherId} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Other({ client, otherId, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
+/** A client as they are now; a list may be behind. */
+function Loaded({ id, children }: { id: string; children: (client: ClientProfile) => ReactNode }) {
   const t = useClientsT();
-  const other = useRemoteQuery(keys.clients.one(otherId), (context) => getClient(otherId, context), {
-    staleTimeMs: 0,
-  });
+  const found = useRemoteQuery(keys.clients.one(id), (context) => getClient(id, context), { staleTimeMs: 0 });
   return (
     <QueryState
-      query={other}
+      query={found}
       failed={t('profile.failed')}
       skeleton={<SkeletonText lines={6} />}
       headingLevel={3}
     >
-      {(found) => <MergeForm client={client} other={found} onClose={onClose} />}
+      {children}
     </QueryState>
+  );
+}
+
+function Both({ clientId, otherId, onClose }: Omit<MergeDialogProps, 'isOpen'>) {
+  return (
+    <Loaded id={clientId}>
+      {(client) => (
+        <Loaded id={otherId}>
+          {(other) => <MergeForm client={client} other={other} onClose={onClose} />}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }
 

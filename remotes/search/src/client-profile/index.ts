@@ -1,1 +1,2 @@
 export { ClientProfileView } from './ClientProfileView.tsx';
+export { useDifferent } from './useDifferent.ts';

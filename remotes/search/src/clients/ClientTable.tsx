@@ -1,9 +1,9 @@
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
-import { QueryState } from '@portico/remote-kit';
-import { Button, EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
+import { QueryState, RouterLink } from '@portico/remote-kit';
+import { Button, EmptyState, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
-import { hasFilters, noFilters } from './clientAddress.ts';
+import { doublesPath, hasFilters, noFilters } from './clientAddress.ts';
 import { addressSort, clientColumns, tableSort } from './clientColumns.tsx';
 import { useClientActions } from './useClientActions.tsx';
 import { type ClientViewState, useClientTable } from './useClientViews.ts';
@@ -32,9 +32,12 @@ export function ClientTable({ state }: { state: ClientViewState }) {
       >
         {({ docs, totalDocs, isTotalCapped, totalPages, page }) => (
           <Stack gap="3">
-            <Text role="status" size="sm" tone="muted">
-              {t(isTotalCapped ? 'countMore' : 'count', { value: format.number(totalDocs) })}
-            </Text>
+            <Flex justifyContent="space-between" gap="4" flexWrap="wrap" fontSize="sm">
+              <Text role="status" size="sm" tone="muted">
+                {t(isTotalCapped ? 'countMore' : 'count', { value: format.number(totalDocs) })}
+              </Text>
+              <RouterLink to={doublesPath}>{t('doubles.find')}</RouterLink>
+            </Flex>
             <Table
               caption={t('title')}
               columns={clientColumns({ t, format, wishLine })}

@@ -3,6 +3,7 @@ import { clientCategories, clientOffers, clientSorts } from '@portico/contracts/
 
 export const boardPath = '/my-clients';
 export const tablePath = '/my-clients/list';
+export const doublesPath = '/my-clients/doubles';
 
 /** The state of both views of one's clients; the address holds all of it (A §2: category, name, p). */
 export interface ClientAddress {

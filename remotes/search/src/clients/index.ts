@@ -2,7 +2,7 @@ export { ChangedFields } from './ChangedFields.tsx';
 export { ClientBoard } from './ClientBoard.tsx';
 export { ClientsPage } from './ClientsPage.tsx';
 export { ClientTable } from './ClientTable.tsx';
-export { boardPath, tablePath } from './clientAddress.ts';
+export { boardPath, doublesPath, profileAddress, tablePath } from './clientAddress.ts';
 export { changeClient, getClient } from './clientCalls.ts';
 export { dayOf } from './days.ts';
 export { EditClient } from './EditClient.ts';

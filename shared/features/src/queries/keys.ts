@@ -32,6 +32,7 @@ export const keys = {
     history: (id: string) => ['clients', 'history', id],
     everyAlike: ['clients', 'alike'],
     alike: (id: string) => ['clients', 'alike', id],
+    doubles: (query: object) => ['clients', 'alike', 'doubles', query],
     imports: ['client-imports'],
     import: (id: string) => ['client-imports', id],
     importUpdates: (id: string, state: string) => ['client-imports', id, 'updates', state],

@@ -1,0 +1,89 @@
+import type { ClientPair, ClientRow } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useFormat } from '@portico/i18n';
+import { RouterLink } from '@portico/remote-kit';
+import { placeText } from '@portico/rules';
+import { Button, Card, Grid, Row, Stack, Text } from '@portico/ui';
+import { DefinitionList } from '@portico/ui/data';
+import { useState } from 'react';
+import { useDifferent } from '../client-profile/index.ts';
+import type { MergeDialogProps } from '../client-profile/MergeDialog.tsx';
+import { profileAddress, useClientsT, useWishLine } from '../clients/index.ts';
+
+const MergeDialog = lazyDialog<MergeDialogProps>(() =>
+  import('../client-profile/MergeDialog.tsx').then((module) => module.MergeDialog),
+);
+
+/** Two clients side by side, with what tells one person from two. */
+export function DoublePair({ pair: { one, other } }: { pair: ClientPair }) {
+  const t = useClientsT();
+  const [isMerging, setIsMerging] = useState(false);
+  const different = useDifferent(one._id);
+  const names = { name: one.fullName, other: other.fullName };
+  return (
+    <Card as="li" padding="5">
+      <Stack gap="4">
+        <Grid minColumn="16rem" gap="6">
+          <Side client={one} />
+          <Side client={other} />
+        </Grid>
+        <Row gap="2">
+          <Button size="sm" aria-label={t('doubles.compareOf', names)} onClick={() => setIsMerging(true)}>
+            {t('merge.compare')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('doubles.differentOf', names)}
+            isBusy={different.isPending}
+            onClick={() => different.mutate({ otherId: other._id, isDifferent: true })}
+          >
+            {t('merge.different')}
+          </Button>
+        </Row>
+      </Stack>
+      <MergeDialog
+        isOpen={isMerging}
+        onClose={() => setIsMerging(false)}
+        clientId={one._id}
+        otherId={other._id}
+      />
+    </Card>
+  );
+}
+
+function Side({ client }: { client: ClientRow }) {
+  const t = useClientsT();
+  const format = useFormat();
+  const { offer, budget, places } = useWishLine()(client);
+  const none = t('profile.none');
+  return (
+    <Stack gap="3" minInlineSize="0" overflowWrap="anywhere">
+      <Text as="h2" fontSize="lg">
+        <RouterLink to={profileAddress(client)} look="quiet">
+          <bdi>{client.fullName}</bdi>
+        </RouterLink>
+      </Text>
+      <DefinitionList
+        items={[
+          { term: t('profile.email'), value: client.email ?? none },
+          {
+            term: t('profile.phone'),
+            value: <bdi dir="ltr">{client.phoneText ?? client.phone ?? none}</bdi>,
+          },
+          { term: t('profile.home'), value: placeText(client) || none },
+          {
+            term: t('profile.wishes'),
+            value: [offer, budget, places].filter(Boolean).map((part, index) => (
+              <span key={part}>
+                {index > 0 && ' · '}
+                <bdi>{part}</bdi>
+              </span>
+            )),
+          },
+          { term: t('profile.added'), value: format.date(client.createdAt) },
+        ]}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { type CallOptions, get } from '@portico/client';
+import type { ClientPairPage } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useRemoteQuery } from '@portico/remote-kit';
+import type { DoublesAddress } from './doublesAddress.ts';
+
+const getDoubles = (query: Record<string, string | number>, options?: CallOptions) =>
+  get<ClientPairPage>('/clients/doubles', query, options);
+
+/** Pairs of one's clients who may be the same person, the likeliest first. */
+export function useDoubles({ importId, page }: DoublesAddress) {
+  const query = { page, ...(importId && { importId }) };
+  return useRemoteQuery(keys.clients.doubles(query), (context) => getDoubles(query, context), {
+    keepsPrevious: true,
+    staleTimeMs: 0,
+  });
+}

@@ -1,0 +1,70 @@
+import type { ClientPair, ClientProfile, ClientRow } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import { ClientDoubles } from './ClientDoubles.tsx';
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+const at = '2026-11-01T10:00:00.000Z';
+const client = (n: number, fullName: string, email: string | null): ClientRow => ({
+  ...{ _id: id(n), personId: id(n), version: 1, fullName, stage: 'new', isArchived: false, email },
+  ...{ phone: null, phoneText: null, city: 'Nice', country: 'France', rentPeriod: null },
+  ...{ minPriceUsd: null, maxPriceUsd: 2_000_000, wishedCities: ['Nice'], wishedCountries: [] },
+  ...{ nextTask: null, createdAt: at, updatedAt: at },
+});
+const one = client(1, 'John Smith', 'john@clients.test');
+const other = client(2, 'Jon Smyth', null);
+const profile = (row: ClientRow): ClientProfile => ({
+  ...row,
+  ...{ firstName: row.fullName.split(' ')[0] ?? '', lastName: row.fullName.split(' ')[1] ?? '', state: null },
+  ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [], lifestyleNames: [] },
+  ...{ notes: '', unknownPlaces: [], tasks: [], homes: [] },
+});
+const pageOf = (docs: ClientPair[]) => ({
+  data: { ...{ docs, page: 1, limit: 20, totalDocs: docs.length, totalPages: 1, isTotalCapped: false } },
+});
+
+/** The pairs of an import, until one was dealt with. */
+function open() {
+  let isOpen = true;
+  const done = (answer: object) => () => {
+    isOpen = false;
+    return { data: answer };
+  };
+  const api = stubApi()
+    .on('GET', '/api/clients/doubles', () => pageOf(isOpen ? [{ one, other }] : []))
+    .on('GET', `/api/clients/${one._id}`, { data: profile(one) })
+    .on('GET', `/api/clients/${other._id}`, { data: profile(other) })
+    .on('PUT', '/api/clients/:id/different', done([]))
+    .on('POST', '/api/clients/:id/merge', done({ mergeId: id(9), client: profile(one) }));
+  return {
+    api,
+    ...renderWithPortico(<ClientDoubles />, { path: `/my-clients/doubles?import=${id(7)}` }),
+  };
+}
+const asked = (api: ReturnType<typeof stubApi>, path: string) =>
+  api.calls.find((call) => call.path.endsWith(path));
+
+it('shows the pairs of an import side by side, and merges one field by field', async () => {
+  const { api, user } = open();
+  const pair = await screen.findByRole('listitem');
+  expect(
+    within(pair)
+      .getAllByRole('heading', { level: 2 })
+      .map((name) => name.textContent),
+  ).toEqual([...['John Smith', 'Jon Smyth']]);
+  expect(within(pair).getByText('john@clients.test')).toBeVisible();
+  expect(asked(api, '/clients/doubles')?.query.get('importId')).toBe(id(7));
+  await user.click(screen.getByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this one person?' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Jon' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('No two of your clients look like the same person.')).toBeVisible();
+  expect(asked(api, `/clients/${one._id}/merge`)?.body).toEqual({ otherId: other._id, take: ['firstName'] });
+});
+
+it('takes two people out of the list', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));
+  expect(await screen.findByText('No two of your clients look like the same person.')).toBeVisible();
+  expect(asked(api, '/different')?.body).toEqual({ otherId: other._id, isDifferent: true });
+});
