@@ -49,7 +49,7 @@ export async function loadSession() {
     settings: { ...settings, search, dashboard },
     error: null,
     endReason: null,
-    selectedGroup: rememberedGroup(me.myGroups),
+    selectedGroup: rememberedGroup(me),
   }));
 }
 

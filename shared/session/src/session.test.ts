@@ -144,7 +144,11 @@ it('signs out at once, revokes on the server and leaves only the choices of the 
   expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null, selectedGroup: null });
   expect(await revoked).toBe(true);
   expect(api.callsTo('POST', '/api/user/logout')[0]?.headers.get('X-Refresh-Token')).toBe('refresh-1');
-  expect({ ...localStorage }).toEqual({ 'portico.language': 'ar', 'portico.cookies': 'accepted' });
+  expect({ ...localStorage }).toEqual({
+    'portico.language': 'ar',
+    'portico.cookies': 'accepted',
+    'portico.group.p1': 'g1',
+  });
 });
 
 it('signs out without a network too, and says that the server has not confirmed', async () => {
@@ -157,7 +161,7 @@ it('signs out without a network too, and says that the server has not confirmed'
   expect(tab.sessionStore.getState().status).toBe('signedOut');
 });
 
-it('remembers the chosen group, unless the person has left it', async () => {
+it('remembers the chosen group, also after signing out, unless the person has left it', async () => {
   sessionApi();
   const tab = openTab();
   await tab.boot();
@@ -166,10 +170,26 @@ it('remembers the chosen group, unless the person has left it', async () => {
   const reloaded = openTab();
   await reloaded.boot();
   expect(reloaded.sessionStore.getState().selectedGroup).toBe('g1');
+  await reloaded.signOut();
+  await reloaded.signIn(credentials);
+  expect(reloaded.sessionStore.getState().selectedGroup).toBe('g1');
   sessionApi().on('GET', '/api/user/me/', { data: { ...elena, myGroups: [] } });
   const later = openTab();
   await later.boot();
   expect(later.sessionStore.getState().selectedGroup).toBeNull();
+});
+
+it('keeps the group of each person apart', async () => {
+  const other = { ...elena, currentPerson: { ...elena.currentPerson, _id: 'p2' } };
+  const api = sessionApi();
+  const tab = openTab();
+  await tab.boot();
+  await tab.signIn(credentials);
+  tab.selectGroup('g1');
+  await tab.signOut();
+  api.on('GET', '/api/user/me/', { data: other });
+  await tab.signIn(credentials);
+  expect(tab.sessionStore.getState().selectedGroup).toBeNull();
 });
 
 it('lets go of the chosen group when the person leaves it meanwhile', async () => {

@@ -27,19 +27,25 @@ describe('the group selector', () => {
     await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Coast' }));
     expect(screen.getByRole('button', { name: 'Group: Coast' })).toBeVisible();
-    expect([sessionStore.getState().selectedGroup, localStorage.getItem('portico.group')]).toEqual([
-      'g3',
-      'g3',
-    ]);
+    const { selectedGroup, me } = sessionStore.getState();
+    const kept = localStorage.getItem(`portico.group.${me?.currentPerson._id}`);
+    expect([selectedGroup, kept]).toEqual(['g3', 'g3']);
   });
 
-  it('is not there for someone without groups, nor on a narrow screen', () => {
-    const { unmount } = show('agent', { session: sessionOf(person(['agent'], { myGroups: [] })) });
+  it('is not there for someone without groups', () => {
+    show('agent', { session: sessionOf(person(['agent'], { myGroups: [] })) });
     expect(screen.queryByRole('button', { name: /Group/ })).toBeNull();
-    unmount();
+  });
+
+  it('is in the menu on a narrow screen, which has no room in its header', async () => {
     setScreen(narrowScreen);
-    show();
+    const { user } = show();
     expect(screen.queryByRole('button', { name: /Group/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Coast' }));
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Group: Coast' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Box, IconButton, Wordmark } from '@portico/ui';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { GroupSelector } from '../header/GroupSelector.tsx';
 import { DrawerMenu } from './DrawerMenu.tsx';
 import type { NavItem } from './navigation.ts';
 
@@ -56,6 +57,9 @@ export function OverlayDrawer({ items, onClose }: OverlayDrawerProps) {
           >
             <Wordmark />
             <IconButton icon="close" label={t('drawer.close')} onClick={onClose} />
+          </Box>
+          <Box paddingInline="5" paddingBlockStart="4" css={{ '&:empty': { display: 'none' } }}>
+            <GroupSelector />
           </Box>
           <DrawerMenu items={items} isOpen onOpen={() => {}} onNavigate={onClose} />
         </Box>
