@@ -1,7 +1,8 @@
+import { lazyPart } from '@portico/features/lazy-part';
 import { LinkTabs } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Button, PageHeader, SkeletonTable } from '@portico/ui';
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useFileDownload } from '../files/index.ts';
 import {
   downloadLog,
@@ -18,15 +19,14 @@ import {
   wholeLog,
 } from '../memberships/index.ts';
 
+const late = (load: () => Promise<ComponentType>) =>
+  lazyPart(load, { skeleton: <SkeletonTable rows={8} columns={4} /> });
+
 /** Fetched when their tab is opened. */
 const panels: Record<Exclude<LogTab, 'history'>, ComponentType> = {
-  events: lazy(() =>
-    import('../memberships/ProviderEvents.tsx').then((module) => ({ default: module.ProviderEvents })),
-  ),
-  manual: lazy(() =>
-    import('../manual-billing/ManualPanel.tsx').then((module) => ({ default: module.ManualPanel })),
-  ),
-  teams: lazy(() => import('../teams/TeamsPanel.tsx').then((module) => ({ default: module.TeamsPanel }))),
+  events: late(() => import('../memberships/ProviderEvents.tsx').then((module) => module.ProviderEvents)),
+  manual: late(() => import('../manual-billing/ManualPanel.tsx').then((module) => module.ManualPanel)),
+  teams: late(() => import('../teams/TeamsPanel.tsx').then((module) => module.TeamsPanel)),
 };
 
 /** `/admin/subscription-log` (A §2): what happened to memberships, who or what was behind it, and what staff decide. */
@@ -56,9 +56,7 @@ export function SubscriptionLog() {
       <Figures />
       {isAdmin && <LinkTabs label={t('tabs')} tabs={tabs} />}
       {Panel ? (
-        <Suspense fallback={<SkeletonTable rows={8} columns={4} />}>
-          <Panel />
-        </Suspense>
+        <Panel />
       ) : (
         <>
           <LogFilters {...at} />

@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from '@portico/remote-kit';
-import { LoadingRegion, PageHeader, SkeletonText } from '@portico/ui';
+import { PageHeader } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
-import { Suspense } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { tabOf, toolTabs } from '../tools/index.ts';
 
@@ -20,15 +19,7 @@ export function Tools() {
         selected={id}
         onSelect={(tab) => navigate(`/admin/tools?${new URLSearchParams({ tab })}`)}
       >
-        <Suspense
-          fallback={
-            <LoadingRegion>
-              <SkeletonText lines={6} />
-            </LoadingRegion>
-          }
-        >
-          <Panel />
-        </Suspense>
+        <Panel />
       </Tabs>
     </>
   );

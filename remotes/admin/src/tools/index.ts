@@ -1,1 +1,1 @@
-export { tabOf, toolTabs } from './toolTabs.ts';
+export { tabOf, toolTabs } from './toolTabs.tsx';

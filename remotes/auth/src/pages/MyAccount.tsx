@@ -1,7 +1,7 @@
 import type { AccountDetails } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
 import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
-import { lazy, Suspense } from 'react';
 import {
   NotificationsPanel,
   ProfilePanel,
@@ -9,13 +9,6 @@ import {
   useAccountT,
   useOwnAccount,
 } from '../account/index.ts';
-
-/** A tab of its own, which few visits open: the page's first files do without it. */
-const MembershipPanel = lazy(() =>
-  import(/* webpackChunkName: "later-membership" */ '../account/membership/MembershipPanel.tsx').then(
-    (module) => ({ default: module.MembershipPanel }),
-  ),
-);
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
 type SectionName = (typeof sections)[number];
@@ -36,6 +29,15 @@ function AccountSkeleton() {
   );
 }
 
+/** A tab of its own, which few visits open: the page's first files do without it. */
+const MembershipPanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-membership" */ '../account/membership/MembershipPanel.tsx').then(
+      (module) => module.MembershipPanel,
+    ),
+  { skeleton: <AccountSkeleton /> },
+);
+
 function Panel({ section, account }: { section: SectionName; account: AccountDetails }) {
   switch (section) {
     case 'profile':
@@ -45,11 +47,7 @@ function Panel({ section, account }: { section: SectionName; account: AccountDet
     case 'notifications':
       return <NotificationsPanel account={account} />;
     case 'membership':
-      return (
-        <Suspense fallback={<AccountSkeleton />}>
-          <MembershipPanel />
-        </Suspense>
-      );
+      return <MembershipPanel />;
   }
 }
 

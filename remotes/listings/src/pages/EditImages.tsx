@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import {
@@ -9,19 +10,21 @@ import {
   useIdParam,
   useRemoteQuery,
 } from '@portico/remote-kit';
-import { EmptyState, LoadingRegion, PageHeader, SkeletonCards } from '@portico/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { EmptyState, PageHeader, SkeletonCards } from '@portico/ui';
+import type { ReactNode } from 'react';
 import { getListing } from '../listing/index.ts';
 import { usePhotosT } from '../photos/index.ts';
 
-/** Only members who may change the photos fetch the code for dropping and dragging. */
-const PhotoEditor = lazy(() =>
-  import(/* webpackChunkName: "later-photo-editor" */ '../photos/edit/PhotoEditor.tsx').then((module) => ({
-    default: module.PhotoEditor,
-  })),
-);
-
 const skeleton = <SkeletonCards count={6} />;
+
+/** Only members who may change the photos fetch the code for dropping and dragging. */
+const PhotoEditor = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-photo-editor" */ '../photos/edit/PhotoEditor.tsx').then(
+      (module) => module.PhotoEditor,
+    ),
+  { skeleton },
+);
 
 /** `/edit-images?id=` (A §2): order, main photo and captions of a listing, for those who may change it. */
 export function EditImages() {
@@ -40,17 +43,11 @@ export function EditImages() {
   return (
     <Page listing={data}>
       <QueryState query={{ ...listing, data }} failed={t('edit.failed')} skeleton={skeleton}>
-        {(found) => (found.canEdit ? <Editor listing={found} /> : <Locked listing={found} />)}
+        {(found) =>
+          found.canEdit ? <PhotoEditor key={found._id} listing={found} /> : <Locked listing={found} />
+        }
       </QueryState>
     </Page>
-  );
-}
-
-function Editor({ listing }: { listing: ListingDetail }) {
-  return (
-    <Suspense fallback={<LoadingRegion>{skeleton}</LoadingRegion>}>
-      <PhotoEditor key={listing._id} listing={listing} />
-    </Suspense>
   );
 }
 

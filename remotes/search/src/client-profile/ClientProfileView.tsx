@@ -1,8 +1,9 @@
 import type { ClientProfile } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
+import { lazyPart } from '@portico/features/lazy-part';
 import { useIsWideScreen } from '@portico/features/map-room';
 import { Grid, SkeletonText, Stack } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { EditClient } from '../clients/index.ts';
 import { ClientHead } from './ClientHead.tsx';
 import { ContactFacts, WishFacts } from './Facts.tsx';
@@ -15,27 +16,27 @@ const WishesDialog = lazyDialog<WishesDialogProps>(() =>
   import('./WishesDialog.tsx').then((module) => module.WishesDialog),
 );
 
+const lines = <SkeletonText lines={4} />;
+
 /** What the network reads of the client, and whether it does. */
-const ShownToNetwork = lazy(() =>
-  import(/* webpackChunkName: "later-shown" */ '../dossier/index.ts').then((module) => ({
-    default: module.ShownToNetwork,
-  })),
+const ShownToNetwork = lazyPart(() =>
+  import(/* webpackChunkName: "later-shown" */ '../dossier/index.ts').then((module) => module.ShownToNetwork),
 );
 
 /** Nobody waits for it: most clients are like no other. */
-const Alike = lazy(() =>
-  import(/* webpackChunkName: "later-alike" */ './Alike.tsx').then((module) => ({ default: module.Alike })),
+const Alike = lazyPart(() =>
+  import(/* webpackChunkName: "later-alike" */ './Alike.tsx').then((module) => module.Alike),
 );
 
-const Notes = lazy(() =>
-  import(/* webpackChunkName: "later-notes" */ './Notes.tsx').then((module) => ({ default: module.Notes })),
+const Notes = lazyPart(
+  () => import(/* webpackChunkName: "later-notes" */ './Notes.tsx').then((module) => module.Notes),
+  { skeleton: lines },
 );
 
 /** It is the last part of the page, and asks the server by itself. */
-const History = lazy(() =>
-  import(/* webpackChunkName: "later-history" */ './History.tsx').then((module) => ({
-    default: module.History,
-  })),
+const History = lazyPart(
+  () => import(/* webpackChunkName: "later-history" */ './History.tsx').then((module) => module.History),
+  { skeleton: lines },
 );
 
 /**
@@ -52,33 +53,21 @@ export function ClientProfileView({ client }: { client: ClientProfile }) {
   const wishes = (
     <Stack gap="0">
       <WishFacts client={client} onEdit={() => setOpen('wishes')} />
-      {!client.isArchived && (
-        <Suspense fallback={null}>
-          <ShownToNetwork clientId={client._id} />
-        </Suspense>
-      )}
+      {!client.isArchived && <ShownToNetwork clientId={client._id} />}
     </Stack>
   );
   const homes = (
     <>
       {!client.isArchived && <Matches client={client} />}
       <Homes client={client} />
-      <Suspense fallback={<SkeletonText lines={4} />}>
-        <Notes client={client} />
-      </Suspense>
+      <Notes client={client} />
     </>
   );
-  const history = (
-    <Suspense fallback={<SkeletonText lines={4} />}>
-      <History clientId={client._id} />
-    </Suspense>
-  );
+  const history = <History clientId={client._id} />;
   return (
     <>
       <ClientHead client={client} onEdit={() => setOpen('person')} />
-      <Suspense fallback={null}>
-        <Alike client={client} />
-      </Suspense>
+      <Alike client={client} />
       {isWide ? (
         <Grid
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(18rem, 1fr)' }}

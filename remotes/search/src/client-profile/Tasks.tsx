@@ -1,24 +1,18 @@
 import type { ClientProfile, ClientTask, ClientTaskBody } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { staleAfter } from '@portico/features/queries';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { Box, Flex, IconButton, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { TaskDue, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 import { changeTask, removeTask } from './profileCalls.ts';
 import type { TaskFormProps } from './TaskForm.tsx';
 
-const LateTaskForm = lazy(() =>
-  import(/* webpackChunkName: "later-task-form" */ './TaskForm.tsx').then((module) => ({
-    default: module.TaskForm,
-  })),
-);
-
 /** Forms are fetched after what there is to read. */
-const TaskForm = (props: TaskFormProps) => (
-  <Suspense fallback={<SkeletonText lines={2} />}>
-    <LateTaskForm {...props} />
-  </Suspense>
+const TaskForm = lazyPart<TaskFormProps>(
+  () => import(/* webpackChunkName: "later-task-form" */ './TaskForm.tsx').then((module) => module.TaskForm),
+  { skeleton: <SkeletonText lines={2} /> },
 );
 
 /** What is to be done for the client: the open ones first, by day. */

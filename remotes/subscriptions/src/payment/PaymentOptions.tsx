@@ -1,8 +1,9 @@
 import type { PricingOption } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Grid, Heading, PageHeader, Skeleton, Stack } from '@portico/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PayerDetails } from '../details/index.ts';
 import { PlansHelp } from '../help/index.ts';
 import type en from '../locales/en.json';
@@ -18,10 +19,12 @@ export interface PaymentOptionsProps {
 }
 
 /** Only accounts that staff enabled ever need it. */
-const ManualBillingForm = lazy(() =>
-  import(/* webpackChunkName: "later-manual-billing" */ '../manual/ManualBillingForm.tsx').then((module) => ({
-    default: module.ManualBillingForm,
-  })),
+const ManualBillingForm = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-manual-billing" */ '../manual/ManualBillingForm.tsx').then(
+      (module) => module.ManualBillingForm,
+    ),
+  { skeleton: <Skeleton blockSize="64" /> },
 );
 
 /** B §2.3: the plans again, who pays, how, and the way to the card payment provider. */
@@ -53,9 +56,7 @@ export function PaymentOptions({ pricing, type, path }: PaymentOptionsProps) {
           </Stack>
           <PlanTerms chosen={chosen} isByHand={isByHand} />
           {isByHand ? (
-            <Suspense fallback={<Skeleton blockSize="64" />}>
-              <ManualBillingForm chosen={chosen} contactLabel={t('next.action')} />
-            </Suspense>
+            <ManualBillingForm chosen={chosen} contactLabel={t('next.action')} />
           ) : (
             <PayNowForm chosen={chosen} failureRedirect={plan ? `${path}?plan=${plan}` : path} />
           )}
