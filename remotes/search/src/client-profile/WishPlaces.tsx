@@ -2,10 +2,7 @@ import { clientLimits } from '@portico/contracts/lists';
 import { ComboboxField } from '@portico/features/combobox';
 import { useCountries } from '@portico/features/country';
 import { lazyMap } from '@portico/features/map-room';
-import { completePlaces } from '@portico/features/places';
-import { keys } from '@portico/features/queries';
-import { useDebounced } from '@portico/features/typing';
-import { useRemoteQuery } from '@portico/remote-kit';
+import { usePlaceCompletion } from '@portico/features/places';
 import { Box, Button, Grid, Row, Stack } from '@portico/ui';
 import { useField } from '@portico/ui/forms';
 import { useState } from 'react';
@@ -23,23 +20,13 @@ const MapRoom = lazyMap<WishMapProps>(
   useMapFailure,
 );
 
-const debounceMs = 250;
 const shortestTyped = 2;
 const mostOffered = 8;
 
 /** Cities that complete the one that is being typed. */
 function useCities(typed: string) {
-  const q = useDebounced(typed, debounceMs);
-  const isAsked = q.length >= shortestTyped;
-  const { data } = useRemoteQuery(
-    keys.places(q),
-    (context) => completePlaces({ q, limit: mostOffered }, context),
-    { isEnabled: isAsked, keepsPrevious: true },
-  );
-  const found = isAsked && data ? data : [];
-  return found.flatMap(({ city, label, latitude, longitude }) =>
-    city ? [{ id: `${label} ${latitude} ${longitude}`, label, name: city }] : [],
-  );
+  const { options } = usePlaceCompletion(typed);
+  return options.flatMap(({ id, label, place: { city } }) => (city ? [{ id, label, name: city }] : []));
 }
 
 /** Only what is typed is completed, not what was stored or chosen. */

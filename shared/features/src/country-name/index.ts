@@ -1,1 +1,2 @@
 export { useCountryName } from './useCountryName.ts';
+export { usePlaceText } from './usePlaceText.ts';

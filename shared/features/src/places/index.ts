@@ -1,1 +1,1 @@
-export { completePlaces } from './placeCalls.ts';
+export { usePlaceCompletion } from './usePlaceCompletion.ts';

@@ -2,20 +2,13 @@ import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { ComboboxField } from '@portico/features/combobox';
 import { CountryField } from '@portico/features/country';
-import { completePlaces } from '@portico/features/places';
-import { keys } from '@portico/features/queries';
-import { useDebounced } from '@portico/features/typing';
-import { useRemoteQuery } from '@portico/remote-kit';
-import { searchDebounceMs } from '@portico/rules';
+import { usePlaceCompletion } from '@portico/features/places';
 import { isUnitedStates, usStateCode, withCountry } from '@portico/rules/listing';
 import { Grid } from '@portico/ui';
 import { SelectField, TextField, useField, useFormikContext } from '@portico/ui/forms';
 import { useState } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
-
-const shortestTerm = 2;
-const mostSuggestions = 6;
 
 /** The fields that choosing a place fills in; a place that is only a state leaves the city empty. */
 const placeValues = (place: PlaceSuggestion): Partial<ListingValues> => ({
@@ -26,26 +19,13 @@ const placeValues = (place: PlaceSuggestion): Partial<ListingValues> => ({
   longitude: place.longitude?.toString() ?? '',
 });
 
-const option = (place: PlaceSuggestion) => ({
-  place,
-  id: `${place.kind} ${place.label} ${place.latitude}`,
-  label: place.label,
-});
-
-/** Suggestions start at the second character, 300 ms after the last key (B §9). */
 function CityField() {
   const t = useFormT();
   const { values, setValues } = useFormikContext<ListingValues>();
   // Only typed text is looked up, not a city that was stored or chosen.
   const [typed, setTyped] = useState('');
-  const term = useDebounced(typed.trim(), searchDebounceMs);
-  const isAsked = term.length >= shortestTerm;
-  const { data, error, isFetching } = useRemoteQuery(
-    keys.places(term),
-    (context) => completePlaces({ q: term, limit: mostSuggestions }, context),
-    { isEnabled: isAsked, keepsPrevious: true },
-  );
-  const note = error ? t('hint.lookupFailed') : isFetching && !data ? t('hint.looking') : undefined;
+  const { options, state } = usePlaceCompletion(typed);
+  const notes = { failed: t('hint.lookupFailed'), waiting: t('hint.looking'), idle: '', found: '', none: '' };
   return (
     <ComboboxField
       name="city"
@@ -57,12 +37,12 @@ function CityField() {
         setTyped(city);
         void setValues((now) => ({ ...now, city }));
       }}
-      options={isAsked && data ? data.map(option) : []}
+      options={options}
       onChoose={({ place }) => {
         setTyped('');
         void setValues((now) => ({ ...now, ...placeValues(place) }));
       }}
-      note={isAsked ? note : undefined}
+      note={notes[state]}
     />
   );
 }
