@@ -1,4 +1,5 @@
 import type { PorticoEvent } from '@portico/contracts';
+import { useCountryName } from '@portico/features/country-name';
 import { useT } from '@portico/i18n';
 import { Badge, Box, Flex, Heading, Icon, type IconName, Row, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
@@ -62,11 +63,12 @@ export function EventRow({ event }: { event: PorticoEvent }) {
 
 function Facts({ event }: { event: PorticoEvent }) {
   const words = useEventWords();
+  const countryName = useCountryName();
   return (
     <Flex columnGap="5" rowGap="1" flexWrap="wrap">
       <Fact icon="clock">{words.time(event)}</Fact>
       <Fact icon="place">
-        {words.place(event)}, {event.country}
+        {words.place(event)}, {countryName(event.country)}
       </Fact>
     </Flex>
   );

@@ -1,8 +1,8 @@
 import type { Tag } from '@portico/contracts';
 import { measureFilters } from '@portico/contracts/listing-fields';
+import { usePlaceText } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { placeText } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
 import { ActiveFilter, Gliding } from '@portico/ui/data';
@@ -23,6 +23,7 @@ const nameOf = (tags: readonly Tag[] | undefined, name: string) =>
 
 /** Each active filter in words, with the address that removes it. */
 function useActiveFilters(address: ListAddress): Active[] {
+  const placeText = usePlaceText();
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const words = useListingWords();

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { useT } from '@portico/i18n';
-import { placeText } from '@portico/rules';
 import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
 import { Section } from './Section.tsx';
@@ -10,6 +10,7 @@ const coarse = (degrees: number) => degrees.toFixed(2);
 
 /** The home's location as one picture that the API draws in light and dark, so that this page needs no map library. */
 export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
+  const placeText = usePlaceText();
   const t = useT<typeof en>('listings');
   const { Latitude, Longitude } = property;
   if (Latitude === null || Longitude === null) return null;

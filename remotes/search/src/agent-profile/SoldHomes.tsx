@@ -1,7 +1,7 @@
 import type { SoldHome } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat, useT } from '@portico/i18n';
-import { placeText } from '@portico/rules';
 import { Card, Grid, Heading, Stack, Text } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
@@ -11,6 +11,7 @@ export function SoldHomes({ homes }: { homes: readonly SoldHome[] }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
   const words = useListingWords();
+  const placeText = usePlaceText();
   const id = useId();
   if (homes.length === 0) return null;
   return (

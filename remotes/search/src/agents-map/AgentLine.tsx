@@ -1,7 +1,7 @@
 import type { AgentSummary } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
 import { Avatar, Flex, Stack, Text } from '@portico/ui';
 import { useAgentsMapT } from './words.ts';
 
@@ -11,6 +11,7 @@ const wholeLine = { '& a::after': { content: '""', position: 'absolute', inset: 
 /** Who somebody is and where, as a link to their profile. */
 export function AgentLine({ agent, size = 56 }: { agent: AgentSummary; size?: number }) {
   const t = useAgentsMapT();
+  const placeText = usePlaceText();
   const format = useFormat();
   const { _id, fullName, photoURL, brokerage, listingsCount } = agent;
   return (

@@ -1,8 +1,8 @@
 import type { BrokerageResult } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Badge, Button, Link, Row, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
@@ -26,6 +26,7 @@ const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').
 
 function useColumns(): Column<BrokerageResult>[] {
   const t = useBrokeragesT();
+  const placeText = usePlaceText();
   const format = useFormat();
   return [
     {

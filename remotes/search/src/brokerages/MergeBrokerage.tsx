@@ -1,11 +1,11 @@
 import type { BrokerageResult } from '@portico/contracts';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { ComboboxField } from '@portico/features/combobox';
+import { usePlaceText } from '@portico/features/country-name';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
 import { Row, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
@@ -16,7 +16,7 @@ import { useBrokeragesT, useBrokeragesTexts } from './words.ts';
 
 const debounceMs = 250;
 
-const toOption = (brokerage: BrokerageResult) => ({
+const toOption = (brokerage: BrokerageResult, placeText: ReturnType<typeof usePlaceText>) => ({
   id: brokerage._id,
   label: [brokerage.name, placeText(brokerage)].filter(Boolean).join(', '),
   brokerage,
@@ -24,13 +24,14 @@ const toOption = (brokerage: BrokerageResult) => ({
 
 /** The brokerages that a typed name finds, without the one that is merged. */
 function useOthers(text: string, id: string) {
+  const placeText = usePlaceText();
   const searchName = useDebounced(text.trim(), debounceMs);
   const body = { searchName, limit: 8 };
   const query = useRemoteQuery(keys.brokerages.list(body), (context) => filterBrokerages(body, context), {
     isEnabled: searchName !== '',
   });
   const found = searchName ? query.data?.docs.filter(({ _id }) => _id !== id) : undefined;
-  return { options: found?.map(toOption) ?? [], isNone: found?.length === 0 };
+  return { options: found?.map((one) => toOption(one, placeText)) ?? [], isNone: found?.length === 0 };
 }
 
 /** Two brokerages become one; the reasons against it are worded by the server. */

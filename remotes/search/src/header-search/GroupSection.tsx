@@ -27,6 +27,11 @@ export function GroupSection(props: GroupSectionProps) {
       <Text id={labelId} role="presentation" kind="eyebrow" paddingInline="3" paddingBlock="2">
         {t(`groups.${group.id}`)}
       </Text>
+      {group.note && (
+        <Text role="presentation" size="xs" tone="muted" paddingInline="3" paddingBlockEnd="1">
+          {group.note}
+        </Text>
+      )}
       {group.items.map((option) => (
         <ResultOption
           key={option.id}

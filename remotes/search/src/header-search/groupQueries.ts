@@ -1,11 +1,13 @@
 import type { ApiError } from '@portico/client';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { searchClients } from '@portico/features/clients';
+import { useCountryName } from '@portico/features/country-name';
 import { searchDevelopments, searchListings, textIn } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
-import { useErrorText, useLanguage } from '@portico/i18n';
+import { useErrorText, useFormat, useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
+import type en from '../locales/en.json';
 import { minTermLength, type SearchTerm } from './parseTerm.ts';
 import {
   agentItem,
@@ -27,6 +29,8 @@ export interface ResultGroup {
   /** The items answer an earlier question; the answer to this one is on its way. */
   isStale: boolean;
   items: ResultItem[];
+  /** What the reader should know of the items: that there may be others. */
+  note?: string | undefined;
   /** Why the group failed; empty when it did not. */
   message: string;
   retry: () => void;
@@ -47,6 +51,7 @@ function useGroup<T>(
   isWanted: boolean,
   ask: (context: { signal: AbortSignal }) => Promise<T>,
   toItems: (answer: T) => ResultItem[],
+  noteOf?: (answer: T) => string | undefined,
 ): ResultGroup {
   const errorText = useErrorText();
   const { data, error, isPending, isPlaceholderData, refetch } = useRemoteQuery<T>(
@@ -63,6 +68,7 @@ function useGroup<T>(
     status: statusOf(error, isPending),
     isStale: isPlaceholderData,
     items: data === undefined || error ? [] : toItems(data),
+    note: data === undefined || error ? undefined : noteOf?.(data),
     message: error ? errorText(error) : '',
     retry: () => void refetch(),
   };
@@ -97,6 +103,7 @@ export const useAgents: UseGroup = (term, isWanted) => {
 };
 
 export const useProperties: UseGroup = (term, isWanted) => {
+  const nameOf = useCountryName();
   const { language } = useLanguage();
   const agentId = useSession((session) => session.me?.agentData?._id);
   const question = {
@@ -112,11 +119,12 @@ export const useProperties: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchListings(question, context),
-    ({ docs }) => docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId)),
+    ({ docs }) => docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, nameOf)),
   );
 };
 
 export const useClients: UseGroup = (term, isWanted) => {
+  const nameOf = useCountryName();
   const question = {
     ...searchTerms(term),
     category: 'name',
@@ -130,11 +138,12 @@ export const useClients: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchClients(question, context),
-    ({ docs }) => docs.map(clientItem),
+    ({ docs }) => docs.map((client) => clientItem(client, nameOf)),
   );
 };
 
 export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
+  const nameOf = useCountryName();
   const { language } = useLanguage();
   const question = {
     category: 'global',
@@ -151,19 +160,20 @@ export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
     question,
     isWanted,
     (context) => searchDevelopments(question, context),
-    ({ docs }) => docs.map((listing) => developmentItem(listing, textIn(listing.title, language))),
+    ({ docs }) => docs.map((listing) => developmentItem(listing, textIn(listing.title, language), nameOf)),
   );
 };
 
 /** For readers who may ask for brokerages (resolutions 31). */
 export const useBrokerages: UseGroup = (term, isWanted) => {
+  const nameOf = useCountryName();
   const question = { ...searchTerms(term), category: 'name', limit: 5 } as const;
   return useGroup(
     'brokerages',
     question,
     isWanted,
     (context) => filterBrokerages(question, context),
-    ({ docs }) => docs.map(brokerageItem),
+    ({ docs }) => docs.map((brokerage) => brokerageItem(brokerage, nameOf)),
   );
 };
 
@@ -172,6 +182,8 @@ export const useBrokerages: UseGroup = (term, isWanted) => {
  * `isByName` finds the agents by their brokerage's name instead (the map's category "By Brokerage").
  */
 export function useBrokeragesOfAgents(term: SearchTerm, isWanted: boolean, isByName: boolean): ResultGroup {
+  const t = useT<typeof en>('search');
+  const format = useFormat();
   const asked = useAgentQuestion(term);
   const question = isByName
     ? { ...asked, searchName: '', filter: { brokerageName: term.name }, limit: mostOfBrokerages }
@@ -182,6 +194,11 @@ export function useBrokeragesOfAgents(term: SearchTerm, isWanted: boolean, isByN
     isWanted,
     (context) => searchAgents(question, context),
     ({ docs }) => brokeragesOf(docs).slice(0, 5),
+    // The brokerages are those of the agents on the first page: a long list of agents may hold others.
+    ({ docs, totalDocs }) =>
+      isByName && docs.length > 0 && totalDocs > docs.length
+        ? t('header.firstOf', { shown: format.number(docs.length), all: format.number(totalDocs) })
+        : undefined,
   );
   return { ...group, id: 'brokerages' };
 }
@@ -199,6 +216,7 @@ export const useTeams: UseGroup = ({ name }, isWanted) => {
 
 /** Places are searched by name, so without a name no request is sent (B §4). */
 export const useLocations: UseGroup = ({ name, state }, isWanted) => {
+  const nameOf = useCountryName();
   const question = {
     category: 'location',
     search: name,
@@ -212,6 +230,6 @@ export const useLocations: UseGroup = ({ name, state }, isWanted) => {
     question,
     isWanted && name.length >= minTermLength,
     (context) => searchLocations(question, context),
-    ({ docs }) => docs.map(locationItem),
+    ({ docs }) => docs.map((found) => locationItem(found, nameOf)),
   );
 };

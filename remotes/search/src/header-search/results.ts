@@ -23,6 +23,9 @@ export interface ResultItem {
 }
 
 const place = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+/** What a stored country is called in the reader's language. */
+type NameOf = (country: string) => string;
+const inCountry = (country: string | null, nameOf: NameOf) => country && nameOf(country);
 const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
 export const agentItem = (agent: AgentSummary): ResultItem => ({
@@ -39,6 +42,7 @@ export function propertyItem(
   listing: ListingSummary,
   title: string,
   agentId: string | undefined,
+  nameOf: NameOf,
 ): ResultItem {
   const view = query('/view-property', { id: listing._id });
   const isMine = agentId !== undefined && listing.listingAgents.includes(agentId);
@@ -46,36 +50,34 @@ export function propertyItem(
   return {
     id: listing._id,
     title,
-    detail: place(streetAddress, city, country),
+    detail: place(streetAddress, city, inCountry(country, nameOf)),
     icon: 'building',
     pictureUrl: listing.pictures.find(({ isPrimary }) => isPrimary)?.thumbnailUrl ?? null,
     to: isMine ? [query('/match-detail', { id: listing._id }), view] : [view],
   };
 }
 
-export const developmentItem = (listing: ListingSummary, title: string): ResultItem => ({
-  ...propertyItem(listing, title, undefined),
+export const developmentItem = (listing: ListingSummary, title: string, nameOf: NameOf): ResultItem => ({
+  ...propertyItem(listing, title, undefined, nameOf),
   to: [query('/development-home', { id: listing._id }), query('/view-property', { id: listing._id })],
 });
 
-export const clientItem = (client: ClientSummary): ResultItem => ({
+export const clientItem = (client: ClientSummary, nameOf: NameOf): ResultItem => ({
   id: client._id,
   title: client.fullName,
-  detail: place(client.city, client.country),
+  detail: place(client.city, inCountry(client.country, nameOf)),
   icon: 'user',
   pictureUrl: null,
   to: [query('/client-profile', { id: client._id, pid: client.person._id })],
 });
 
-export const brokerageItem = ({
-  _id,
-  name,
-  city,
-  country,
-}: Pick<BrokerageResult, '_id' | 'name' | 'city' | 'country'>): ResultItem => ({
+export const brokerageItem = (
+  { _id, name, city, country }: Pick<BrokerageResult, '_id' | 'name' | 'city' | 'country'>,
+  nameOf: NameOf,
+): ResultItem => ({
   id: _id,
   title: name,
-  detail: place(city, country),
+  detail: place(city, inCountry(country, nameOf)),
   icon: 'briefcase',
   pictureUrl: null,
   // The directory is closed to most members (B §6); on the map everybody finds its agents.
@@ -92,10 +94,13 @@ export const teamItem = ({ _id, name }: TeamNamed): ResultItem => ({
 });
 
 /** The whole name goes along: many towns are called Portland. */
-export const locationItem = ({ _id, city, state, country }: LocationResult): ResultItem => ({
+export const locationItem = (
+  { _id, city, state, country }: LocationResult,
+  nameOf: NameOf,
+): ResultItem => ({
   id: _id,
   title: city,
-  detail: place(state, country),
+  detail: place(state, nameOf(country)),
   icon: 'map',
   pictureUrl: null,
   to: [
@@ -107,5 +112,7 @@ export const locationItem = ({ _id, city, state, country }: LocationResult): Res
 /** Members who may not ask for brokerages see those of the agents found (resolutions 31). */
 export function brokeragesOf(agents: AgentSummary[]): ResultItem[] {
   const byId = new Map(agents.flatMap(({ brokerage }) => (brokerage ? [[brokerage._id, brokerage]] : [])));
-  return [...byId.values()].map(({ _id, name }) => brokerageItem({ _id, name, city: null, country: null }));
+  return [...byId.values()].map(({ _id, name }) =>
+    brokerageItem({ _id, name, city: null, country: null }, String),
+  );
 }

@@ -66,7 +66,7 @@ function Facts({ home }: { home: Shown }) {
   const words = useListingWords();
   const { area } = home;
   const { BedroomsTotal, BathroomsTotalInteger, LivingArea } = area;
-  const place = [area.city, area.state, area.country].filter(Boolean).join(', ');
+  const place = words.place(area);
   const parts = [
     BedroomsTotal !== null && words.beds(BedroomsTotal),
     BathroomsTotalInteger !== null && words.baths(BathroomsTotalInteger),

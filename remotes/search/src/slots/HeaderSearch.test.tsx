@@ -201,7 +201,7 @@ it('asks for brokerages only on behalf of those who may; others see those of the
   await asAgent.type('casa');
   const group = await screen.findByRole('group', { name: 'Brokerages' });
   expect(within(group).getByRole('option')).toHaveAccessibleName(new RegExp(elena.brokerage?.name ?? '-'));
-  expect(brokerageItem({ _id: 'one', name: 'Banyan & Bay', city: null, country: null }).to).toEqual([
+  expect(brokerageItem({ _id: 'one', name: 'Banyan & Bay', city: null, country: null }, String).to).toEqual([
     '/brokerages/list?name=Banyan+%26+Bay',
     '/agents-map?searchBrokerage=Banyan+%26+Bay',
   ]);
@@ -355,6 +355,15 @@ it('finds brokerages by their own name on the map, for members who may not list 
   expect(brokerage.getAttribute('href')).toContain('/agents-map?category=by-brokerage&searchBrokerage=');
   const asked = api.callsTo('POST', paths.agents).map(({ body }) => body);
   expect(asked).toMatchObject([{ searchName: '', filter: { brokerageName: 'banyan' } }]);
+});
+
+it('says that more agents than were read may have other brokerages', async () => {
+  const agents = { data: { ...page([elena]).data, totalDocs: 1240 } };
+  const { type, user } = open('agent', { agents }, '/agents-map');
+  await user.click(screen.getByRole('combobox'));
+  await user.click(screen.getByRole('button', { name: 'By Brokerage' }));
+  await type('banyan');
+  expect(await screen.findByText(/^From the first 1 of 1,240 agents/)).toBeVisible();
 });
 
 it('looks teams up, and leads to the one that was found', async () => {

@@ -7,8 +7,8 @@ import type {
   RentPeriod,
   TextByLanguage,
 } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { registerWords, useFormat, useLanguage, useT } from '@portico/i18n';
-import { placeText } from '@portico/rules';
 import type { Tone } from '@portico/ui';
 import { listing } from './locales/en.ts';
 
@@ -59,6 +59,7 @@ export function useListingWords() {
   const t = useT<typeof listing>(namespace);
   const format = useFormat();
   const { language } = useLanguage();
+  const placeText = usePlaceText();
   const rent = (price: string, period: RentPeriod | null | undefined) =>
     period ? t(`rent.${period}`, { price }) : price;
   const money = ({ amount, currency, period }: ListingPrice) =>

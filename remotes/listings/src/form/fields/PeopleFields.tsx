@@ -1,6 +1,7 @@
 import type { AgentCard, AgentSummary } from '@portico/contracts';
 import { searchClients } from '@portico/features/clients';
 import { ComboboxField } from '@portico/features/combobox';
+import { usePlaceText } from '@portico/features/country-name';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -38,6 +39,7 @@ function AgentsField({ team, ownerId }: { team: readonly TeamAgent[]; ownerId: s
 
 function ClientSearch({ onChoose }: { onChoose: (client: string) => void }) {
   const t = useFormT();
+  const placeText = usePlaceText();
   const [text, setText] = useState('');
   const term = useDebounced(text.trim(), searchDebounceMs);
   const { data, error, isFetching } = useRemoteQuery(
@@ -54,7 +56,7 @@ function ClientSearch({ onChoose }: { onChoose: (client: string) => void }) {
   const options = (data?.docs ?? []).map(({ person, fullName, city, country }) => ({
     id: person._id,
     label: fullName,
-    text: [city, country].filter(Boolean).join(', ') || undefined,
+    text: placeText({ city, state: null, country }) || undefined,
   }));
   return (
     <ComboboxField

@@ -1,5 +1,6 @@
 import { searchClients } from '@portico/features/clients';
 import { Combobox } from '@portico/features/combobox';
+import { usePlaceText } from '@portico/features/country-name';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -15,6 +16,7 @@ const mostOffered = 6;
 export function ClientChoice({ onChoose }: { onChoose: (clientId: string) => void }) {
   const t = useMatchingT();
   const id = useId();
+  const placeText = usePlaceText();
   const [text, setText] = useState('');
   const term = useDebounced(text.trim(), searchDebounceMs);
   const { data, error } = useRemoteQuery(
@@ -39,7 +41,7 @@ export function ClientChoice({ onChoose }: { onChoose: (clientId: string) => voi
         options={(data?.docs ?? []).map(({ _id, fullName, city, country }) => ({
           id: _id,
           label: fullName,
-          text: [city, country].filter(Boolean).join(', ') || undefined,
+          text: placeText({ city, state: null, country }) || undefined,
         }))}
         onChoose={(client) => onChoose(client.id)}
         note={error ? t('wishes.failed') : nobody}
