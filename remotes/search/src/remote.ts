@@ -25,6 +25,8 @@ export const remote = defineRemote({
     AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),
   },
   slots: {
+    IntroductionsIndicator: () =>
+      import('./slots/IntroductionsIndicator.tsx').then((module) => module.IntroductionsIndicator),
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),
   },
 });

@@ -53,6 +53,22 @@ export const IntroductionBody = strict({
 });
 export type IntroductionBody = Static<typeof IntroductionBody>;
 
+/** POST /introductions/referrals: a client of one's own, offered to an agent who may suit them better. */
+export const ReferralBody = strict({
+  clientId: Id,
+  agentId: Id,
+  message: filledTextOf(longestIntroduction),
+});
+export type ReferralBody = Static<typeof ReferralBody>;
+
+/** GET /introductions/new: how many the reader has not looked at, of those they began and of those that came to them. */
+export const NewIntroductions = Type.Object({ asked: Type.Integer(), received: Type.Integer() });
+export type NewIntroductions = Static<typeof NewIntroductions>;
+
+/** PUT /introductions/seen */
+export const SeenIntroductionsBody = strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) });
+export type SeenIntroductionsBody = Static<typeof SeenIntroductionsBody>;
+
 /** PUT /introductions/{id}: whoever was asked accepts or declines, whoever asked withdraws. */
 export const IntroductionAnswerBody = strict({
   state: oneOf(['accepted', 'declined', 'withdrawn'] as const),
@@ -69,12 +85,16 @@ const Contact = Type.Object({
 export const Introduction = Type.Object({
   _id: Id,
   state: oneOf(introductionStates),
-  /** Whether the reader asked; otherwise they were asked. */
+  /** Whether the reader began it; otherwise it came to them. */
   isMine: Type.Boolean(),
+  /** The client's agent offers the client; otherwise the other agent asks for them. */
+  isReferral: Type.Boolean(),
+  /** The reader has not looked at it: it waits for their word, or their own was answered. */
+  isNew: Type.Boolean(),
   facts: ProspectFacts,
   /** The client's name: to their own agent, and to the other one once it is accepted; to nobody once the client is deleted. */
   clientName: nullable(Type.String()),
-  /** Who asked, always; who was asked, once it is accepted; neither once the client is deleted. */
+  /** Who began it, always; who was asked, once it is accepted; whoever a client is referred to; nobody once the client is deleted. */
   other: nullable(Contact),
   steps: Type.Array(
     Type.Object({

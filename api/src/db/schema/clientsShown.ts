@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -80,7 +81,10 @@ export const prospects = pgTable(
   ],
 );
 
-/** One agent asks another for an introduction to a client they know only without a name. */
+/**
+ * One agent asks another for an introduction to a client they know only without a name; or, as a referral, the client's
+ * agent (the owner) offers the client to the other one (the asker), who answers.
+ */
 export const introductions = pgTable(
   'introductions',
   {
@@ -88,7 +92,11 @@ export const introductions = pgTable(
     clientId: belongsTo(() => clients.id),
     askerAgentId: belongsTo(() => agents.id),
     ownerAgentId: belongsTo(() => agents.id),
+    isReferral: boolean().notNull().default(false),
     state: text().notNull().default('pending'),
+    /** What an agent has not looked at yet: a request that waits for them, or the answer to their own. */
+    isNewToAsker: boolean().notNull().default(false),
+    isNewToOwner: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -98,6 +106,8 @@ export const introductions = pgTable(
     index('introductions_client').on(table.clientId),
     index('introductions_asker').on(table.askerAgentId, table.createdAt),
     index('introductions_owner').on(table.ownerAgentId, table.createdAt),
+    index('introductions_new_to_asker').on(table.askerAgentId).where(sql`is_new_to_asker`),
+    index('introductions_new_to_owner').on(table.ownerAgentId).where(sql`is_new_to_owner`),
     index('introductions_due').on(table.expiresAt).where(sql`state = 'pending'`),
     check(
       'introductions_state',

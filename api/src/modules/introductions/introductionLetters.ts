@@ -21,6 +21,20 @@ export const requestLetter = (row: IntroductionRow, word: string, publicUrl: str
   closing: ['They learn neither your name nor your client’s before you accept.'],
 });
 
+/** To the agent whom a client is referred to: who does, and their words. */
+export const referralLetter = (row: IntroductionRow, word: string, publicUrl: string): Notification => ({
+  personId: row.asker.personId,
+  kind: 'introduction',
+  key: `introduction ${row.id} pending`,
+  subject: `${row.owner.fullName} refers a client to you`,
+  opening: [
+    `${row.owner.fullName} has a client whom you may suit better, and would like to introduce them to you.`,
+    ...quoted(word),
+  ],
+  link: linkOf(publicUrl, 'received'),
+  closing: ['You read who the client is once you accept.'],
+});
+
 const said: Record<string, { subject: string; text: string }> = {
   accepted: {
     subject: 'Your request for an introduction was accepted',
@@ -40,12 +54,32 @@ const said: Record<string, { subject: string; text: string }> = {
   },
 };
 
-/** Tells the asker of an answer, and the client's agent of a withdrawal. */
+const saidOfReferral: typeof said = {
+  accepted: {
+    subject: 'Your client was accepted',
+    text: 'the agent to whom you referred a client has accepted. They can now read who the client is.',
+  },
+  declined: {
+    subject: 'Your client was declined',
+    text: 'the agent to whom you referred a client has declined this time.',
+  },
+  withdrawn: {
+    subject: 'A client is no longer referred to you',
+    text: 'the agent who referred a client to you has withdrawn it.',
+  },
+  expired: {
+    subject: 'Your referral of a client has ended',
+    text: 'the agent to whom you referred a client has not answered. You are welcome to ask again.',
+  },
+};
+
+/** Tells whoever began it of an answer, and the other one of a withdrawal. */
 export function answerLetter(row: IntroductionRow, word: string, publicUrl: string): Notification {
-  const { subject = '', text = '' } = said[row.state] ?? {};
+  const { subject = '', text = '' } = (row.isReferral ? saidOfReferral : said)[row.state] ?? {};
   const isWithdrawn = row.state === 'withdrawn';
+  const isToOwner = isWithdrawn !== row.isReferral;
   return {
-    personId: isWithdrawn ? row.owner.personId : row.asker.personId,
+    personId: isToOwner ? row.owner.personId : row.asker.personId,
     kind: 'introduction',
     key: `introduction ${row.id} ${row.state}`,
     subject,

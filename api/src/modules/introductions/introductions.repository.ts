@@ -13,6 +13,7 @@ import {
 import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
+import { isThere } from './prospectDescriptions.ts';
 
 const asker = alias(agents, 'asker');
 const owner = alias(agents, 'owner');
@@ -30,17 +31,27 @@ const columns = {
   id: introductions.id,
   clientId: introductions.clientId,
   state: sql<IntroductionState>`${introductions.state}`,
+  isReferral: introductions.isReferral,
+  isNewToAsker: introductions.isNewToAsker,
+  isNewToOwner: introductions.isNewToOwner,
   askerAgentId: introductions.askerAgentId,
   ownerAgentId: introductions.ownerAgentId,
   clientName: clients.fullName,
   isKept: sql<boolean>`${isKept}`,
-  isShown: sql<boolean>`${prospects.clientId} is not null and ${clients.status} = 'active'`,
+  /** A referral needs no place in Prospect Search: the client's agent has chosen who reads of them. */
+  isShown: sql<boolean>`(${introductions.isReferral} or ${prospects.clientId} is not null) and ${clients.status} = 'active'`,
   offer: sql<ProspectFacts['offer'] | null>`${prospects.offer}`,
   isRental: sql<boolean>`${clients.rentPeriod} is not null`,
-  country: prospects.country,
-  city: prospects.city,
+  country: sql<
+    string | null
+  >`case when ${introductions.isReferral} then ${clients.wishedCountries}[1] else ${prospects.country} end`,
+  city: sql<
+    string | null
+  >`case when ${introductions.isReferral} then ${clients.wishedCities}[1] else ${prospects.city} end`,
   budgetFrom: prospects.budgetFrom,
-  lifestyleNames: prospects.lifestyleNames,
+  lifestyleNames: sql<
+    string[] | null
+  >`case when ${introductions.isReferral} then ${clients.lifestyleNames} else ${prospects.lifestyleNames} end`,
   asker: contactOf(askerPerson, asker),
   owner: contactOf(ownerPerson, owner),
   createdAt: introductions.createdAt,
@@ -65,6 +76,16 @@ export type IntroductionRow = Awaited<ReturnType<typeof select>>[number];
 const isParty = (agentId: string) =>
   sql`${agentId} in (${introductions.askerAgentId}, ${introductions.ownerAgentId})`;
 
+/** Who began it: the agent who asked, or who refers a client of theirs. */
+const isBegunBy = (
+  agentId: string,
+) => sql`(${introductions.askerAgentId} = ${agentId} and not ${introductions.isReferral}
+  or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isReferral})`;
+const hasComeTo = (
+  agentId: string,
+) => sql`(${introductions.ownerAgentId} = ${agentId} and not ${introductions.isReferral}
+  or ${introductions.askerAgentId} = ${agentId} and ${introductions.isReferral})`;
+
 export async function readIntroduction(db: Database, agentId: string, id: string) {
   const [row] = await select(db, and(eq(introductions.id, id), isParty(agentId)));
   return row ?? null;
@@ -82,8 +103,7 @@ export async function readIntroductions(
   box: 'asked' | 'received',
   { limit, offset }: PageWindow,
 ) {
-  const column = box === 'asked' ? introductions.askerAgentId : introductions.ownerAgentId;
-  const condition = eq(column, agentId);
+  const condition = box === 'asked' ? isBegunBy(agentId) : hasComeTo(agentId);
   const rows = await select(db, condition)
     .orderBy(desc(introductions.createdAt), desc(introductions.id))
     .limit(limit)
@@ -109,16 +129,41 @@ export function readSteps(db: Database, ids: readonly string[]) {
     .orderBy(asc(introductionSteps.id));
 }
 
+const isNewTo = (
+  agentId: string,
+) => sql`(${introductions.askerAgentId} = ${agentId} and ${introductions.isNewToAsker}
+  or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isNewToOwner})`;
+
 type NewIntroduction = Pick<
   typeof introductions.$inferInsert,
-  'clientId' | 'askerAgentId' | 'ownerAgentId' | 'expiresAt' | 'createdAt'
+  'clientId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral' | 'expiresAt' | 'createdAt'
 >;
 
-/** Null while a request of the same agent for the same client waits. */
+/** The client's agent, who refers a client they still look for to another member; null for anything else. */
+export async function readReferrer(
+  tx: Database,
+  { clientId, agentId, ownerAgentId }: { clientId: string; agentId: string; ownerAgentId: string | null },
+): Promise<string | null> {
+  if (!ownerAgentId || ownerAgentId === agentId) return null;
+  const [row] = await tx
+    .select({ agentId: clients.agentId })
+    .from(clients)
+    .where(
+      and(
+        eq(clients.id, clientId),
+        eq(clients.agentId, ownerAgentId),
+        eq(clients.status, 'active'),
+        isThere(sql`${agentId}::uuid`),
+      ),
+    );
+  return row?.agentId ?? null;
+}
+
+/** New to the agent who is asked. Null while a request between the same agents for the same client waits. */
 export async function insertIntroduction(tx: Database, values: NewIntroduction): Promise<string | null> {
   const [row] = await tx
     .insert(introductions)
-    .values(values)
+    .values({ ...values, isNewToAsker: values.isReferral, isNewToOwner: !values.isReferral })
     .onConflictDoNothing()
     .returning({ id: introductions.id });
   return row?.id ?? null;
@@ -127,7 +172,7 @@ export async function insertIntroduction(tx: Database, values: NewIntroduction):
 /** Whether this agent took a request for this client back after the given time. */
 export async function hasWithdrawn(
   tx: Database,
-  asked: { clientId: string; askerAgentId: string },
+  asked: { clientId: string; askerAgentId: string; isReferral: boolean },
   after: Date,
 ): Promise<boolean> {
   const [row] = await tx
@@ -137,6 +182,7 @@ export async function hasWithdrawn(
       and(
         eq(introductions.clientId, asked.clientId),
         eq(introductions.askerAgentId, asked.askerAgentId),
+        eq(introductions.isReferral, asked.isReferral),
         eq(introductions.state, 'withdrawn'),
         gt(introductions.updatedAt, after),
       ),
@@ -157,7 +203,7 @@ export async function insertStep(tx: Database, step: Step): Promise<void> {
   await tx.insert(introductionSteps).values(step);
 }
 
-/** False when it does not wait any more: of two answers at once, one counts. */
+/** An answer is new to who began it; a withdrawal and an end without an answer leave nobody to answer. False when it does not wait any more: of two answers at once, one counts. */
 export async function settle(
   tx: Database,
   id: string,
@@ -166,10 +212,35 @@ export async function settle(
 ): Promise<boolean> {
   const rows = await tx
     .update(introductions)
-    .set({ state, updatedAt: now })
+    .set({
+      state,
+      updatedAt: now,
+      isNewToAsker: sql`${state !== 'withdrawn'} and not ${introductions.isReferral}`,
+      isNewToOwner: sql`${state !== 'withdrawn'} and ${introductions.isReferral}`,
+    })
     .where(and(eq(introductions.id, id), eq(introductions.state, 'pending')))
     .returning({ id: introductions.id });
   return rows.length > 0;
+}
+
+/** What an agent has not looked at, counted by the lists it stands in. */
+export const countNew = (db: Database, agentId: string) =>
+  rowOf<{ asked: number; received: number }>(
+    db,
+    sql`select count(*) filter (where ${isBegunBy(agentId)})::int as asked,
+        count(*) filter (where ${hasComeTo(agentId)})::int as received
+      from ${introductions} where ${isNewTo(agentId)}`,
+  );
+
+export async function markSeen(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
+  const isMine = (agent: SQL) => sql`${agent} = ${agentId}`;
+  await db
+    .update(introductions)
+    .set({
+      isNewToAsker: sql`${introductions.isNewToAsker} and not ${isMine(sql`${introductions.askerAgentId}`)}`,
+      isNewToOwner: sql`${introductions.isNewToOwner} and not ${isMine(sql`${introductions.ownerAgentId}`)}`,
+    })
+    .where(and(inArray(introductions.id, [...ids]), isNewTo(agentId)));
 }
 
 export async function readOverdue(db: Database, now: Date, limit: number): Promise<string[]> {

@@ -6,8 +6,11 @@ import {
   IntroductionBody,
   IntroductionPage,
   IntroductionsBody,
+  NewIntroductions,
   ProspectPage,
   ProspectsBody,
+  ReferralBody,
+  SeenIntroductionsBody,
   SharedProspect,
   SharedProspectBody,
 } from '@portico/contracts';
@@ -82,6 +85,45 @@ export const introductionRoutes: ApiModule = async (app, context) => {
     },
     async (request, reply) =>
       reply.code(201).send({ data: await introductions.ask(request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/introductions/referrals',
+    {
+      config: { ...config, limit },
+      schema: {
+        summary: 'Refer a client of one’s own to another agent',
+        body: ReferralBody,
+        response: { 201: dataOf(Introduction) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send({ data: await introductions.refer(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/introductions/new',
+    {
+      config,
+      schema: {
+        summary: 'Count introductions not looked at yet',
+        response: { 200: dataOf(NewIntroductions) },
+      },
+    },
+    async (request) => ({ data: await introductions.readNew(callerOf(request)) }),
+  );
+
+  app.put(
+    '/introductions/seen',
+    {
+      config,
+      schema: {
+        summary: 'Mark introductions as looked at',
+        body: SeenIntroductionsBody,
+        response: { 200: dataOf(NewIntroductions) },
+      },
+    },
+    async (request) => ({ data: await introductions.markSeen(request.body.ids, callerOf(request)) }),
   );
 
   app.post(

@@ -3,14 +3,17 @@ import type {
   IntroductionAnswerBody,
   IntroductionBody,
   IntroductionsBody,
+  NewIntroductions,
   Page,
   Prospect,
   ProspectFacts,
   ProspectPage,
   ProspectsBody,
+  ReferralBody,
   SharedProspect,
 } from '@portico/contracts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
+import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { notify } from '../../providers/mail/notifications.ts';
@@ -18,7 +21,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
-import { answerLetter, requestLetter } from './introductionLetters.ts';
+import { answerLetter, referralLetter, requestLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
 import { describeProspects } from './prospectDescriptions.ts';
 import * as prospects from './prospects.repository.ts';
@@ -51,13 +54,17 @@ function toIntroduction(
   steps: readonly StepRow[],
   by: Requester,
 ): Introduction {
-  const isMine = row.askerAgentId === by.agentId;
+  const isOwner = row.ownerAgentId === by.agentId;
+  const isMine = isOwner === row.isReferral;
   const isTold = row.state === 'accepted' && row.isKept;
-  const { personId: _id, ...contact } = isMine ? row.owner : row.asker;
+  const { personId: _id, ...contact } = isOwner ? row.asker : row.owner;
+  /** Whoever asks does not learn whom before it is accepted; whoever refers a client has chosen to whom. */
+  const isHidden = !row.isKept || (isMine && !row.isReferral);
   return {
-    ...{ _id: row.id, state: row.state, isMine, facts: factsOf(row) },
-    clientName: row.isKept && (!isMine || isTold) ? row.clientName : null,
-    other: isTold ? contact : isMine || !row.isKept ? null : { ...contact, phone: null },
+    ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },
+    isNew: isOwner ? row.isNewToOwner : row.isNewToAsker,
+    clientName: row.isKept && (isOwner || isTold) ? row.clientName : null,
+    other: isTold ? contact : isHidden ? null : { ...contact, phone: null },
     steps: steps
       .filter(({ introductionId }) => introductionId === row.id)
       .map(({ state, at, personId, word }) => ({
@@ -159,37 +166,72 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     );
   }
 
-  /**
-   * NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended; WITHDRAWN_LATELY for one
-   * whose request was taken back within two weeks.
-   */
+  type Parties = Pick<
+    repository.IntroductionRow,
+    'clientId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral'
+  >;
+
+  /** CONFLICT while one waits already, WITHDRAWN_LATELY for one that was taken back within two weeks. */
+  async function begin(tx: Database, parties: Parties, word: string, by: Requester): Promise<string> {
+    const { clientId, isReferral } = parties;
+    const at = now();
+    const expiresAt = new Date(at.getTime() + openDays * dayMs);
+    const made = await repository.insertIntroduction(tx, { ...parties, createdAt: at, expiresAt });
+    if (!made) throw new ApiProblem('CONFLICT');
+    // After the insert, which waits for a withdrawal at the same moment.
+    if (await repository.hasWithdrawn(tx, parties, new Date(at.getTime() - againDays * dayMs)))
+      throw new ApiProblem('WITHDRAWN_LATELY');
+    const { personId } = by;
+    await repository.insertStep(tx, { introductionId: made, state: 'pending', personId, word, at });
+    const entry = { subjectKind: 'introduction', subjectId: made };
+    const [action, kind] = isReferral
+      ? (['client-referred', 'referred'] as const)
+      : (['introduction-asked', 'introductionAsked'] as const);
+    const after = isReferral ? { clientId, agentId: parties.askerAgentId } : { prospectId: clientId };
+    await recordAudit(tx, by, { action, ...entry, after });
+    await recordEvents(tx, isReferral ? by : asAgent(by), [{ clientId, kind, at }]);
+    const row = await repository.readAny(tx, made);
+    const letter = isReferral ? referralLetter : requestLetter;
+    if (row) await notify(tx, mail, letter(row, word, env.publicUrl));
+    return made;
+  }
+
+  /** NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. */
   async function ask({ prospectId, message }: IntroductionBody, by: Requester): Promise<Introduction> {
-    const { agentId, personId } = by;
     const id = await db.transaction(async (tx) => {
+      const { agentId } = by;
       const owner = agentId && (await prospects.readOwnerOf(tx, prospectId, agentId));
       if (!owner) throw new ApiProblem('NOT_FOUND');
-      const at = now();
-      const asked = { clientId: prospectId, askerAgentId: agentId };
-      const made = await repository.insertIntroduction(tx, {
-        ...{ ...asked, ownerAgentId: owner.agentId },
-        ...{ createdAt: at, expiresAt: new Date(at.getTime() + openDays * dayMs) },
-      });
-      if (!made) throw new ApiProblem('CONFLICT');
-      // After the insert, which waits for a withdrawal at the same moment.
-      if (await repository.hasWithdrawn(tx, asked, new Date(at.getTime() - againDays * dayMs)))
-        throw new ApiProblem('WITHDRAWN_LATELY');
-      const step = { introductionId: made, state: 'pending', personId, word: message.trim(), at } as const;
-      await repository.insertStep(tx, step);
-      const entry = { subjectKind: 'introduction', subjectId: made };
-      await recordAudit(tx, by, { action: 'introduction-asked', ...entry, after: { prospectId } });
-      await recordEvents(tx, asAgent(by), [{ clientId: prospectId, kind: 'introductionAsked', at }]);
-      const row = await repository.readIntroduction(tx, agentId, made);
-      if (row) await notify(tx, mail, requestLetter(row, message.trim(), env.publicUrl));
-      return made;
+      const asked = { clientId: prospectId, askerAgentId: agentId, ownerAgentId: owner.agentId };
+      return begin(tx, { ...asked, isReferral: false }, message.trim(), by);
     });
     return read(id, by);
   }
 
+  /** NOT_FOUND for a client who is not one's own or not looked for any more, and for an agent who is no member. */
+  async function refer({ clientId, agentId, message }: ReferralBody, by: Requester): Promise<Introduction> {
+    const id = await db.transaction(async (tx) => {
+      const ownerAgentId = await repository.readReferrer(tx, { clientId, agentId, ownerAgentId: by.agentId });
+      if (!ownerAgentId) throw new ApiProblem('NOT_FOUND');
+      return begin(
+        tx,
+        { clientId, askerAgentId: agentId, ownerAgentId, isReferral: true },
+        message.trim(),
+        by,
+      );
+    });
+    return read(id, by);
+  }
+
+  /** What the reader has not looked at yet. */
+  const readNew = async ({ agentId }: Requester): Promise<NewIntroductions> =>
+    agentId ? repository.countNew(db, agentId) : { asked: 0, received: 0 };
+
+  /** What staff look at in a member's place stays new to the member. */
+  async function markSeen(ids: readonly string[], by: Requester): Promise<NewIntroductions> {
+    if (by.agentId && !by.impersonatorPersonId) await repository.markSeen(db, by.agentId, ids);
+    return readNew(by);
+  }
   /** CLIENT_NOT_SHOWN when a client who was deleted or is shown no longer would be introduced. */
   async function answer(
     id: string,
@@ -200,7 +242,8 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     await db.transaction(async (tx) => {
       const row = agentId ? await repository.readIntroduction(tx, agentId, id) : null;
       if (!row) throw new ApiProblem('NOT_FOUND');
-      const isTheirs = (state === 'withdrawn') === (row.askerAgentId === agentId);
+      const isMine = (row.ownerAgentId === agentId) === row.isReferral;
+      const isTheirs = (state === 'withdrawn') === isMine;
       if (!isTheirs) throw new ApiProblem('FORBIDDEN');
       if (state === 'accepted' && !row.isShown) throw new ApiProblem('CLIENT_NOT_SHOWN');
       const isOver = row.expiresAt <= now();
@@ -209,12 +252,12 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       const entry = { subjectKind: 'introduction', subjectId: id };
       await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
       const kind = eventOf[state];
-      const actor = state === 'withdrawn' ? asAgent(by) : by;
+      const actor = row.ownerAgentId === agentId ? by : asAgent(by);
       await recordEvents(tx, actor, [{ clientId: row.clientId, kind, at: now() }]);
       await notify(tx, mail, answerLetter({ ...row, state }, word.trim(), env.publicUrl));
     });
     return read(id, by);
   }
 
-  return { dossier, shared, changeShared, read, search, ask, answer };
+  return { dossier, shared, changeShared, read, search, ask, refer, answer, readNew, markSeen };
 }

@@ -266,3 +266,98 @@ it('ends by itself after two weeks, once', async () => {
     'Your request for an introduction has ended',
   ]);
 });
+
+describe('a referral', () => {
+  const refer = (who: CastName, payload = {}) =>
+    call(who, 'POST', '/introductions/referrals', {
+      ...{ clientId: client.id, agentId: cast.lead.agentId, message: 'They look where you work.' },
+      ...payload,
+    });
+  const boxOf = async (who: CastName, box: 'asked' | 'received') =>
+    (await call(who, 'POST', '/introductions/search', { box })).json().data.docs;
+  beforeEach(async () => {
+    await api.db.update(clients).set({ status: 'active' }).where(eq(clients.id, client.id));
+  });
+
+  it('offers a client of one’s own to an agent, who reads the name once they accept', async () => {
+    const made = await refer('agent');
+    expect([made.statusCode, Value.Check(dataOf(Introduction), made.json())]).toEqual([201, true]);
+    expect((await boxOf('agent', 'asked'))[0]).toMatchObject({
+      ...{ isMine: true, isReferral: true, clientName: client.fullName },
+      other: { fullName: cast.lead.fullName, phone: null },
+    });
+    const [waiting] = await boxOf('lead', 'received');
+    expect(waiting).toMatchObject({ isMine: false, isNew: true, clientName: null });
+    expect(waiting.other).toMatchObject({ fullName: cast.agent.fullName, phone: null });
+    expect(JSON.stringify(waiting)).not.toContain(client.fullName);
+    expect((await settle('agent', waiting._id, 'accepted')).statusCode).toBe(403);
+    expect((await settle('lead', waiting._id, 'accepted')).json().data).toMatchObject({
+      ...{ state: 'accepted', clientName: client.fullName, other: { email: cast.agent.email } },
+    });
+    const told = await api.db.select().from(mails).orderBy(mails.createdAt);
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [cast.lead.email, `${cast.agent.fullName} refers a client to you`],
+      [cast.agent.email, 'Your client was accepted'],
+    ]);
+    const { data } = (await call('agent', 'GET', `/clients/${client.id}/history`)).json();
+    expect(data.slice(0, 2)).toMatchObject([
+      { kind: 'introductionAccepted', by: cast.lead.fullName },
+      { kind: 'referred', by: cast.agent.fullName },
+    ]);
+  });
+
+  it('tells nothing of the prospect that the client may be', async () => {
+    await show(6);
+    await refer('agent');
+    expect((await listed('lead')).docs.map(({ introduction }) => introduction)).toEqual(Array(6).fill(null));
+  });
+
+  it.each<[string, () => object]>([
+    ['another agent’s client', () => ({ agentId: cast.member.agentId })],
+    ['oneself', () => ({ agentId: client.agentId })],
+    ['an agent nobody knows', () => ({ agentId: client.id })],
+  ])('is refused for %s', async (what, payload) => {
+    const who = what.startsWith('another') ? 'lead' : 'agent';
+    expect((await refer(who, payload())).statusCode).toBe(404);
+    expect(await api.db.$count(introductions)).toBe(0);
+  });
+
+  it('is withdrawn by who made it, and not made again at once', async () => {
+    const { _id } = (await refer('agent')).json().data;
+    expect((await refer('agent')).statusCode).toBe(409);
+    expect((await settle('lead', _id, 'withdrawn')).statusCode).toBe(403);
+    expect((await settle('agent', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
+    expect((await refer('agent')).json().code).toBe('WITHDRAWN_LATELY');
+  });
+});
+
+describe('what an agent has not looked at', () => {
+  const fresh = async (who: CastName) => (await call(who, 'GET', '/introductions/new')).json().data;
+  const look = (who: CastName, id: string) => call(who, 'PUT', '/introductions/seen', { ids: [id] });
+
+  it('is counted where it waits for their word, and where their own was answered', async () => {
+    await show(6);
+    const { _id } = (await ask('lead')).json().data;
+    expect([await fresh('lead'), await fresh('agent')]).toEqual([
+      { asked: 0, received: 0 },
+      { asked: 0, received: 1 },
+    ]);
+    await look('lead', _id);
+    expect(await fresh('agent')).toEqual({ asked: 0, received: 1 });
+    expect((await look('agent', _id)).json().data).toEqual({ asked: 0, received: 0 });
+    await settle('agent', _id, 'declined');
+    expect([await fresh('lead'), await fresh('agent')]).toEqual([
+      { asked: 1, received: 0 },
+      { asked: 0, received: 0 },
+    ]);
+    await look('lead', _id);
+    expect(await fresh('lead')).toEqual({ asked: 0, received: 0 });
+  });
+
+  it('waits for nobody once the request is withdrawn', async () => {
+    await show(6);
+    const { _id } = (await ask('lead')).json().data;
+    await settle('lead', _id, 'withdrawn');
+    expect(await fresh('agent')).toEqual({ asked: 0, received: 0 });
+  });
+});

@@ -27,7 +27,7 @@ export type ProspectRow = {
 };
 
 const lastAsked = (agentId: string) => sql`left join lateral (select i.id, i.state from ${introductions} i
-  where i.client_id = ${prospects.clientId} and i.asker_agent_id = ${agentId}
+  where i.client_id = ${prospects.clientId} and i.asker_agent_id = ${agentId} and not i.is_referral
   order by i.created_at desc limit 1) asked on true`;
 
 /** Other agents' clients, in no order that tells anything about them. */

@@ -1,9 +1,14 @@
 import type { AgentProfile } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useNavigate } from '@portico/remote-kit';
-import { mailTo, placeText } from '@portico/rules';
+import { mailTo } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import type { ReferDialogProps } from '../dossier/ReferDialog.tsx';
+import { hasClients } from '../header-search/categories.ts';
 import type en from '../locales/en.json';
 import { OwnActions } from './OwnActions.tsx';
 import { SavePerson } from './SavePerson.tsx';
@@ -43,15 +48,25 @@ function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }
   );
 }
 
+const ReferDialog = lazyDialog<ReferDialogProps>(() =>
+  import(/* webpackChunkName: "later-refer" */ '../dossier/ReferDialog.tsx').then(
+    (module) => module.ReferDialog,
+  ),
+);
+
 /** An agent sends a client to somebody who works where the client looks. */
-function ReferClient({ agent: { email } }: { agent: AgentProfile }) {
+function ReferClient({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
-  const { isAgent } = useFlags();
-  if (!isAgent) return null;
+  const [isOpen, setIsOpen] = useState(false);
+  const flags = useFlags();
+  if (!hasClients(flags)) return null;
   return (
-    <Button asChild startIcon="share">
-      <a href={mailTo(email, t('agentProfile.clientSubject'))}>{t('agentProfile.referClient')}</a>
-    </Button>
+    <>
+      <Button startIcon="share" onClick={() => setIsOpen(true)}>
+        {t('agentProfile.referClient')}
+      </Button>
+      <ReferDialog isOpen={isOpen} onClose={() => setIsOpen(false)} agent={agent} />
+    </>
   );
 }
 
@@ -85,6 +100,7 @@ function OwnPlace({ agent: { placePrecision, latitude } }: { agent: AgentProfile
 /** Who the agent is, where they work, and the way to write to them. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
+  const placeText = usePlaceText();
   const { fullName, photoURL, brokerage, isMe, personId, sharedGroups = [] } = agent;
   return (
     <Flex as="header" gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="wrap">

@@ -1,7 +1,9 @@
+import { useFormat } from '@portico/i18n';
 import { LinkTabs, useSearchParams } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
 import { Introductions } from './Introductions.tsx';
 import { Prospects } from './Prospects.tsx';
+import { useNewIntroductions } from './useNewIntroductions.ts';
 import { useDossierT } from './words.ts';
 
 const boxes = ['asked', 'received'] as const;
@@ -11,9 +13,14 @@ export function Dossier() {
   const t = useDossierT();
   const [params] = useSearchParams();
   const box = boxes.find((one) => one === params.get('box')) ?? null;
+  const format = useFormat();
+  const unseen = useNewIntroductions();
   const tabs = [
     { to: '/dossier', label: t('tabs.prospects'), isCurrent: box === null },
-    ...boxes.map((one) => ({ to: `/dossier?box=${one}`, label: t(`tabs.${one}`), isCurrent: box === one })),
+    ...boxes.map((one) => ({
+      ...{ to: `/dossier?box=${one}`, label: t(`tabs.${one}`), isCurrent: box === one },
+      ...(unseen[one] > 0 && { count: t('new', { value: format.number(unseen[one]) }) }),
+    })),
   ];
   return (
     <>

@@ -26,6 +26,7 @@ import {
 import { PorticoForm, TextareaField, useField } from '@portico/ui/forms';
 import { answerIntroduction, searchIntroductions } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
+import { useSeeing } from './useNewIntroductions.ts';
 import { useDossierT } from './words.ts';
 
 const pageSize = 12;
@@ -56,9 +57,7 @@ export function Introductions({ box }: { box: 'asked' | 'received' }) {
           <EmptyState icon="handshake" title={t(`none.${box}`)} text={t('none.text')} />
         ) : (
           <Stack gap="4">
-            {docs.map((introduction) => (
-              <Thread key={introduction._id} introduction={introduction} />
-            ))}
+            <Threads introductions={docs} />
             <PageLinks
               page={page}
               pageCount={totalPages}
@@ -71,11 +70,17 @@ export function Introductions({ box }: { box: 'asked' | 'received' }) {
   );
 }
 
+function Threads({ introductions }: { introductions: readonly Introduction[] }) {
+  useSeeing(introductions);
+  return introductions.map((introduction) => <Thread key={introduction._id} introduction={introduction} />);
+}
+
 function Thread({ introduction }: { introduction: Introduction }) {
   const t = useDossierT();
   const facts = useFacts();
   const format = useFormat();
-  const { state, clientName, other, steps, expiresAt } = introduction;
+  const { state, clientName, other, steps, expiresAt, isReferral, isNew } = introduction;
+  const kind = isReferral ? 'referral' : 'step';
   return (
     <Card as="article">
       <Stack gap="3">
@@ -84,6 +89,8 @@ function Thread({ introduction }: { introduction: Introduction }) {
             {clientName ? <bdi>{clientName}</bdi> : facts.title(introduction.facts)}
           </Text>
           <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          {isReferral && <Badge>{t('referral.badge')}</Badge>}
+          {isNew && <Badge tone="brass">{t('isNew')}</Badge>}
         </Row>
         <Text size="sm" tone="muted">
           {facts.title(introduction.facts)} · {facts.budget(introduction.facts)}
@@ -106,8 +113,7 @@ function Thread({ introduction }: { introduction: Introduction }) {
           {steps.map((step) => (
             <li key={`${step.state} ${step.at}`}>
               <Text size="sm" tone="muted">
-                {format.date(step.at)} ·{' '}
-                {t(step.isMine ? `step.mine.${step.state}` : `step.theirs.${step.state}`)}
+                {format.date(step.at)} · {t(`${kind}.${step.isMine ? 'mine' : 'theirs'}.${step.state}`)}
               </Text>
               {step.word && <Text whiteSpace="pre-line">{step.word}</Text>}
             </li>
@@ -140,7 +146,7 @@ function Answers({ introduction }: { introduction: Introduction }) {
   );
 }
 
-function AnswerButtons({ introduction: { _id, isMine } }: { introduction: Introduction }) {
+function AnswerButtons({ introduction: { _id, isMine, isReferral } }: { introduction: Introduction }) {
   const t = useDossierT();
   const describe = useDescribeError();
   const [{ value: word }] = useField<string>('word');
@@ -148,7 +154,8 @@ function AnswerButtons({ introduction: { _id, isMine } }: { introduction: Introd
     (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: word.trim() }),
     {
       invalidates: staleAfter.askForIntroduction,
-      onSuccess: (_answered, state) => void snackbar.show({ text: t(`done.${state}`), tone: 'positive' }),
+      onSuccess: (_answered, state) =>
+        void snackbar.show({ text: t(`${isReferral ? 'doneReferral' : 'done'}.${state}`), tone: 'positive' }),
       onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
     },
   );

@@ -5,8 +5,10 @@ import type {
   IntroductionBody,
   IntroductionPage,
   IntroductionsBody,
+  NewIntroductions,
   ProspectPage,
   ProspectsBody,
+  ReferralBody,
   SharedProspect,
   SharedProspectBody,
 } from '@portico/contracts';
@@ -22,6 +24,16 @@ export const askForIntroduction = (body: IntroductionBody) =>
 
 export const answerIntroduction = (id: string, body: IntroductionAnswerBody) =>
   write<Introduction>('PUT', `/introductions/${encodeURIComponent(id)}`, body);
+
+/** What the reader has not looked at yet. */
+export const readNewIntroductions = (options?: CallOptions) =>
+  get<NewIntroductions>('/introductions/new', undefined, options);
+
+export const markIntroductionsSeen = (ids: readonly string[]) =>
+  write<NewIntroductions>('PUT', '/introductions/seen', { ids });
+
+export const referClient = (body: ReferralBody) =>
+  write<Introduction>('POST', '/introductions/referrals', body);
 
 const own = (clientId: string) => `/dossier/clients/${encodeURIComponent(clientId)}`;
 

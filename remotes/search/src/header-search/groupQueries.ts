@@ -119,7 +119,8 @@ export const useProperties: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchListings(question, context),
-    ({ docs }) => docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, nameOf)),
+    ({ docs }) =>
+      docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, nameOf)),
   );
 };
 

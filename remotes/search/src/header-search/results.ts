@@ -94,10 +94,7 @@ export const teamItem = ({ _id, name }: TeamNamed): ResultItem => ({
 });
 
 /** The whole name goes along: many towns are called Portland. */
-export const locationItem = (
-  { _id, city, state, country }: LocationResult,
-  nameOf: NameOf,
-): ResultItem => ({
+export const locationItem = ({ _id, city, state, country }: LocationResult, nameOf: NameOf): ResultItem => ({
   id: _id,
   title: city,
   detail: place(state, nameOf(country)),

@@ -124,10 +124,25 @@ it('names homes sold, awards and pages elsewhere, and offers to refer a client',
   expect(await screen.findByText('Crown Award 2025')).toBeVisible();
   expect(screen.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute('href', links[0]);
   expect(screen.getByRole('link', { name: /^elena.test/ })).toHaveAttribute('target', '_blank');
-  expect(screen.getByRole('link', { name: 'Refer a client' })).toHaveAttribute(
-    'href',
-    `mailto:${agent.email}?subject=A%20client%20for%20you`,
-  );
+});
+
+it('refers a client of one’s own to the agent, with words', async () => {
+  const { api, user } = open(path);
+  const clients = { docs: [{ _id: 'c1', fullName: 'Ana Ferreira', city: null, country: null }] };
+  api.on('POST', '/api/agentClients/search', { data: clients });
+  api.on('POST', '/api/introductions/referrals', { status: 201, body: { data: {} } });
+  await user.click(await screen.findByRole('button', { name: 'Refer a client' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refer a client to Elena Vasquez' }));
+  await user.click(dialog.getByRole('button', { name: 'Refer the client' }));
+  expect(await dialog.findByText('Please choose one of your clients.')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: /^Which client/ }), 'ana');
+  await user.click(await dialog.findByRole('option', { name: 'Ana Ferreira' }));
+  await user.type(dialog.getByRole('textbox', { name: 'What should they know?' }), 'They love Malibu.');
+  await user.click(dialog.getByRole('button', { name: 'Refer the client' }));
+  expect(await screen.findByText('Elena Vasquez is told of your client.')).toBeVisible();
+  expect(api.callsTo('POST', '/api/introductions/referrals')[0]?.body).toEqual({
+    ...{ clientId: 'c1', agentId: agent._id, message: 'They love Malibu.' },
+  });
 });
 
 it('asks nothing for an address without an agent', () => {

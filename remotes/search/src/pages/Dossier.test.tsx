@@ -11,7 +11,8 @@ const facts = {
 };
 const prospect: Prospect = { ...facts, _id: id(1), introduction: null };
 const introduction: Introduction = {
-  ...{ _id: id(2), state: 'pending', isMine: false, facts, clientName: 'Ana Ferreira' },
+  ...{ _id: id(2), state: 'pending', isMine: false, isReferral: false, isNew: false },
+  ...{ facts, clientName: 'Ana Ferreira' },
   other: { fullName: 'Ben Okafor', email: 'ben@portico.test', phone: null },
   steps: [{ state: 'pending', at: '2026-11-20T08:00:00.000Z', isMine: false, word: 'I have a villa.' }],
   ...{ createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-04T08:00:00.000Z' },
@@ -20,10 +21,12 @@ const pageOf = <T,>(docs: T[]) => ({
   ...{ docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
 });
 
-function open(query = '', docs: Prospect[] = [prospect]) {
+function open(query = '', docs: Prospect[] = [prospect], introductions = [introduction]) {
   const api = stubApi()
     .on('POST', '/api/dossier/search', { data: { ...pageOf(docs), countries: ['Italy', 'Spain'] } })
-    .on('POST', '/api/introductions/search', { data: pageOf([introduction]) });
+    .on('POST', '/api/introductions/search', { data: pageOf(introductions) })
+    .on('GET', '/api/introductions/new', { data: { asked: 0, received: 1 } })
+    .on('PUT', '/api/introductions/seen', { data: { asked: 0, received: 0 } });
   return { api, ...renderWithPortico(<Dossier />, { path: `/dossier${query}` }) };
 }
 
@@ -66,6 +69,26 @@ it('shows the thread of a request, and accepts it', async () => {
       word: 'With pleasure.',
     }),
   );
+});
+
+it('says what is new, and tells the server once it is on screen', async () => {
+  const { api, unmount } = open();
+  expect(await screen.findByRole('link', { name: 'Asked of me 1 new' })).toBeVisible();
+  unmount();
+  const { api: later } = open('?box=received', [], [{ ...introduction, isNew: true }]);
+  expect(await screen.findByText('New')).toBeVisible();
+  await waitFor(() =>
+    expect(later.callsTo('PUT', '/api/introductions/seen').map(({ body }) => body)).toEqual([
+      { ids: [id(2)] },
+    ]),
+  );
+  expect(api.callsTo('PUT', '/api/introductions/seen')).toEqual([]);
+});
+
+it('words a referral as what it is', async () => {
+  open('?box=received', [], [{ ...introduction, isReferral: true, clientName: null }]);
+  expect(await screen.findByText('Referral')).toBeVisible();
+  expect(screen.getByText(/They refer a client to you/)).toBeVisible();
 });
 
 it('names a country in the language of the reader', async () => {

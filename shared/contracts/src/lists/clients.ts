@@ -42,6 +42,7 @@ export const clientEventKinds = [
   'networkShown',
   'networkHidden',
   'introductionAsked',
+  'referred',
   'introductionAccepted',
   'introductionDeclined',
   'introductionWithdrawn',

@@ -15,7 +15,7 @@ function show(load: () => Promise<typeof Ready>) {
 }
 
 it('draws its skeleton, then the part, and fetches it once', async () => {
-  const load = jest.fn().mockResolvedValue(Ready);
+  const load = jest.fn<Promise<typeof Ready>, []>().mockResolvedValue(Ready);
   const Part = lazyPart(load, { skeleton: <p>Skeleton</p> });
   const { unmount } = renderWithPortico(<Part name="Elena" />);
   expect(screen.getByText('Skeleton')).toBeInTheDocument();

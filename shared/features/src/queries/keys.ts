@@ -128,6 +128,7 @@ export const keys = {
     list: (filter: object) => ['prospects', 'list', filter],
     own: (clientId: string) => ['prospects', 'own', clientId],
     introductions: (filter: object) => ['prospects', 'introductions', filter],
+    newIntroductions: ['prospects', 'new'],
     introduction: (id: string) => ['prospects', 'introduction', id],
   },
   passkeys: ['passkeys'],

@@ -12,6 +12,9 @@ export const staleAfter = {
   seeAlerts: [keys.matchAlerts.all],
   sendShortlist: [keys.shortlists.all],
   askForIntroduction: [keys.prospects.all],
+  referClient: [keys.prospects.all, keys.clients.all],
+  // The list keeps its marks, so that the reader sees what was new.
+  seeIntroductions: [keys.prospects.newIntroductions],
   changeWishes: [keys.clients.all, keys.matching.all, keys.listings.ones, keys.dashboard.all],
   // Clients: matches are found by what they wish for, and only for those who are still looked for.
   saveClient: [keys.clients.all, keys.matching.all, keys.dashboard.all],

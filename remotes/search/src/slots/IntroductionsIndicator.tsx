@@ -1,0 +1,28 @@
+import { HeaderIndicator } from '@portico/features/header-indicator';
+import { useT } from '@portico/i18n';
+import { useFlags } from '@portico/session';
+import { useNewIntroductions } from '../dossier/useNewIntroductions.ts';
+import { hasClients } from '../header-search/categories.ts';
+import type en from '../locales/en.json';
+
+const askAgainMs = 5 * 60_000;
+
+/**
+ * In the header while there is an introduction that one has not looked at: one that waits for one's word, or the answer
+ * to one's own. It leads to the list that holds one, first to what others wait for.
+ */
+export function IntroductionsIndicator() {
+  const t = useT<typeof en>('search');
+  const isEnabled = hasClients(useFlags());
+  const { asked, received } = useNewIntroductions({ isEnabled, refetchIntervalMs: askAgainMs });
+  const count = asked + received;
+  if (count === 0) return null;
+  return (
+    <HeaderIndicator
+      to={`/dossier?box=${received > 0 ? 'received' : 'asked'}`}
+      icon="handshake"
+      label={t('header.introductions', { count })}
+      count={count}
+    />
+  );
+}
