@@ -130,6 +130,54 @@ it('shows the card when no version can be drawn', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
 });
 
+describe('a page that threw in its first render', () => {
+  let isBroken: boolean;
+  let loader: ReturnType<typeof createLoader>;
+  const visit = async (page: string) => {
+    const { unmount } = render(
+      <PorticoProvider>
+        <MemoryRouter>
+          <RemotePage
+            loader={loader}
+            remote={{ name: 'listings', live, previous: null }}
+            page={page}
+            skeleton={null}
+          />
+        </MemoryRouter>
+      </PorticoProvider>,
+    );
+    for (const _attempt of ['live', 'again', 'none is left']) await pass(0);
+    return unmount;
+  };
+  beforeEach(() => {
+    quietly();
+    isBroken = true;
+    // What a fetch has brought stays as it is: only another fetch brings the mended code.
+    loader = createLoader(
+      async () => {
+        const Now = isBroken ? Broken : Page;
+        return { ...moduleOf(async () => Now), pages: { List: async () => Now, Detail: async () => Now } };
+      },
+      () => {},
+    );
+  });
+
+  it('recovers by Retry, and by itself for whoever comes back once it is mended', async () => {
+    for (const page of ['List', 'Detail']) {
+      const leave = await visit(page);
+      expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
+      leave();
+    }
+    const leave = await visit('Detail');
+    isBroken = false;
+    await press('Retry');
+    expect(screen.getByText('The page')).toBeVisible();
+    leave();
+    await visit('List');
+    expect(screen.getByText('The page')).toBeVisible();
+  });
+});
+
 it('shows the card for a page that fails later, and draws the page again when the address changes', async () => {
   quietly();
   let fail: () => void = () => {};
