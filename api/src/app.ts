@@ -10,6 +10,7 @@ import { createLanguages } from './identity/language.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { workers } from './jobs/workers.ts';
+import { createLive } from './live/live.ts';
 import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
 import { access } from './plugins/access.ts';
@@ -30,6 +31,7 @@ import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
+import { postgresBus } from './providers/bus/postgresBus.ts';
 import { createPgBoss } from './providers/jobs/pgBoss.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import { byId } from './providers/payments/byId.ts';
@@ -116,7 +118,11 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     ...{ db, now, secrets },
     onFailure: (err) => app.log.error({ err }, 'a mail waits'),
   });
+  const live = await createLive({ db, bus: postgresBus(database), log: app.log });
+  callers.watch(live.recheck);
+  app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', async () => {
+    await live.close();
     await callers.close();
     await mail.close();
   });
@@ -134,6 +140,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     storage,
     payments: byId(payments, createManual({ db, now }).provider),
     jobs,
+    live,
   };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(securityHeaders, env);

@@ -55,6 +55,9 @@ const withoutBody: readonly string[] = [
   'POST /admin/jobs/:id/retry',
   'POST /admin/jobs/:id/cancel',
   'POST /webhooks/stripe',
+  'DELETE /messages/:id',
+  'PUT /messages/blocks/:id',
+  'DELETE /messages/blocks/:id',
 ];
 
 /** A caller who is let through, so that the body is what gets checked. */

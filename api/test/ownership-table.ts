@@ -38,7 +38,9 @@ export type Kind =
   | 'job'
   | 'team'
   | 'invitation'
-  | 'approval';
+  | 'approval'
+  | 'thread'
+  | 'message';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -97,6 +99,28 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
   'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
+  'GET /messages/threads/:id': { kind: 'thread', marks: /*               */ '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /messages/threads/:id': { kind: 'thread', marks: /*               */ '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /messages/threads/:id/read': {
+    kind: 'thread',
+    payload: { deliveredTo: 0, readTo: 0 },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'POST /messages/threads/:id/search': { kind: 'thread', marks: /*       */ '.44 .44 222 .44 .44 .44 .44' },
+  'POST /messages/threads/:id/messages': {
+    kind: 'thread',
+    payload: { _id: '00000000-0000-4000-8000-00000000000a', body: 'Hello', card: null, answersId: null },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'PUT /messages/:id': {
+    kind: 'message',
+    payload: { body: 'Good morning' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'DELETE /messages/:id': { kind: 'message', marks: /*                   */ '.44 .44 222 .44 .44 .44 .44' },
+  // Whom one may block: any member, neither oneself nor staff.
+  'PUT /messages/blocks/:id': { kind: 'person', marks: /*                */ '3.4 3.4 222 3.4 3.4 3.4 3.4' },
+  'DELETE /messages/blocks/:id': { kind: 'person', marks: /*             */ '... ... 222 ... ... ... ...' },
   'PUT /listings/saved-searches/:id': {
     kind: 'search',
     payload: search,

@@ -75,8 +75,20 @@ export async function createCallers({
   // Raised by every change, so that what was read before a change is neither remembered nor shared after it.
   let changes = 0;
 
-  const onChange = (payload: string) => (payload === 'all' ? forgetAll() : forget(payload));
-  const subscription = await database.subscribe(channel, onChange, forgetAll);
+  const watchers = new Set<(personId: string | 'all') => void>();
+
+  function onChange(payload: string) {
+    if (payload === 'all') forgetAll();
+    else forget(payload);
+    for (const watcher of watchers) watcher(payload);
+  }
+
+  function onGap() {
+    forgetAll();
+    for (const watcher of watchers) watcher('all');
+  }
+
+  const subscription = await database.subscribe(channel, onChange, onGap);
 
   function forgetAll() {
     changes += 1;
@@ -150,7 +162,10 @@ export async function createCallers({
   /** Forgets a person in this process at once, when a session is ended here; the database's message comes later. */
   const forgetNow = (personId: string) => afterCommit(() => forget(personId));
 
-  return { find, forget: forgetNow, close: () => subscription.close() };
+  /** Runs `watcher` with the person whose session or rights may have changed, or `all`. */
+  const watch = (watcher: (personId: string | 'all') => void) => void watchers.add(watcher);
+
+  return { find, forget: forgetNow, watch, close: () => subscription.close() };
 }
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;

@@ -1,5 +1,5 @@
 import type { Me, Role } from '@portico/contracts';
-import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
@@ -23,6 +23,7 @@ import {
   teams,
   threadMembers,
 } from '../db/schema/index.ts';
+import { isThreadReader, isUnreadMessage } from './threadRights.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'> & {
@@ -203,13 +204,18 @@ export async function readReferralAgent(db: Database, personId: string): Promise
   return row ?? null;
 }
 
-/** Messages of others since the person last read their thread. */
-export function countUnread(db: Database, personId: string): Promise<number> {
-  const isUnread = or(isNull(threadMembers.lastReadAt), gt(messages.sentAt, threadMembers.lastReadAt));
-  const unread = db
-    .select({ id: messages.id })
-    .from(messages)
-    .innerJoin(threadMembers, eq(threadMembers.threadId, messages.threadId))
-    .where(and(eq(threadMembers.personId, personId), ne(messages.senderPersonId, personId), isUnread));
-  return db.$count(unread.as('unread'));
+/**
+ * Messages of others that the person has not read, in threads that are not muted. Those about a member count for the concierge
+ * only while they are concierge.
+ */
+export async function countUnread(db: Database, personId: string): Promise<number> {
+  const { threadId, isMuted } = threadMembers;
+  return db.$count(
+    db
+      .select({ id: messages.id })
+      .from(threadMembers)
+      .innerJoin(messages, and(eq(messages.threadId, threadId), isUnreadMessage(personId)))
+      .where(and(eq(threadMembers.personId, personId), eq(isMuted, false), isThreadReader(personId)))
+      .as('unread'),
+  );
 }

@@ -39,9 +39,11 @@ import {
   listingRoutes,
   listingWriteRoutes,
 } from './listings/index.ts';
+import { liveStreamRoutes } from './live-stream/index.ts';
 import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes } from './matching/index.ts';
+import { blockRoutes, messageRoutes, threadRoutes } from './messages/index.ts';
 import { noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
@@ -102,9 +104,13 @@ export const modules: readonly ApiModule[] = [
   listingOnlyRoutes,
   favouriteRoutes,
   savedSearchRoutes,
+  liveStreamRoutes,
   mapRoutes,
   matchingRoutes,
   matchAlertRoutes,
+  threadRoutes,
+  messageRoutes,
+  blockRoutes,
   noticeRoutes,
   peopleRoutes,
   agentRecordRoutes,

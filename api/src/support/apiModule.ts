@@ -3,6 +3,7 @@ import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../identity/callers.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
+import type { Live } from '../live/live.ts';
 import type { JobQueue } from '../providers/jobs/jobs.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { PaymentProvider } from '../providers/payments/payments.ts';
@@ -25,6 +26,8 @@ export type AppContext = {
   storage: Storage;
   payments: PaymentProvider;
   jobs: JobQueue;
+  /** Tells members' open pages that there is something new for them. */
+  live: Live;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

@@ -3,6 +3,7 @@ import { teamId } from '@portico/fixtures/world';
 import type { Kind } from '../ownership-table.ts';
 import type { TestApp } from '../testApp.ts';
 import * as account from './account.ts';
+import * as talk from './talk.ts';
 import * as work from './work.ts';
 
 type Id = Promise<string | null>;
@@ -26,6 +27,8 @@ const ofEach = {
   session: account.sessionOf,
   passkey: account.passkeyOf,
   search: account.searchOf,
+  thread: talk.threadOf,
+  message: talk.messageOf,
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 

@@ -46,6 +46,11 @@ export const errorTable = {
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
+  MESSAGE_WINDOW_OVER: {
+    status: 409,
+    msg: 'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
+  },
   BILLING_BUSY: {
     status: 409,
     msg: 'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',

@@ -20,6 +20,7 @@ export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
 export * from './matching.ts';
 export * from './membershipLog.ts';
+export * from './messages.ts';
 export * from './outreach.ts';
 export * from './ownBilling.ts';
 export * from './passkeys.ts';

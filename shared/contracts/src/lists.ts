@@ -7,6 +7,7 @@ export * from './lists/clients.ts';
 export * from './lists/legal.ts';
 export * from './lists/listings.ts';
 export * from './lists/matching.ts';
+export * from './lists/messages.ts';
 export * from './lists/people.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';

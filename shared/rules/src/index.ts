@@ -46,6 +46,7 @@ export { isSubscribedStatus } from './membership.ts';
 export { defaultNumAgents, isMembershipPhone, maskPhone } from './membershipContact.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
+export { isInMessageWindow } from './messageWindow.ts';
 export {
   flowStart,
   hasSettledMembership,

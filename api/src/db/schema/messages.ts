@@ -1,31 +1,135 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
-export const threads = pgTable('threads', { id: id(), createdAt: createdAt(), lastMessageAt: createdAt() });
+/**
+ * How many news a person has ever had of a subject. Raised in the transaction that writes what is new, under the row's
+ * lock: whoever knows a count and asks what came after it misses nothing, whatever order transactions commit in.
+ */
+export const personNews = pgTable(
+  'person_news',
+  {
+    personId: belongsTo(() => people.id),
+    subject: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.subject] }),
+    check('person_news_subject', sql`${table.subject} in ('messages')`),
+  ],
+);
 
-/** A message is unread if someone else sent it after `lastReadAt`. */
+/** Who writes into a thread locks its row first, so its numbers and changes are counted in the order of commits. */
+export const threads = pgTable(
+  'threads',
+  {
+    id: id(),
+    kind: text().notNull().default('direct'),
+    /** The two people of a direct thread, so that there is one for both. */
+    directKey: text(),
+    /** The member a concierge thread is about; the others in it are whoever is concierge. */
+    ownerPersonId: uuid().references(() => people.id, { onDelete: 'cascade' }),
+    title: text().notNull().default(''),
+    lastNumber: integer().notNull().default(0),
+    change: integer().notNull().default(0),
+    createdAt: createdAt(),
+    lastMessageAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('threads_direct').on(table.directKey),
+    uniqueIndex('threads_concierge').on(table.ownerPersonId),
+    check('threads_kind', sql`${table.kind} in ('direct','group','concierge')`),
+    check('threads_owner', sql`(${table.kind} = 'concierge') = (${table.ownerPersonId} is not null)`),
+  ],
+);
+
 export const threadMembers = pgTable(
   'thread_members',
   {
     threadId: belongsTo(() => threads.id),
     personId: belongsTo(() => people.id),
+    /** Only read by the release before this one, which may still serve; a later migration drops it. */
     lastReadAt: instant(),
+    /** The first message they may read, and the last one once they have left. */
+    fromNumber: integer().notNull().default(1),
+    toNumber: integer(),
+    deliveredTo: integer().notNull().default(0),
+    /** A message of somebody else with a higher number is unread. */
+    readTo: integer().notNull().default(0),
+    isMuted: boolean().notNull().default(false),
+    /** Their count of news when the thread last changed for them. */
+    news: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.threadId, table.personId] }),
-    index('thread_members_person').on(table.personId),
+    index('thread_members_person').on(table.personId, table.news),
   ],
 );
+
+export type StoredCard = { kind: string; _id: string };
 
 export const messages = pgTable(
   'messages',
   {
     id: id(),
     threadId: belongsTo(() => threads.id),
+    number: integer().notNull(),
+    change: integer().notNull(),
+    kind: text().notNull().default('text'),
     senderPersonId: belongsTo(() => people.id),
     body: text().notNull(),
+    searchBody: text().notNull().generatedAlwaysAs(sql`search_form(body)`),
+    card: jsonb().$type<StoredCard>(),
+    answersId: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
     sentAt: createdAt(),
+    editedAt: instant(),
+    deletedAt: instant(),
   },
-  (table) => [index('messages_thread').on(table.threadId, table.sentAt, table.id)],
+  (table) => [
+    uniqueIndex('messages_thread').on(table.threadId, table.number),
+    index('messages_change').on(table.threadId, table.change),
+    index('messages_search').using('gin', table.searchBody.op('gin_trgm_ops')),
+    index('messages_sender').on(table.senderPersonId),
+    index('messages_answers').on(table.answersId),
+    check('messages_kind', sql`${table.kind} in ('text','joined','left','titled')`),
+  ],
+);
+
+/** What a message said before it was changed or taken back; for staff who decide on a report. */
+export const messageVersions = pgTable(
+  'message_versions',
+  {
+    messageId: belongsTo(() => messages.id),
+    body: text().notNull(),
+    replacedAt: createdAt(),
+  },
+  (table) => [index('message_versions_message').on(table.messageId, table.replacedAt)],
+);
+
+/** Between the two nobody finds or writes to the other, whoever of them has blocked. */
+export const personBlocks = pgTable(
+  'person_blocks',
+  {
+    personId: belongsTo(() => people.id),
+    blockedPersonId: belongsTo(() => people.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.blockedPersonId] }),
+    index('person_blocks_blocked').on(table.blockedPersonId),
+  ],
 );

@@ -227,10 +227,26 @@ export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =
   );
 
 export const threadRows = ({ threads }: World): Insert<'threads'>[] =>
-  threads.map(({ id, messages }) => ({ id, lastMessageAt: messages[messages.length - 1]?.sentAt }));
+  threads.map(({ id, members, messages }) => ({
+    id,
+    directKey: members
+      .map(({ personId }) => personId)
+      .sort()
+      .join(' '),
+    lastNumber: messages.length,
+    change: messages.length,
+    lastMessageAt: messages.at(-1)?.sentAt,
+  }));
 
 export const threadMemberRows = ({ threads }: World): Insert<'threadMembers'>[] =>
-  threads.flatMap(({ id, members }) => members.map((member) => ({ threadId: id, ...member })));
+  threads.flatMap(({ id, members, messages }) =>
+    members.map(({ personId, lastReadAt }) => {
+      const readTo = messages.filter(({ sentAt }) => lastReadAt !== null && sentAt <= lastReadAt).length;
+      return { threadId: id, personId, deliveredTo: messages.length, readTo };
+    }),
+  );
 
 export const messageRows = ({ threads }: World): Insert<'messages'>[] =>
-  threads.flatMap(({ id, messages }) => messages.map((message) => ({ threadId: id, ...message })));
+  threads.flatMap(({ id, messages }) =>
+    messages.map((message, index) => ({ threadId: id, number: index + 1, change: index + 1, ...message })),
+  );

@@ -52,6 +52,9 @@ export const common = {
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
+    CANNOT_WRITE: 'You can’t write to this member.',
+    MESSAGE_WINDOW_OVER:
+      'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
     BILLING_BUSY:
       'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',

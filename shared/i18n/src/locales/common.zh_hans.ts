@@ -44,6 +44,8 @@ export const common = {
     MEMBERSHIP_REQUIRED: '您的会员资格不包含此项。',
     NOT_FOUND: '此内容不存在或已不再提供。',
     CONFLICT: '此内容已被他人修改，请重新加载后再试。',
+    CANNOT_WRITE: '您无法给这位会员写消息。',
+    MESSAGE_WINDOW_OVER: '消息发出后 15 分钟内可以修改或撤回，现在已超过时限。',
     BILLING_BUSY: '此会员资格的另一项更改仍在进行中。请稍候，先查看当前状态，再决定是否重试。',
     CLIENT_EXISTS: '您的另一位客户已使用此邮箱或电话号码。未保存任何内容。',
     CLIENT_NOT_SHOWN: '该客户已不再显示于潜在客户搜索中，因此未进行引荐。您可以拒绝该请求。',

@@ -1,0 +1,240 @@
+import type { NewsCounts } from '@portico/contracts';
+import type { Database } from '../db/client.ts';
+import { afterCommit } from '../db/requestTransaction.ts';
+import { type Bus, longestBusMessage } from '../providers/bus/bus.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import type { Log } from '../support/log.ts';
+import type { Frame } from './frames.ts';
+import { type News, type NewsSubject, raiseNews, readNews } from './news.repository.ts';
+
+/** How long news wait for others before they are published together: at most twenty notices a second and process. */
+const gatherMs = 50;
+const beatMs = 25_000;
+/** How often a stream's right to go on is looked at, besides every report of a change; more often while none can come. */
+const checkMs = 60_000;
+const checkUnheardMs = 4_000;
+/** How often the counts of everybody connected are read, so that a lost notice is made good. */
+const rereadMs = 10_000;
+const rereadUnheardMs = 2_000;
+const rereadAtOnce = 1_000;
+/** Over how long everybody comes back to another process. */
+const comeBackMs = 30_000;
+const recheckAllMs = 4_000;
+/** One for each of a person's browsers, with room for those that are gone without a word. */
+const mostOfOnePerson = 8;
+
+type Opening = {
+  personId: string;
+  /** Throws ApiProblem when the stream must end. */
+  check: () => Promise<unknown>;
+  send: (frame: Frame) => void;
+  /** Nothing is sent after this. */
+  end: () => void;
+};
+
+type Stream = Opening & { counts: NewsCounts; beatAt: number; checkAt: number; isChecking: boolean };
+
+type Dependencies = { db: Database; bus: Bus; log: Log; clock?: () => number; random?: () => number };
+
+const none: NewsCounts = { messages: 0 };
+
+/**
+ * Who listens to this process, and what they are told: only how many news there are, never what they say. So a frame that
+ * is lost, doubled or late does no harm. Whoever knows a smaller count asks for what changed, as everybody does who just
+ * came.
+ */
+export async function createLive({
+  db,
+  bus,
+  log,
+  clock = () => performance.now(),
+  random = Math.random,
+}: Dependencies) {
+  const streams = new Map<string, Set<Stream>>();
+  let gathered = new Map<string, News>();
+  let gathering: NodeJS.Timeout | null = null;
+  let rereadAt = clock() + rereadMs;
+  let isLeaving = false;
+
+  const all = () => [...streams.values()].flatMap((ofPerson) => [...ofPerson]);
+
+  function deliver({ personId, subject, count }: News) {
+    for (const stream of streams.get(personId) ?? []) {
+      if (stream.counts[subject] >= count) continue;
+      stream.counts = { ...stream.counts, [subject]: count };
+      stream.send({ event: 'news', data: stream.counts });
+    }
+  }
+
+  function hear(message: string) {
+    for (const [personId, subject, count] of JSON.parse(message) as [string, NewsSubject, number][])
+      deliver({ personId, subject, count });
+  }
+
+  /** Messages were missed, and so may have been reports of rights: looked at soon, but not all at once. */
+  function onGap() {
+    rereadAt = clock();
+    recheck('all');
+  }
+
+  const subscription = await bus.subscribe(hear, onGap);
+
+  async function publish() {
+    gathering = null;
+    const news = [...gathered.values()];
+    gathered = new Map();
+    for (const message of messagesOf(news)) {
+      await bus.publish(message).catch((err: unknown) => log.warn({ err }, 'news wait to be read again'));
+    }
+  }
+
+  /** Tells the other processes, once what is written is there for everybody. */
+  function tell(news: readonly News[]) {
+    return afterCommit(() => {
+      for (const one of news) {
+        const key = `${one.personId} ${one.subject}`;
+        const known = gathered.get(key);
+        if (!known || known.count < one.count) gathered.set(key, one);
+      }
+      gathering ??= setTimeout(() => void publish(), gatherMs).unref();
+    });
+  }
+
+  function close(stream: Stream) {
+    const ofPerson = streams.get(stream.personId);
+    if (!ofPerson?.delete(stream)) return;
+    if (ofPerson.size === 0) streams.delete(stream.personId);
+    stream.end();
+  }
+
+  async function check(stream: Stream) {
+    if (stream.isChecking) return;
+    stream.isChecking = true;
+    stream.checkAt = clock() + (subscription.isConnected() ? checkMs : checkUnheardMs);
+    try {
+      await stream.check();
+    } catch (error) {
+      // Without a database nobody knows; the next look decides.
+      if (!(error instanceof ApiProblem)) return;
+      stream.send({ event: 'over', data: { code: error.code } });
+      close(stream);
+    } finally {
+      stream.isChecking = false;
+    }
+  }
+
+  /** Looks again whether this person's streams may go on; everybody's within four seconds. */
+  function recheck(personId: string | 'all') {
+    if (personId === 'all') {
+      for (const stream of all())
+        stream.checkAt = Math.min(stream.checkAt, clock() + random() * recheckAllMs);
+      return;
+    }
+    for (const stream of streams.get(personId) ?? []) void check(stream);
+  }
+
+  async function reread() {
+    const people = [...streams.keys()];
+    for (let start = 0; start < people.length; start += rereadAtOnce)
+      for (const news of await readNews(db, people.slice(start, start + rereadAtOnce))) deliver(news);
+  }
+
+  async function read(personId: string): Promise<NewsCounts> {
+    const counts = { ...none };
+    for (const { subject, count } of await readNews(db, [personId])) counts[subject] = count;
+    return counts;
+  }
+
+  /** Runs every second. */
+  async function tick() {
+    const at = clock();
+    for (const stream of all()) {
+      if (stream.checkAt <= at) void check(stream);
+      if (stream.beatAt > at) continue;
+      stream.beatAt = at + beatMs;
+      stream.send({ event: 'beat', data: stream.counts });
+    }
+    if (rereadAt > at) return;
+    rereadAt = at + (subscription.isConnected() ? rereadMs : rereadUnheardMs);
+    await reread().catch((err: unknown) => log.warn({ err }, 'news could not be read'));
+  }
+
+  const timer = setInterval(() => void tick(), 1_000).unref();
+
+  return {
+    /** Counts one more for each person, in the transaction that writes what is new, and tells them after it. */
+    async raise(tx: Database, personIds: readonly string[], subject: NewsSubject): Promise<News[]> {
+      const news = await raiseNews(tx, personIds, subject);
+      await tell(news);
+      return news;
+    },
+
+    /** Answers how to close it. Throws TOO_MANY_REQUESTS for the ninth stream of one person, UNAVAILABLE while leaving. */
+    async open(opening: Opening): Promise<() => void> {
+      if (isLeaving) throw new ApiProblem('UNAVAILABLE');
+      const { personId } = opening;
+      const ofPerson = streams.get(personId) ?? new Set();
+      if (ofPerson.size >= mostOfOnePerson)
+        throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+      const at = clock();
+      const stream: Stream = {
+        ...opening,
+        counts: none,
+        beatAt: at + random() * beatMs,
+        checkAt: at + random() * checkMs,
+        isChecking: false,
+      };
+      streams.set(personId, ofPerson.add(stream));
+      try {
+        // Read after it listens, so that nothing falls between.
+        const counts = await read(personId);
+        stream.counts = { messages: Math.max(stream.counts.messages, counts.messages) };
+      } catch (error) {
+        close(stream);
+        throw error;
+      }
+      stream.send({ event: 'news', data: stream.counts });
+      return () => close(stream);
+    },
+
+    read,
+    recheck,
+    tick,
+    size: () => all().length,
+
+    /** Asks everybody to come back, spread over half a minute. */
+    leave() {
+      isLeaving = true;
+      for (const stream of all()) {
+        stream.send({ event: 'leave', data: { afterMs: Math.round(random() * comeBackMs) } });
+        close(stream);
+      }
+    },
+
+    async close() {
+      clearInterval(timer);
+      if (gathering) clearTimeout(gathering);
+      await subscription.close();
+      await bus.close();
+    },
+  };
+}
+
+export type Live = Awaited<ReturnType<typeof createLive>>;
+
+/** As few messages as the bus takes. */
+function messagesOf(news: readonly News[]): string[] {
+  const lines = news.map(({ personId, subject, count }) => JSON.stringify([personId, subject, count]));
+  const messages: string[] = [];
+  let current: string[] = [];
+  let length = 2;
+  for (const line of lines) {
+    if (length + line.length + 1 > longestBusMessage) {
+      messages.push(`[${current.join(',')}]`);
+      [current, length] = [[], 2];
+    }
+    current.push(line);
+    length += line.length + 1;
+  }
+  return current.length === 0 ? messages : [...messages, `[${current.join(',')}]`];
+}

@@ -1,0 +1,1 @@
+export { liveStreamRoutes } from './liveStream.routes.ts';

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { dataOf, NewsCounts } from '@portico/contracts';
+import { type Requirement, refusal } from '@portico/rules';
+import { encodeFrame } from '../../live/frames.ts';
+import { callerOf, tokenOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+
+const access = { requires: ['member', 'chat'] as Requirement[] };
+/** A reader that has left so much unread is gone, or gets everything anew when it comes back. */
+const mostUnreadBytes = 64 * 1024;
+
+const eventStream = 'text/event-stream';
+
+/**
+ * How many news the caller has ever had: as server-sent events for whoever accepts those, else once, for lines on which no
+ * answer can stay open. Read with `fetch`, because an EventSource sends no tokens.
+ */
+export const liveStreamRoutes: ApiModule = async (app, { live, callers }) => {
+  app.get(
+    '/live',
+    {
+      compress: false,
+      config: { access, onlyInPerson: true },
+      schema: { summary: 'Hear how many news there are', response: { 200: dataOf(NewsCounts) } },
+    },
+    async (request, reply) => {
+      const { personId } = callerOf(request);
+      if (!request.headers.accept?.includes(eventStream)) return { data: await live.read(personId) };
+      const token = tokenOf(request);
+      if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
+      const stream = new PassThrough();
+      const close = await live.open({
+        personId,
+        check: async () => {
+          const { flags } = await callers.find(token);
+          const code = refusal(access, flags);
+          if (code) throw new ApiProblem(code);
+        },
+        send: (frame) => {
+          stream.write(encodeFrame(frame));
+          if (stream.writableLength > mostUnreadBytes) stream.destroy();
+        },
+        end: () => void stream.end(),
+      });
+      stream.on('close', close);
+      request.raw.on('close', () => stream.destroy());
+      return reply
+        .header('Content-Type', eventStream)
+        .header('Cache-Control', 'no-store, no-transform')
+        .header('X-Accel-Buffering', 'no')
+        .send(stream);
+    },
+  );
+};

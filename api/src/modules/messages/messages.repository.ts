@@ -1,0 +1,148 @@
+import type { MessageKind } from '@portico/contracts';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import { messages, messageVersions, threadMembers } from '../../db/schema/index.ts';
+import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRights.ts';
+
+const answered = alias(messages, 'answered');
+
+/** Messages that the person may read, beside their own row of the thread's members: rights are in the query. */
+function select(db: Database, personId: string, condition: SQL | undefined) {
+  const isHidden = isOfBlocked(personId);
+  const isAnswerShown = sql`${answered.deletedAt} is null
+    and ${answered.number} between ${threadMembers.fromNumber} and coalesce(${threadMembers.toNumber}, ${answered.number})`;
+  return db
+    .select({
+      id: messages.id,
+      threadId: messages.threadId,
+      number: messages.number,
+      change: messages.change,
+      kind: sql<MessageKind>`${messages.kind}`,
+      senderPersonId: messages.senderPersonId,
+      body: sql<string>`case when ${isHidden} then '' else ${messages.body} end`,
+      card: sql<typeof messages.$inferSelect.card>`case when ${isHidden} then null else ${messages.card} end`,
+      isHidden: sql<boolean>`${isHidden}`,
+      answersId: messages.answersId,
+      answeredSenderId: answered.senderPersonId,
+      answeredBody: sql<string | null>`case when ${isAnswerShown} then ${answered.body} end`,
+      sentAt: messages.sentAt,
+      editedAt: messages.editedAt,
+      deletedAt: messages.deletedAt,
+    })
+    .from(messages)
+    .innerJoin(
+      threadMembers,
+      and(eq(threadMembers.threadId, messages.threadId), eq(threadMembers.personId, personId)),
+    )
+    .leftJoin(answered, eq(answered.id, messages.answersId))
+    .where(and(isWithinStay, isThreadReader(personId), condition));
+}
+
+export type MessageRow = Awaited<ReturnType<typeof select>>[number];
+
+const ofThread = (threadId: string) => eq(messages.threadId, threadId);
+
+/** The latest before a number, by number from the latest down. */
+export const readBefore = (
+  db: Database,
+  personId: string,
+  threadId: string,
+  { before, limit }: { before: number | null; limit: number },
+) =>
+  select(db, personId, and(ofThread(threadId), before === null ? undefined : lt(messages.number, before)))
+    .orderBy(desc(messages.number))
+    .limit(limit);
+
+export const readFrom = (
+  db: Database,
+  personId: string,
+  threadId: string,
+  { after, limit }: { after: number; limit: number },
+) =>
+  select(db, personId, and(ofThread(threadId), gt(messages.number, after)))
+    .orderBy(asc(messages.number))
+    .limit(limit);
+
+/** What changed after a count of the thread's changes, the earliest change first. */
+export const readChanged = (
+  db: Database,
+  personId: string,
+  threadId: string,
+  { since, limit }: { since: number; limit: number },
+) =>
+  select(db, personId, and(ofThread(threadId), gt(messages.change, since)))
+    .orderBy(asc(messages.change))
+    .limit(limit);
+
+export async function readMessage(db: Database, personId: string, id: string): Promise<MessageRow | null> {
+  const [row] = await select(db, personId, eq(messages.id, id));
+  return row ?? null;
+}
+
+/** The last message of each of these threads that the person may read. */
+export async function readLast(
+  db: Database,
+  personId: string,
+  threadIds: readonly string[],
+): Promise<MessageRow[]> {
+  if (threadIds.length === 0) return [];
+  const isLast = sql`${messages.number} = (
+    select max(l.number) from ${messages} l where l.thread_id = ${messages.threadId}
+      and l.number between ${threadMembers.fromNumber} and coalesce(${threadMembers.toNumber}, l.number)
+  )`;
+  return select(db, personId, and(inArray(messages.threadId, [...threadIds]), isLast));
+}
+
+/** Everywhere the person reads, the latest first. What they blocked or what was taken back is not found. */
+export const findMessages = (
+  db: Database,
+  personId: string,
+  { text, before, limit }: { text: string; before: Date | null; limit: number },
+) =>
+  select(
+    db,
+    personId,
+    and(
+      eq(messages.kind, 'text'),
+      sql`${messages.searchBody} like '%' || replace(replace(replace(search_form(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
+      sql`${messages.deletedAt} is null`,
+      sql`not ${isOfBlocked(personId)}`,
+      before ? lt(messages.sentAt, before) : undefined,
+    ),
+  )
+    .orderBy(desc(messages.sentAt), desc(messages.id))
+    .limit(limit);
+
+/** Whose a message is, whatever the reader may see of it; null for one that is not there. */
+export async function findOwner(db: Database, id: string) {
+  const [row] = await db
+    .select({ senderPersonId: messages.senderPersonId, threadId: messages.threadId })
+    .from(messages)
+    .where(eq(messages.id, id));
+  return row ?? null;
+}
+
+export async function insertMessage(tx: Database, values: typeof messages.$inferInsert): Promise<void> {
+  await tx.insert(messages).values(values);
+}
+
+/** Keeps what it said before. */
+export async function replaceMessage(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<typeof messages.$inferInsert, 'body' | 'card' | 'change' | 'editedAt' | 'deletedAt'>>,
+  replacedAt: Date,
+): Promise<void> {
+  await tx.insert(messageVersions).select(
+    tx
+      .select({
+        messageId: messages.id,
+        body: messages.body,
+        replacedAt: sql<Date>`${replacedAt.toISOString()}::timestamptz`.as('replaced_at'),
+      })
+      .from(messages)
+      .where(eq(messages.id, id)),
+  );
+  await tx.update(messages).set(change).where(eq(messages.id, id));
+}

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { dataOf, FoundMessages, Message, MessageList, Thread, ThreadList } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import { Value } from 'typebox/value';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { accounts, messages as messagesTable, messageVersions, personRoles } from '../../db/schema/index.ts';
+import { talkOver } from './messages.fixture.ts';
+
+const minuteMs = 60_000;
+
+let api: TestApp;
+const talk = talkOver(() => api);
+const { call, open, send, threads, messages } = talk;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(talk.forget);
+
+const bodies = (list: MessageList) => list.docs.map(({ body }) => body);
+
+describe('a thread of two', () => {
+  it('is one, whoever opens it and however often', async () => {
+    const first = await open('agent', 'direct', ['lead']);
+    expect(await open('lead', 'direct', ['agent'])).toMatchObject({ _id: first._id });
+    expect(first).toMatchObject({ kind: 'direct', unread: 0, canWrite: true, lastMessage: null });
+    expect(first.members.map(({ _id }) => _id)).toEqual([cast.agent.personId, cast.lead.personId]);
+    // Nobody hears of it before something is written.
+    expect((await threads('lead')).docs).toEqual([]);
+  });
+
+  it('counts what the other one has not read, and reading never goes back', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    await send('agent', _id, 'Is the house in Coconut Grove still to be had?');
+    await send('agent', _id, 'I have a family from Madrid.');
+    expect(await threads('lead')).toMatchObject({ unread: 2, docs: [{ unread: 2, lastNumber: 2 }] });
+    expect((await call('lead', 'GET', '/user/me/')).json().data.unreadMessages).toBe(2);
+    expect(await threads('agent')).toMatchObject({ unread: 0, docs: [{ unread: 0 }] });
+    expect(await talk.read('lead', _id, 1)).toEqual({ unread: 1 });
+    expect(await talk.read('lead', _id, 99)).toEqual({ unread: 0 });
+    expect(await talk.read('lead', _id, 1)).toEqual({ unread: 0 });
+    const [, other] = (await talk.thread('agent', _id)).members;
+    expect(other).toMatchObject({ _id: cast.lead.personId, deliveredTo: 2, readTo: 2 });
+  });
+
+  it('takes a message once, however often it is sent', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const body = talk.written('Yes, until Friday.');
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send('agent', _id, body)));
+    expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]));
+    expect(bodies(await messages('lead', _id))).toEqual(['Yes, until Friday.']);
+    const theirs = await call('lead', 'POST', `/messages/threads/${_id}/messages`, body);
+    expect([theirs.statusCode, theirs.json().code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('keeps the order of those who write at once, and loses none', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const wanted = Array.from({ length: 24 }, (_, index) => `message ${index}`);
+    await Promise.all(wanted.map((body, index) => send(index % 2 ? 'agent' : 'lead', _id, body)));
+    const { docs } = await messages('agent', _id, { limit: 100 });
+    expect(docs.map(({ number }) => number)).toEqual(wanted.map((_, index) => index + 1));
+    expect(docs.map(({ body }) => body).sort()).toEqual(wanted.sort());
+    expect((await messages('lead', _id, { limit: 100 })).docs).toEqual(docs);
+  });
+
+  it('is read from its end, page by page, and around a message', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    for (const body of ['one', 'two', 'three', 'four', 'five']) await send('agent', _id, body);
+    expect(await messages('lead', _id, { limit: 2 })).toMatchObject({ hasMore: true, change: 5 });
+    expect(bodies(await messages('lead', _id, { limit: 2 }))).toEqual(['four', 'five']);
+    expect(bodies(await messages('lead', _id, { limit: 2, before: 4 }))).toEqual(['two', 'three']);
+    expect(await messages('lead', _id, { limit: 9, before: 2 })).toMatchObject({ hasMore: false });
+    expect(bodies(await messages('lead', _id, { limit: 2, around: 3 }))).toEqual(['two', 'three']);
+  });
+
+  it('refuses what has nothing in it, what is too long, and an answer to another thread', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const elsewhere = await send('agent', (await open('agent', 'direct', ['member']))._id, 'Elsewhere');
+    const refused = async (change: object) => {
+      const body = { ...talk.written('Hello'), ...change };
+      const answer = await call('agent', 'POST', `/messages/threads/${_id}/messages`, body);
+      return [answer.statusCode, Object.keys(answer.json().fields ?? {})];
+    };
+    expect(await refused({ body: ' \n ' })).toEqual([400, ['body']]);
+    expect(await refused({ body: 'x'.repeat(4001) })).toEqual([400, ['body']]);
+    expect(await refused({ answersId: elsewhere._id })).toEqual([400, ['answersId']]);
+    expect(await refused({ card: { kind: 'listing', _id: randomUUID() } })).toEqual([400, ['card._id']]);
+    expect((await messages('agent', _id)).docs).toEqual([]);
+  });
+
+  it('shows what an answer answers, until that is taken back', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const asked = await send('lead', _id, `When?\n${'far too long to repeat '.repeat(12)}`);
+    const answer = await send('agent', _id, { ...talk.written('Tonight.'), answersId: asked._id });
+    expect(answer.answers).toMatchObject({ _id: asked._id, senderId: cast.lead.personId });
+    expect(answer.answers?.line).toMatch(/^When\? far too long.*…$/);
+    await call('lead', 'DELETE', `/messages/${asked._id}`);
+    expect((await messages('agent', _id)).docs.at(-1)?.answers?.line).toBe('');
+  });
+
+  it('shows a listing or an agent as a card', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const agentId = cast.developer.agentId;
+    const card = { kind: 'agent', _id: agentId };
+    expect(await send('agent', _id, { ...talk.written(''), card })).toMatchObject({ body: '', card });
+  });
+});
+
+describe('a message just sent', () => {
+  it('can be changed and taken back by its sender for a quarter of an hour', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const message = await send('agent', _id, 'For four million');
+    const path = `/messages/${message._id}`;
+    const edited = await call('agent', 'PUT', path, { body: 'For five million' });
+    expect(edited.json().data).toMatchObject({ body: 'For five million', change: 2, number: 1 });
+    expect(edited.json().data.editedAt).not.toBeNull();
+    expect((await call('lead', 'PUT', path, { body: 'For one' })).statusCode).toBe(403);
+    expect(await threads('lead')).toMatchObject({
+      unread: 1,
+      docs: [{ lastMessage: { body: 'For five million' } }],
+    });
+    const gone = await call('agent', 'DELETE', path);
+    expect(gone.json().data).toMatchObject({ body: '', change: 3 });
+    expect(await threads('lead')).toMatchObject({ unread: 0, docs: [{ lastMessage: { body: '' } }] });
+    expect((await call('agent', 'PUT', path, { body: 'Again' })).statusCode).toBe(404);
+    const versions = await api.db
+      .select({ body: messageVersions.body })
+      .from(messageVersions)
+      .where(eq(messageVersions.messageId, message._id))
+      .orderBy(messageVersions.replacedAt);
+    expect(versions.map(({ body }) => body).sort()).toEqual(['For five million', 'For four million']);
+  });
+
+  it('stays as it is after that', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const message = await send('agent', _id, 'For four million');
+    const sentAt = new Date(api.now().getTime() - 15 * minuteMs - 1);
+    await api.db.update(messagesTable).set({ sentAt }).where(eq(messagesTable.id, message._id));
+    const late = await call('agent', 'DELETE', `/messages/${message._id}`);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'MESSAGE_WINDOW_OVER']);
+    expect(bodies(await messages('lead', _id))).toEqual(['For four million']);
+  });
+});
+
+describe('a group', () => {
+  it('lets whoever joins read from then on, and whoever leaves no further', async () => {
+    const group = await open('agent', 'group', ['lead'], 'Madrid family');
+    await send('agent', group._id, 'Before');
+    await talk.change('lead', group._id, { addPersonIds: [cast.member.personId] });
+    await send('agent', group._id, 'With all');
+    expect(bodies(await messages('member', group._id))).toEqual([cast.member.fullName, 'With all']);
+    const left = await talk.change('member', group._id, { leaves: true });
+    expect(left).toMatchObject({ canWrite: false });
+    await send('agent', group._id, 'Without you');
+    expect(bodies(await messages('member', group._id))).toEqual([cast.member.fullName, 'With all', '']);
+    expect(await threads('member')).toMatchObject({ unread: 0, docs: [{ lastMessage: { kind: 'left' } }] });
+    const late = await call(
+      'member',
+      'POST',
+      `/messages/threads/${group._id}/messages`,
+      talk.written('Wait'),
+    );
+    expect(late.statusCode).toBe(403);
+    const { members } = await talk.thread('agent', group._id);
+    expect(members.map(({ _id, isIn }) => [_id, isIn])).toEqual([
+      [cast.agent.personId, true],
+      [cast.lead.personId, true],
+      [cast.member.personId, false],
+    ]);
+  });
+
+  it('can be named, and what happened stands in it', async () => {
+    const group = await open('agent', 'group', ['lead', 'member']);
+    await send('agent', group._id, 'Hello both');
+    expect(await talk.change('lead', group._id, { title: 'Closing dinner' })).toMatchObject({
+      ...{ title: 'Closing dinner', lastMessage: { kind: 'titled', body: 'Closing dinner' } },
+    });
+    // What merely happened is not unread.
+    expect(await threads('member')).toMatchObject({ unread: 1 });
+  });
+
+  it('keeps a thread of two as it is', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    for (const body of [{ title: 'Ours' }, { addPersonIds: [cast.member.personId] }, { leaves: true }])
+      expect((await call('agent', 'PUT', `/messages/threads/${_id}`, body)).statusCode).toBe(403);
+  });
+
+  it('is muted by each member for themselves', async () => {
+    const group = await open('agent', 'group', ['lead', 'member']);
+    await talk.change('lead', group._id, { isMuted: true });
+    await send('agent', group._id, 'Hello both');
+    expect(await threads('lead')).toMatchObject({ unread: 0, docs: [{ unread: 1, isMuted: true }] });
+    expect(await threads('member')).toMatchObject({ unread: 1, docs: [{ isMuted: false }] });
+  });
+});
+
+describe('the concierge', () => {
+  it('shares one thread with each member, for as long as somebody is concierge', async () => {
+    const { _id } = await open('agent', 'concierge', []);
+    await send('agent', _id, 'Could you find me a boat?');
+    expect(await threads('concierge')).toMatchObject({ unread: 1, docs: [{ _id, kind: 'concierge' }] });
+    expect(await open('concierge', 'concierge', ['agent'])).toMatchObject({ _id });
+    await send('concierge', _id, 'By Friday.');
+    expect(await threads('agent')).toMatchObject({ unread: 1 });
+    const ofConcierge = eq(personRoles.personId, cast.concierge.personId);
+    await api.db.update(personRoles).set({ role: 'realmExecutive' }).where(ofConcierge);
+    try {
+      await api.forget();
+      expect((await call('concierge', 'GET', `/messages/threads/${_id}`)).statusCode).toBe(404);
+      expect(await threads('concierge')).toMatchObject({ unread: 0, docs: [] });
+    } finally {
+      await api.db.update(personRoles).set({ role: 'concierge' }).where(ofConcierge);
+      await api.forget();
+    }
+  });
+
+  it('is not written to in the name of another member', async () => {
+    const mine = await open('agent', 'concierge', ['lead']);
+    expect(mine.members[0]?._id).toBe(cast.agent.personId);
+    expect(mine.members.map(({ _id }) => _id)).not.toContain(cast.lead.personId);
+  });
+});
+
+describe('blocking', () => {
+  const block = (who: 'agent' | 'lead', whom: 'agent' | 'lead' | 'concierge') =>
+    call(who, 'PUT', `/messages/blocks/${cast[whom].personId}`);
+
+  it('stops both from writing to each other, until it is undone', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    await send('agent', _id, 'Hello');
+    expect((await block('lead', 'agent')).json().data.docs).toMatchObject([{ _id: cast.agent.personId }]);
+    for (const who of ['agent', 'lead'] as const) {
+      const answer = await call(who, 'POST', `/messages/threads/${_id}/messages`, talk.written('Again'));
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'CANNOT_WRITE']);
+      expect(await talk.thread(who, _id)).toMatchObject({ canWrite: false });
+    }
+    // Only who blocked reads nothing of it.
+    expect(bodies(await messages('agent', _id))).toEqual(['Hello']);
+    expect((await messages('lead', _id)).docs).toMatchObject([{ body: '', isHidden: true }]);
+    expect(await threads('lead')).toMatchObject({ unread: 0 });
+    const group = await call('agent', 'POST', '/messages/threads', talk.asked('group', ['lead', 'member']));
+    expect([group.statusCode, group.json().code]).toEqual([403, 'CANNOT_WRITE']);
+    await call('lead', 'DELETE', `/messages/blocks/${cast.agent.personId}`);
+    await send('agent', _id, 'Again');
+    expect(await threads('lead')).toMatchObject({ unread: 2 });
+  });
+
+  it('is not for oneself, nor for staff, who must be able to answer', async () => {
+    expect((await block('agent', 'agent')).statusCode).toBe(403);
+    expect((await block('agent', 'concierge')).statusCode).toBe(403);
+  });
+});
+
+describe('searching', () => {
+  it('finds parts of words without their accents, only in what one may read', async () => {
+    const mine = await open('agent', 'direct', ['lead']);
+    const group = await open('lead', 'group', ['member']);
+    await send('lead', mine._id, 'The villa in São Paulo, 100% furnished');
+    await send('lead', group._id, 'A villa for the others');
+    const found = await call('agent', 'POST', '/messages/search', { text: 'sao pau' });
+    expect(Value.Check(dataOf(FoundMessages), found.json())).toBe(true);
+    expect(found.json().data).toMatchObject({ hasMore: false, docs: [{ threadId: mine._id }] });
+    const textOf = async (text: string) =>
+      (await call('agent', 'POST', '/messages/search', { text })).json().data.docs.length;
+    expect(await textOf('villa')).toBe(1);
+    expect(await textOf('100%')).toBe(1);
+    expect(await textOf('1_0')).toBe(0);
+  });
+});
+
+describe('who may', () => {
+  it('write to: only somebody who can sign in', async () => {
+    const ofLead = eq(accounts.personId, cast.lead.personId);
+    await api.db.update(accounts).set({ isActive: false }).where(ofLead);
+    try {
+      const answer = await call('agent', 'POST', '/messages/threads', talk.asked('direct', ['lead']));
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'CANNOT_WRITE']);
+    } finally {
+      await api.db.update(accounts).set({ isActive: true }).where(ofLead);
+    }
+  });
+
+  it('open: a thread of one needs the other, and an id of somebody else’s thread opens nothing', async () => {
+    const none = await call('agent', 'POST', '/messages/threads', talk.asked('direct', []));
+    expect([none.statusCode, Object.keys(none.json().fields)]).toEqual([400, ['personIds']]);
+    const theirs = await open('lead', 'group', ['member']);
+    const taken = { ...talk.asked('group', ['lead']), _id: theirs._id };
+    expect((await call('agent', 'POST', '/messages/threads', taken)).statusCode).toBe(404);
+  });
+});
+
+it('answers in the shapes of the contract', async () => {
+  const { _id } = await open('agent', 'direct', ['lead']);
+  const sent = await call('agent', 'POST', `/messages/threads/${_id}/messages`, talk.written('Hello'));
+  expect(Value.Check(dataOf(Message), sent.json())).toBe(true);
+  const listed = await call('lead', 'POST', '/messages/threads/search', {});
+  expect(Value.Check(dataOf(ThreadList), listed.json())).toBe(true);
+  const thread = await call('lead', 'GET', `/messages/threads/${_id}`);
+  expect(Value.Check(dataOf(Thread), thread.json())).toBe(true);
+  const read = await call('lead', 'POST', `/messages/threads/${_id}/search`, {});
+  expect(Value.Check(dataOf(MessageList), read.json())).toBe(true);
+});

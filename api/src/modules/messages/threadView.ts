@@ -1,0 +1,72 @@
+import { type Message, mostSharedReads, type Thread, type ThreadMember } from '@portico/contracts';
+import type { MessageRow } from './messages.repository.ts';
+import type { MemberRow, ThreadRow } from './threads.repository.ts';
+
+const longestLine = 140;
+
+/** The beginning of a text, in one line. */
+function lineOf(body: string): string {
+  const line = body.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longestLine ? line : `${characters.slice(0, longestLine - 1).join('')}…`;
+}
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+export function toMessage(row: MessageRow): Message {
+  const { answersId, answeredSenderId, answeredBody } = row;
+  return {
+    _id: row.id,
+    threadId: row.threadId,
+    number: row.number,
+    change: row.change,
+    kind: row.kind,
+    senderId: row.senderPersonId,
+    body: row.body,
+    isHidden: row.isHidden,
+    card: row.card as Message['card'],
+    answers:
+      answersId && answeredSenderId
+        ? { _id: answersId, senderId: answeredSenderId, line: lineOf(answeredBody ?? '') }
+        : null,
+    sentAt: row.sentAt.toISOString(),
+    editedAt: iso(row.editedAt),
+    deletedAt: iso(row.deletedAt),
+  };
+}
+
+type View = {
+  readerId: string;
+  members: readonly MemberRow[];
+  last: MessageRow | undefined;
+  canWrite: boolean;
+};
+
+/** The reader comes first, those who left last; in large groups nobody is told how far the others are. */
+export function toThread(row: ThreadRow, { readerId, members, last, canWrite }: View): Thread {
+  const present = members.filter(({ toNumber }) => toNumber === null);
+  const isShared = row.kind !== 'group' || present.length <= mostSharedReads;
+  const place = ({ _id, toNumber }: MemberRow) => (_id === readerId ? 0 : toNumber === null ? 1 : 2);
+  const seen = members.toSorted((a, b) => place(a) - place(b));
+  return {
+    _id: row.id,
+    kind: row.kind,
+    title: row.title,
+    members: seen.map(({ threadId: _threadId, toNumber, ...member }): ThreadMember => {
+      const isTold = isShared || member._id === readerId;
+      return {
+        ...member,
+        isIn: toNumber === null,
+        deliveredTo: isTold ? member.deliveredTo : null,
+        readTo: isTold ? member.readTo : null,
+      };
+    }),
+    lastNumber: row.toNumber ?? row.lastNumber,
+    change: row.change,
+    lastMessage: last ? toMessage(last) : null,
+    unread: row.unread,
+    isMuted: row.isMuted,
+    canWrite,
+    news: row.news,
+  };
+}

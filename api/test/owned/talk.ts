@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { type CastName, cast } from '@portico/fixtures';
+import { messages, threadMembers, threads } from '../../src/db/schema/index.ts';
+import type { TestApp } from '../testApp.ts';
+
+/* A conversation of a person with somebody who never asks in the ownership table. */
+
+async function talkOf(api: TestApp, name: CastName) {
+  const threadId = randomUUID();
+  const { personId } = cast[name];
+  await api.db.insert(threads).values({ id: threadId, kind: 'group', lastNumber: 1, change: 1 });
+  const members = [personId, cast.trial.personId].map((one) => ({ threadId, personId: one }));
+  await api.db.insert(threadMembers).values(members);
+  const message = {
+    threadId,
+    number: 1,
+    change: 1,
+    senderPersonId: personId,
+    body: 'Hello',
+    sentAt: api.now(),
+  };
+  const [row] = await api.db.insert(messages).values(message).returning({ id: messages.id });
+  return { threadId, messageId: row?.id ?? null };
+}
+
+export const threadOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).threadId;
+export const messageOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).messageId;
