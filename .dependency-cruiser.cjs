@@ -58,6 +58,7 @@ const cores = [
   'search-index',
   'geo',
   'images',
+  'live',
   'identity',
   'usage-log',
   'listings-read',

@@ -31,7 +31,7 @@ import { untrustedProxy } from './plugins/untrustedProxy.ts';
 import { validatorCompiler } from './plugins/validation.ts';
 import { type WebOptions, web } from './plugins/web.ts';
 import { answerUnreadable, refuseExpectations } from './plugins/wireAnswers.ts';
-import { postgresBus } from './providers/bus/postgresBus.ts';
+import { openBus } from './providers/bus/index.ts';
 import { createPgBoss } from './providers/jobs/pgBoss.ts';
 import { mailProvider } from './providers/mail/index.ts';
 import { byId } from './providers/payments/byId.ts';
@@ -118,7 +118,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     ...{ db, now, secrets },
     onFailure: (err) => app.log.error({ err }, 'a mail waits'),
   });
-  const live = await createLive({ db, bus: postgresBus(database), log: app.log });
+  const live = await createLive({ db, bus: await openBus(env, database), log: app.log });
   callers.watch(live.recheck);
   app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', async () => {

@@ -41,6 +41,8 @@ export type Environment = {
   /** Null means the embedded database inside `dataFolder`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** Where processes tell each other of news; null means through the database. */
+  redisUrl: string | null;
   /** Hashes and encrypts what must not be readable in the database alone; null means a file of `dataFolder`. */
   secretKey: string | null;
   logLevel: (typeof logLevels)[number];
@@ -116,6 +118,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     dataFolder: resolve(read.text('DATA_DIR', '.data')),
     databaseUrl: read.optionalUrl('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { fallback: 10, min: 2, max: 500 }),
+    redisUrl: read.optionalUrl('REDIS_URL', ['redis:', 'rediss:']),
     secretKey: read.secret('SECRET_KEY', shortestSecretKey),
     logLevel: read.choice('LOG_LEVEL', logLevels, defaultLogLevel(source.NODE_ENV)),
     trustedProxies: read.list('TRUSTED_PROXIES'),

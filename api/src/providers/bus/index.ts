@@ -1,0 +1,15 @@
+import type { Connection } from '../../db/client.ts';
+import type { Environment } from '../../env.ts';
+import type { Bus } from './bus.ts';
+import { postgresBus } from './postgresBus.ts';
+
+/** Redis where one is named, else the database itself. */
+export async function openBus(
+  { redisUrl }: Pick<Environment, 'redisUrl'>,
+  database: Pick<Connection, 'db' | 'subscribe'>,
+): Promise<Bus> {
+  if (redisUrl === null) return postgresBus(database);
+  // Loaded only where it is used.
+  const { redisBus } = await import('./redisBus.ts');
+  return redisBus(redisUrl);
+}
