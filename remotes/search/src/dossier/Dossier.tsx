@@ -1,9 +1,9 @@
 import { useFormat } from '@portico/i18n';
 import { LinkTabs, useSearchParams } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
+import { useNewIntroductions } from '../new-introductions/index.ts';
 import { Introductions } from './Introductions.tsx';
 import { Prospects } from './Prospects.tsx';
-import { useNewIntroductions } from './useNewIntroductions.ts';
 import { useDossierT } from './words.ts';
 
 const boxes = ['asked', 'received'] as const;

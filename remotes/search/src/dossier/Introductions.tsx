@@ -24,9 +24,9 @@ import {
   Text,
 } from '@portico/ui';
 import { PorticoForm, TextareaField, useField } from '@portico/ui/forms';
+import { useSeeing } from '../new-introductions/index.ts';
 import { answerIntroduction, searchIntroductions } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
-import { useSeeing } from './useNewIntroductions.ts';
 import { useDossierT } from './words.ts';
 
 const pageSize = 12;

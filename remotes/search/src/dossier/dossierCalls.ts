@@ -5,7 +5,6 @@ import type {
   IntroductionBody,
   IntroductionPage,
   IntroductionsBody,
-  NewIntroductions,
   ProspectPage,
   ProspectsBody,
   ReferralBody,
@@ -24,13 +23,6 @@ export const askForIntroduction = (body: IntroductionBody) =>
 
 export const answerIntroduction = (id: string, body: IntroductionAnswerBody) =>
   write<Introduction>('PUT', `/introductions/${encodeURIComponent(id)}`, body);
-
-/** What the reader has not looked at yet. */
-export const readNewIntroductions = (options?: CallOptions) =>
-  get<NewIntroductions>('/introductions/new', undefined, options);
-
-export const markIntroductionsSeen = (ids: readonly string[]) =>
-  write<NewIntroductions>('PUT', '/introductions/seen', { ids });
 
 export const referClient = (body: ReferralBody) =>
   write<Introduction>('POST', '/introductions/referrals', body);

@@ -1,10 +1,11 @@
+import { hasClients } from '@portico/features/clients';
 import { useT } from '@portico/i18n';
 import { useHasRoute } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Box, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { CategoryChoice } from './CategoryChoice.tsx';
-import { type Category, hasClients, isOfMap } from './categories.ts';
+import { type Category, isOfMap } from './categories.ts';
 import { GroupSection } from './GroupSection.tsx';
 import { GroupFailure, GroupsLoading } from './GroupStates.tsx';
 import type { OptionGroup } from './options.ts';

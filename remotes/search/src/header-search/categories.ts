@@ -1,5 +1,4 @@
 import { searchGroups } from '@portico/contracts/lists';
-import { routeAccess, type SessionFlags } from '@portico/rules';
 import type { GroupId } from './results.ts';
 
 /** What may be searched from the header (B §4). Brokerages and teams are categories of the agents map alone (B §6). */
@@ -27,7 +26,3 @@ export function groupsOf(category: Category): readonly GroupId[] {
   if (category === 'by-brokerage') return ['brokerages'];
   return [category === 'by-team' ? 'teams' : category];
 }
-
-/** Who has clients to search: agents, unless their membership is for listings only (A §6). */
-export const hasClients = (flags: SessionFlags) =>
-  routeAccess({ requires: ['clients'], locked: true }, flags) === 'open';

@@ -1,6 +1,7 @@
+import { hasClients } from '@portico/features/clients';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
-import { type Category, groupsOf, hasClients, isOfMap } from './categories.ts';
+import { type Category, groupsOf, isOfMap } from './categories.ts';
 import {
   type ResultGroup,
   useAgents,

@@ -1,9 +1,9 @@
+import { hasClients } from '@portico/features/clients';
 import { HeaderIndicator } from '@portico/features/header-indicator';
 import { useT } from '@portico/i18n';
 import { useFlags } from '@portico/session';
-import { useNewIntroductions } from '../dossier/useNewIntroductions.ts';
-import { hasClients } from '../header-search/categories.ts';
 import type en from '../locales/en.json';
+import { useNewIntroductions } from '../new-introductions/index.ts';
 
 const askAgainMs = 5 * 60_000;
 

@@ -1,2 +1,3 @@
 export { amountOf, isAmount } from './amounts.ts';
 export { searchClients } from './clientCalls.ts';
+export { hasClients } from './hasClients.ts';

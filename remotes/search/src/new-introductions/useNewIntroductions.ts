@@ -2,7 +2,7 @@ import type { Introduction, NewIntroductions } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { useEffect } from 'react';
-import { markIntroductionsSeen, readNewIntroductions } from './dossierCalls.ts';
+import { markIntroductionsSeen, readNewIntroductions } from './newIntroductionCalls.ts';
 
 const none: NewIntroductions = { asked: 0, received: 0 };
 

@@ -1,0 +1,1 @@
+export { useNewIntroductions, useSeeing } from './useNewIntroductions.ts';
