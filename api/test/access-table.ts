@@ -154,6 +154,7 @@ export const accessTable: Readonly<Record<string, string>> = {
 
   // The members' area.
   'GET /agents/:id': /*             */ '1 .... ...... . 22222',
+  'POST /agents/:id/letters': /*    */ '1 .... ...... . 22222',
   'PUT /agents/:id/saved': /*       */ '1 .... ...... . 22222',
   'DELETE /agents/:id/saved': /*    */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',

@@ -207,6 +207,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
 
   // Shared by the network: everyone in it may look.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  // Nobody writes to oneself.
+  'POST /agents/:id/letters': {
+    kind: 'agent',
+    payload: question,
+    marks: '3.4 3.4 222 -.4 -.4 -.4 -.4',
+  },
   'PUT /agents/:id/saved': { kind: 'agent', marks: /*                    */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'DELETE /agents/:id/saved': { kind: 'agent', marks: /*                 */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id': { kind: 'listing', marks: /*                      */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import {
   filledLineOf,
+  filledTextOf,
   Id,
   IdOrEmpty,
   IsoDateTime,
@@ -13,7 +14,7 @@ import {
   TextByLanguage,
 } from './base.ts';
 import { ListingSummary, MapArea, MapBounds } from './listings.ts';
-import { nearestZoom, placePrecisions } from './lists.ts';
+import { longestLetter, nearestZoom, placePrecisions } from './lists.ts';
 
 /** An agent in results and the directory. */
 export const AgentSummary = Type.Object({
@@ -68,6 +69,10 @@ export const AgentProfile = Type.Object({
   isSaved: Type.Optional(Type.Boolean({ description: 'among the people that the reader saved' })),
 });
 export type AgentProfile = Static<typeof AgentProfile>;
+
+/** POST /agents/{id}/letters: a member writes to another one, who answers to the writer's own e-mail. */
+export const AgentLetterBody = strict({ message: filledTextOf(longestLetter) });
+export type AgentLetterBody = Static<typeof AgentLetterBody>;
 
 const term = Type.Optional(Type.String({ maxLength: 200 }));
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 }));

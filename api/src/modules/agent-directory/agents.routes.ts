@@ -1,5 +1,6 @@
 import {
   AgentData,
+  AgentLetterBody,
   AgentMap,
   AgentMapBody,
   AgentPage,
@@ -12,9 +13,11 @@ import {
   TeamSearchBody,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
+import { createAgentLetters } from './agentLetters.service.ts';
 import { createAgents } from './agents.service.ts';
 import { searchTeams } from './teamSearch.repository.ts';
 
@@ -30,9 +33,19 @@ const profileLimits = [
   { name: 'profile-day', free: 300, firstWaitSeconds: 600, longestWaitSeconds: 3600, windowSeconds: 86_400 },
 ];
 
+/** More letters than a person writes in an hour. */
+const letterLimit = {
+  name: 'agent-letter',
+  free: 20,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 3600,
+};
+
 /** The members' directory and profiles (B §7). */
 export const agentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
+  const letters = createAgentLetters(context);
   const usage = createUsageRecorder(context);
 
   /** If a visit can't be recorded, that is logged; the profile is shown all the same. */
@@ -110,6 +123,23 @@ export const agentRoutes: ApiModule = async (app, context) => {
       const data = await agents.profile(id, callerOf(request));
       await noteView(request, id);
       return { data };
+    },
+  );
+
+  app.post(
+    '/agents/:id/letters',
+    {
+      config: { ...config, limit: letterLimit },
+      schema: {
+        summary: 'Write to an agent',
+        params: IdParams,
+        body: AgentLetterBody,
+        response: { 201: dataOf(Type.Null()) },
+      },
+    },
+    async (request, reply) => {
+      await letters.send(request.params.id, request.body, callerOf(request));
+      return reply.code(201).send({ data: null });
     },
   );
 };

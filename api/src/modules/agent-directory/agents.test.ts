@@ -1,13 +1,16 @@
 import { AgentPage, AgentProfile, type AgentSearchBody, type AgentSummary, dataOf } from '@portico/contracts';
 import { placePrecisions } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
   agents,
+  auditLog,
   groupMembers,
   groups,
+  mails,
+  people,
   profileViews,
   rateLimits,
   usageEvents,
@@ -247,6 +250,38 @@ describe('GET /agents/me', () => {
     expect(await own('expired')).toMatchObject({ _id: cast.expired.agentId });
     expect(await own('admin')).toBeNull();
     expect((await api.call(null, 'GET', '/agents/me')).statusCode).toBe(401);
+  });
+});
+
+describe('POST /agents/{id}/letters', () => {
+  const write = (who: CastName, id = cast.lead.agentId ?? '') =>
+    api.call(who, 'POST', `/agents/${id}/letters`, { payload: { message: ' Shall we meet?\nOn Monday. ' } });
+  const toLead = () =>
+    api.db.select().from(mails).where(eq(mails.recipient, cast.lead.email)).orderBy(desc(mails.createdAt));
+
+  it('is a mail that is answered to the writer, and is noted', async () => {
+    expect((await write('agent')).statusCode).toBe(201);
+    const [letter] = await toLead();
+    expect(letter).toMatchObject({
+      subject: `${cast.agent.fullName} writes to you`,
+      replyTo: cast.agent.email,
+    });
+    expect(letter?.text).toContain('Shall we meet?');
+    const [noted] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'agent-written-to'));
+    expect(noted?.subjectId).toBe(cast.lead.agentId);
+  });
+
+  it('is not sent to who wants no such mails, to oneself, nor to a former member', async () => {
+    const mute = (mutedNotifications: 'agent-letter'[]) =>
+      api.db.update(people).set({ mutedNotifications }).where(eq(people.id, cast.lead.personId));
+    const before = (await toLead()).length;
+    await mute(['agent-letter']);
+    expect((await write('agent')).statusCode).toBe(201);
+    await mute([]);
+    expect((await toLead()).length).toBe(before);
+    expect((await write('lead')).statusCode).toBe(403);
+    const [former] = await api.db.select().from(agents).where(eq(agents.isActive, false)).limit(1);
+    expect((await write('admin', former?.id)).statusCode).toBe(404);
   });
 });
 

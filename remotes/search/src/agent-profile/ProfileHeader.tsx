@@ -1,15 +1,15 @@
 import type { AgentProfile } from '@portico/contracts';
+import { hasClients } from '@portico/features/clients';
 import { usePlaceText } from '@portico/features/country-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
 import { LinkButton, useHasRoute, useNavigate } from '@portico/remote-kit';
-import { mailTo } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
-import type { ReferDialogProps } from '../dossier/ReferDialog.tsx';
-import { hasClients } from '../header-search/categories.ts';
+import type { ReferDialogProps } from '../dossier/index.ts';
 import type en from '../locales/en.json';
+import type { LetterDialogProps } from './LetterDialog.tsx';
 import { OwnActions } from './OwnActions.tsx';
 import { SavePerson } from './SavePerson.tsx';
 
@@ -28,8 +28,14 @@ function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
   );
 }
 
-/** Messages within Portico once their page is deployed, and e-mail until then. */
-function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }) {
+const LetterDialog = lazyDialog<LetterDialogProps>(() =>
+  import(/* webpackChunkName: "later-letter" */ './LetterDialog.tsx').then((module) => module.LetterDialog),
+);
+
+/** Messages within Portico once their page is deployed, and a letter by mail until then. */
+function Write({ agent }: { agent: AgentProfile }) {
+  const { fullName, personId } = agent;
+  const [isOpen, setIsOpen] = useState(false);
   const t = useT<typeof en>('search');
   const hasRoute = useHasRoute();
   const navigate = useNavigate();
@@ -42,9 +48,12 @@ function Write({ agent: { email, fullName, personId } }: { agent: AgentProfile }
     );
   }
   return (
-    <Button asChild variant="primary" startIcon="mail">
-      <a href={mailTo(email)}>{t('agentProfile.write', { name: fullName })}</a>
-    </Button>
+    <>
+      <Button variant="primary" startIcon="mail" onClick={() => setIsOpen(true)}>
+        {t('agentProfile.write', { name: fullName })}
+      </Button>
+      <LetterDialog isOpen={isOpen} onClose={() => setIsOpen(false)} agent={agent} />
+    </>
   );
 }
 

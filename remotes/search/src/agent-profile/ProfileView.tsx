@@ -23,7 +23,7 @@ export function ProfileView({ agent }: { agent: AgentProfile }) {
           <Heading level={2}>{t('agentProfile.about')}</Heading>
           {paragraphs.length === 0 && <Text tone="muted">{t('agentProfile.noBio')}</Text>}
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} kind="reading">
+            <Text key={paragraph} kind="reading" dir="auto">
               {paragraph}
             </Text>
           ))}

@@ -1,10 +1,14 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { AgentProfile } from '@portico/contracts';
+import type { AgentLetterBody, AgentProfile } from '@portico/contracts';
 
 const one = (id: string) => `/agents/${encodeURIComponent(id)}`;
 
 /** Reading a profile records the view for "who viewed me". */
 export const getAgent = (id: string, options?: CallOptions) => get<AgentProfile>(one(id), undefined, options);
+
+/** A letter by mail, which the agent answers to the writer's own address. */
+export const writeToAgent = (id: string, body: AgentLetterBody) =>
+  write<null>('POST', `${one(id)}/letters`, body);
 
 /** Adds an agent to the reader's people, or takes them off. */
 export const setAgentSaved = (id: string, isSaved: boolean) =>

@@ -65,19 +65,32 @@ it('says what both have in common, and how many homes there are beyond those it 
   );
 });
 
-it('writes an e-mail where Portico has no messages', async () => {
-  const api = stubApi().on('GET', '/api/agents/:id', { data: agent });
+it('sends a letter by mail where Portico has no messages', async () => {
+  const api = stubApi()
+    .on('GET', '/api/agents/:id', { data: agent })
+    .on('POST', '/api/agents/:id/letters', { status: 201, body: { data: null } });
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
   const routes = { hasRoute: (path: string) => path !== '/messages' };
-  renderWithPortico(
+  const { user } = renderWithPortico(
     <RouteHostContext value={routes}>
       <AgentProfile />
     </RouteHostContext>,
     { path, session, words: { search: { en } } },
   );
-  const write = await screen.findByRole('link', { name: 'Write to Elena Vasquez' });
-  expect(write).toHaveAttribute('href', `mailto:${agent.email}`);
-  expect(api.callsTo('GET', '/api/agents/:id')).toHaveLength(1);
+  await user.click(await screen.findByRole('button', { name: 'Write to Elena Vasquez' }));
+  const letter = within(await screen.findByRole('dialog', { name: 'Write to Elena Vasquez' }));
+  expect(
+    letter.getByText(new RegExp(`Replies go to ${session.me.currentPerson.primaryEmail}`)),
+  ).toBeVisible();
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  expect(await letter.findByText('Please enter a message')).toBeVisible();
+  await user.type(letter.getByRole('textbox', { name: 'Message' }), ' Shall we meet? ');
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/agents/:id/letters').map(({ body }) => body)).toEqual([
+      { message: 'Shall we meet?' },
+    ]),
+  );
 });
 
 it('offers staff the account and to act in the place, members neither', async () => {

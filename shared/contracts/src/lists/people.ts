@@ -55,6 +55,7 @@ export const notificationKinds = [
   'account-edited',
   'referral-joined',
   'listing-inquiry',
+  'agent-letter',
   'saved-search',
   'match-alert',
   'shortlist-answer',
@@ -63,6 +64,9 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const longestBio = 4000;
+
+/** The longest letter of one member to another. */
+export const longestLetter = 2000;
 
 /** The longest name or place in an account. */
 export const longestProfileLine = 80;

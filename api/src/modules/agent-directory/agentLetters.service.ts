@@ -1,0 +1,37 @@
+import type { AgentLetterBody } from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import { notify } from '../../providers/mail/notifications.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import * as repository from './agents.repository.ts';
+
+/** Letters of members to one another, as mails that are answered to the writer's own address. */
+export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'mail' | 'env'>) {
+  /** NOT_FOUND for who is no member any more, FORBIDDEN for oneself. */
+  async function send(id: string, { message }: AgentLetterBody, by: Requester): Promise<void> {
+    const { name, primaryEmail } = by.standing.currentPerson;
+    await db.transaction(async (tx) => {
+      const agent = await repository.readProfile(tx, id);
+      if (!agent?.isActive) throw new ApiProblem('NOT_FOUND');
+      if (agent.personId === by.personId) throw new ApiProblem('FORBIDDEN');
+      await recordAudit(tx, by, { action: 'agent-written-to', subjectKind: 'agent', subjectId: id });
+      await notify(tx, mail, {
+        personId: agent.personId,
+        kind: 'agent-letter',
+        subject: `${name.fullName} writes to you`,
+        replyTo: primaryEmail,
+        opening: [`${name.fullName} <${primaryEmail}> writes to you:`, ...message.trim().split(/\n+/)],
+        ...(by.agentId && {
+          link: {
+            label: `Look at the profile of ${name.fullName}`,
+            url: `${env.publicUrl}/agent-profile?id=${by.agentId}`,
+          },
+        }),
+        closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
+      });
+    });
+  }
+
+  return { send };
+}
