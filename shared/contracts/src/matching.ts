@@ -136,8 +136,17 @@ export const MatchedHome = Type.Object({
 });
 export type MatchedHome = Static<typeof MatchedHome>;
 
+/** What is stored of a client's matches: strong ones that are not rejected, and those the agent marked; to 1,000. */
+export const StoredCounts = Type.Object({
+  strong: Type.Integer(),
+  interested: Type.Integer(),
+  possible: Type.Integer(),
+});
+export type StoredCounts = Static<typeof StoredCounts>;
+
 export const ClientWithHomes = Type.Object({
   client: ClientWishes,
+  counts: StoredCounts,
   homes: Type.Array(MatchedHome, { description: 'the three best of those not rejected' }),
 });
 export type ClientWithHomes = Static<typeof ClientWithHomes>;

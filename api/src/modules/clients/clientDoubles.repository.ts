@@ -1,12 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clients } from '../../db/schema/index.ts';
+import { clients, isLiveClient } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 import { type ClientRecord, rowColumns } from './clientList.repository.ts';
 
 /** How alike two names must be to be offered: "Jon Smyth" and "John Smith" are. */
 export const leastAlike = 0.5;
+
+/** The newest are compared with one another: those of longer lists were compared when they came. */
+const mostCompared = 20_000;
 
 /** A name or a number that more clients share than this says nothing about who is who. */
 const mostSharing = 60;
@@ -17,11 +20,12 @@ const mostSharing = 60;
  */
 const keyed = (agentId: string) => sql`keyed as materialized (
   select mine.id, key from (
-    select id, phone, search_name, created_at from clients
-    where agent_id = ${agentId} and status in ('active','settled','archived')) mine
+    select id, phone, search_name from clients
+    where agent_id = ${agentId} and ${isLiveClient}
+    order by created_at desc, id desc limit ${mostCompared}) mine
   cross join lateral (
     select 'p' || phone as key where phone is not null
-    union select 'l' || substring(search_name from '[^ ]+$')
+    union select 'l' || split_part(search_name, ' ', -1)
     union select 'b' || string_agg(left(word, 2), ' ' order by left(word, 2))
       from regexp_split_to_table(search_name, ' +') word) keys
   where key is not null)`;

@@ -4,7 +4,9 @@ import type {
   MatchObstacle,
   MatchReason,
   MatchStatus,
+  StoredCounts,
 } from '@portico/contracts';
+import { strongMatchScore } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
@@ -153,6 +155,32 @@ export const readBest = (db: Database, agentId: string, clientIds: readonly stri
         order by ${matchScore} desc, ${listings.id} limit ${each}) best
       where ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${clients.agentId} = ${agentId}`,
   );
+
+/**
+ * How many strong and marked matches are stored for each of these clients and still hold. Counting every home that suits
+ * would read all homes of a country for each client of a page; those that are stored are a thousand at most.
+ */
+export async function countStored(
+  db: Database,
+  agentId: string,
+  clientIds: readonly string[],
+): Promise<Map<string, StoredCounts>> {
+  const judged = (wanted: MatchStatus) => sql`count(*) filter (where stored.status = ${wanted})::int`;
+  const rows = await rowsOf<StoredCounts & { clientId: string }>(
+    db,
+    sql`select ${clients.id} as "clientId",
+        count(*) filter (where stored.score >= ${strongMatchScore} and stored.status <> 'rejected')::int as strong,
+        ${judged('interested')} as interested, ${judged('possible')} as possible
+      from ${clients} cross join lateral (
+        select ${matchScore} as score, ${matches.status}
+        from ${matches} join ${listings} on ${listings.id} = ${matches.listingId}
+        where ${matches.clientId} = ${clients.id} and ${visibleTo({ agentId })} and ${isMatch}
+        limit ${mostCounted}) stored
+      where ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${clients.agentId} = ${agentId}
+      group by ${clients.id}`,
+  );
+  return new Map(rows.map(({ clientId, ...counts }) => [clientId, counts]));
+}
 
 /** Notes that the agent has seen these homes for the client; what was judged or seen before stays. */
 export async function markSeen(

@@ -26,6 +26,8 @@ const homesOfEach = 3;
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
+const uncounted = { strong: 0, interested: 0, possible: 0 };
+
 const toHome = (
   listing: ListingSummary,
   { score, reasons, status, seenAt }: repository.PairRow,
@@ -83,9 +85,14 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     if (!agentId) return emptyPage(window);
     const { rows, counted } = await readWishers(db, agentId, body.searchName, window);
     const ids = rows.map((row) => row._id);
-    const best = await withCards(await repository.readBest(db, agentId, ids, homesOfEach), reader);
+    const [stored, counts] = await Promise.all([
+      repository.readBest(db, agentId, ids, homesOfEach),
+      repository.countStored(db, agentId, ids),
+    ]);
+    const best = await withCards(stored, reader);
     const docs = rows.map((client) => ({
       client,
+      counts: counts.get(client._id) ?? uncounted,
       homes: best
         .filter(({ row }) => row.clientId === client._id)
         .map(({ listing, row }) => toHome(listing, row)),

@@ -13,6 +13,7 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
+import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 
 const agentId = cast.agent.agentId ?? '';
 
@@ -195,6 +196,32 @@ describe('POST /matching/overview/search', () => {
       expect(homes.map(({ score }) => score)).toEqual(homes.map(({ score }) => score).sort((a, b) => b - a));
     }
     expect(docs.some(({ homes }) => homes.length > 0)).toBe(true);
+  });
+
+  it('counts the strong matches and those that were marked, without what has changed since', async () => {
+    const isStrong = ({ score }: { score: number }) => score >= strongMatchScore;
+    const countStrong = ({ expected }: Awaited<ReturnType<typeof wisher>>) => expected.filter(isStrong).length;
+    const all = (await ownClients()).map((one) => ({ client: one, expected: expectedFor(one) }));
+    const [best] = all.sort((a, b) => countStrong(b) - countStrong(a));
+    if (!best) throw new Error('the agent has no client');
+    const { client, expected } = best;
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    const counts = async () => {
+      const answer = await ask('agent', '/matching/overview/search', { searchName: client.fullName });
+      return (answer.json().data as ClientWithHomesPage).docs[0]?.counts;
+    };
+    expect(await counts()).toEqual({ strong: 0, interested: 0, possible: 0 });
+    await refreshMatchesOfClient(api.db, agentId, client.id);
+    const strong = expected.filter(isStrong);
+    const [first, second, third] = expected.map(({ id }) => id) as [string, string, string];
+    expect(strong.length).toBeGreaterThan(3);
+    await put(client.id, first, 'rejected');
+    await put(client.id, second, 'interested');
+    await put(client.id, third, 'possible');
+    expect(await counts()).toEqual({ strong: strong.length - 1, interested: 1, possible: 1 });
+    await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, second));
+    expect(await counts()).toEqual({ strong: strong.length - 2, interested: 0, possible: 1 });
+    await api.db.update(listings).set({ archived: false, status: 'Active' }).where(eq(listings.id, second));
   });
 
   it('finds a client by name', async () => {

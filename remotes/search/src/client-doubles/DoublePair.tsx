@@ -6,8 +6,7 @@ import { placeText } from '@portico/rules';
 import { Button, Card, Grid, Row, Stack, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useState } from 'react';
-import { useDifferent } from '../client-profile/index.ts';
-import type { MergeDialogProps } from '../client-profile/MergeDialog.tsx';
+import { type MergeDialogProps, useDifferent } from '../client-profile/index.ts';
 import { profileAddress, useClientsT, useWishLine } from '../clients/index.ts';
 
 const MergeDialog = lazyDialog<MergeDialogProps>(() =>

@@ -1,2 +1,3 @@
 export { ClientProfileView } from './ClientProfileView.tsx';
+export type { MergeDialogProps } from './MergeDialog.tsx';
 export { useDifferent } from './useDifferent.ts';

@@ -1,6 +1,6 @@
 import type { ClientWithHomes, ClientWithHomesPage } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
-import { useMatchWords, WishesLine } from '@portico/features/matching';
+import { MatchReasons, useMatchWords, WishesLine } from '@portico/features/matching';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
@@ -75,7 +75,22 @@ function Clients({ found: { docs, page, totalDocs, totalPages } }: { found: Clie
   );
 }
 
-function Client({ doc: { client, homes } }: { doc: ClientWithHomes }) {
+/** How many strong matches a client has, and how many homes are marked for them; nothing while there are none. */
+function Counts({ counts }: Pick<ClientWithHomes, 'counts'>) {
+  const t = useMatchesT();
+  const format = useFormat();
+  const said = (['strong', 'interested', 'possible'] as const).filter((key) => counts[key] > 0);
+  if (said.length === 0) return null;
+  return (
+    <Text as="span" display="block" size="sm">
+      {said
+        .map((key) => t(`counts.${key}`, { count: counts[key], value: format.number(counts[key]) }))
+        .join(' · ')}
+    </Text>
+  );
+}
+
+function Client({ doc: { client, counts, homes } }: { doc: ClientWithHomes }) {
   const t = useMatchesT();
   const words = useMatchWords();
   const format = useFormat();
@@ -90,6 +105,7 @@ function Client({ doc: { client, homes } }: { doc: ClientWithHomes }) {
             </RouterLink>
           </Text>
           <WishesLine client={client} />
+          <Counts counts={counts} />
         </Stack>
         <RouterLink to={to} aria-label={t('allOf', { name: client.fullName })}>
           {t('all')}
@@ -99,15 +115,16 @@ function Client({ doc: { client, homes } }: { doc: ClientWithHomes }) {
         <Text tone="muted">{t('noStrong')}</Text>
       ) : (
         <Grid as="ul" minColumn="15rem" listStyleType="none" padding="0">
-          {homes.map(({ listing, score }) => (
+          {homes.map(({ listing, score, reasons }) => (
             <li key={listing._id}>
               <ListingCard
                 listing={listing}
                 headingLevel={3}
                 note={
-                  <Box marginBlockStart="2">
+                  <Stack gap="2" marginBlockStart="2">
                     <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
-                  </Box>
+                    <MatchReasons reasons={reasons} />
+                  </Stack>
                 }
               />
             </li>

@@ -58,8 +58,11 @@ function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), ho
     })
     .on('POST', '/api/matching/overview/search', {
       data: pageOf([
-        { client, homes: [home(2, 'Casa Marea')] },
-        { client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
+        { client, counts: { strong: 12, interested: 1, possible: 0 }, homes: [home(2, 'Casa Marea')] },
+        {
+          ...{ client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
+          counts: { strong: 0, interested: 0, possible: 0 },
+        },
       ]),
     });
   return { api, ...renderWithPortico(<MatchClients />, { path: `/match-clients${query}` }) };
@@ -69,6 +72,9 @@ it('lists one’s clients, each with the homes that suit them best', async () =>
   open();
   const section = await screen.findByRole('region', { name: 'Ana Ferreira' });
   expect(within(section).getByText('82% match')).toBeVisible();
+  expect(within(section).getByText('12 strong matches · 1 interested')).toBeVisible();
+  const reasons = within(section).getByRole('list', { name: 'Why it matches' });
+  expect(reasons).toHaveTextContent('Miami: preferred locationWithin the budget');
   expect(within(section).getByRole('link', { name: 'See every match for Ana Ferreira' })).toHaveAttribute(
     'href',
     `/match-clients?client=${id(1)}`,
