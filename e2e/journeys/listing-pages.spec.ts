@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, picture } from '../support/looks.ts';
-import { expect, type Page, signInBefore, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -86,50 +86,6 @@ test('a member looks at a property, keeps it, shares it and writes to its agent,
   }).toPass();
 });
 
-test('its agent sees who looked, takes it off the market and puts it back', async ({
-  openAs,
-  page,
-  request,
-}) => {
-  const [villa] = await searchAs(request, 'hubspot', { listingAgentId: cast.hubspot.agentId });
-  await callAs(request, 'lead', `/api/listings/${villa?._id}`);
-  await openAs('hubspot', `/view-property?id=${villa?._id}`);
-  const viewers = page.getByRole('region', { name: 'Viewed by' });
-  await expect(viewers.getByText(cast.lead.fullName)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Price and status' })).toBeVisible();
-  for (const [act, next] of [
-    ['Archive', 'Restore'],
-    ['Restore', 'Archive'],
-  ] as const) {
-    await page.getByRole('button', { name: act }).click();
-    await expect(page.getByRole('button', { name: next })).toBeVisible();
-  }
-});
-
-test('a development shows its residences and their plans; its developer may add one', async ({
-  openAs,
-  page,
-}) => {
-  await openAs('developer', '/developments?category=mine');
-  await expect(page.getByRole('button', { name: 'New development' })).toBeVisible();
-  await cards(page).first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/development-home\?id=/);
-  await expect(heading(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  const units = page.getByRole('table', { name: 'Residences' });
-  await expect(units.getByRole('row')).toHaveCount(7);
-  await expectAccessible(page);
-  await units
-    .getByRole('button', { name: /^Floor plan of/ })
-    .first()
-    .click();
-  const plan = page.getByRole('dialog', { name: /^Floor plan of/ });
-  await expect(plan.getByRole('img', { name: /^Floor plan of/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'New unit' }).click();
-  await expect(page.getByRole('dialog').first()).toBeVisible();
-});
-
 test('a residence is added to a development by keyboard alone', async ({ openAs, page }) => {
   await openAs('developer', '/developments?category=mine');
   await cards(page).first().getByRole('link').first().press('Enter');
@@ -157,54 +113,4 @@ test('a residence is added to a development by keyboard alone', async ({ openAs,
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(units.getByRole('row')).toHaveCount(before + 1);
   await expect(units).toContainText('$7,700,000');
-});
-
-test('co-owned homes say what a share costs, and the filters empty the list or not', async ({
-  openAs,
-  page,
-}) => {
-  await openAs('agent', '/co-ownership');
-  await expect(cards(page)).toHaveCount(24);
-  await expect(cards(page).first()).toContainText(/ a share/);
-  await cards(page).first().getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Co-ownership', exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: /^\d+ of \d+$/ })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('searchbox', { name: 'Name or place' }).fill('Nowhere at all');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test.describe('the home of a client', () => {
-  test.use({ expectedErrors: [/404/] });
-
-  test('is for its agents and their team, and for no stranger', async ({
-    openAs,
-    page,
-    request,
-    browser,
-    portico,
-  }) => {
-    await openAs('lead', '/properties/client/list');
-    await cards(page).first().getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/view-client-property\?id=/);
-    await expect(page.getByRole('region', { name: 'A home of your client' })).toBeVisible();
-    await expectAccessible(page);
-    const address = new URL(page.url());
-    const path = `/api/listings/${address.searchParams.get('id')}`;
-    const asked: [CastName, number][] = [
-      ['member', 200],
-      ['agent', 404],
-      ['concierge', 404],
-    ];
-    for (const [name, status] of asked) {
-      expect([name, (await callAs(request, name, path)).status()]).toEqual([name, status]);
-    }
-    const other = await (await browser.newContext({ baseURL: portico.url })).newPage();
-    await signInBefore(other, portico.url, 'agent');
-    await other.goto(`${address.pathname}${address.search}`);
-    await expect(other.getByText('This property is not available.')).toBeVisible();
-    await other.context().close();
-  });
 });

@@ -1,5 +1,4 @@
 import type { APIRequestContext, CDPSession, Locator } from '@playwright/test';
-import { mostListingPhotos } from '@portico/contracts/lists';
 import { cast, castPassword } from '@portico/fixtures';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -195,28 +194,6 @@ test.describe('photos of a listing', () => {
     }
     await page.reload();
     await expect(tile(page, 'By the sea').getByText('Main photo')).toBeVisible();
-  });
-
-  test('two hundred files at once fill the listing to its limit, and none hangs', async ({
-    openAs,
-    request,
-  }) => {
-    const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 2)}`);
-    await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
-    const before = await tiles(page).count();
-    const [photo] = await takePhotos(page, 1);
-    if (!photo) throw new Error('No photo was taken.');
-    const files = Array.from({ length: 200 }, (_, place) => ({ ...photo, name: `many-${place + 1}.jpg` }));
-    await fileField(page).setInputFiles(files);
-    const turnedAway = page.getByRole('list', { name: 'Files that were not accepted' });
-    const why = `A listing holds at most ${mostListingPhotos} photos.`;
-    await expect(page.getByText(why, { exact: true })).toBeVisible();
-    await expect(turnedAway.getByRole('listitem')).toHaveCount(before + 200 - mostListingPhotos);
-    await expectAccessible(page);
-    await picture(page, 'listing-photos-many');
-    await expect(tiles(page)).toHaveCount(mostListingPhotos, { timeout: 90_000 });
-    await expect(rows(page)).toHaveCount(0);
-    await expect(page.getByText(`This listing holds ${mostListingPhotos} photos`)).toBeVisible();
   });
 
   test('a photo is dragged to the front by mouse and by finger', async ({ openAs, request }) => {

@@ -54,37 +54,3 @@ test('an agent finds whom a listing suits, why, and says what became of it', asy
   await expect(statusOf(page, name)).toBeVisible();
   expect([await countOf(page, 'All'), await countOf(page, 'Rejected')]).toEqual([all, rejected]);
 });
-
-test('the same by keyboard alone, and Back returns to the list before', async ({ page, openAs }) => {
-  await openAs('agent', '/matching');
-  await openMostSuited(page);
-  const button = rows(page)
-    .getByRole('button', { name: /: New$/ })
-    .first();
-  const name = /^Status of (.+): /.exec((await button.getAttribute('aria-label')) ?? '')?.[1] ?? '';
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(`${name} is marked as possible.`)).toBeVisible();
-  await tab(page, 'Possible').focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/status=possible/);
-  await expect(statusOf(page, name)).toBeVisible();
-  await page.goBack();
-  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page');
-  await page.goBack();
-  await expect(page).toHaveURL('/matching');
-});
-
-for (const [who, title] of [
-  ['listings', 'Matching comes with the full membership.'],
-  ['concierge', 'Matching is for agents with clients.'],
-] as const) {
-  test(`${who} is told what matching is, and why it is not theirs`, async ({ page, openAs }) => {
-    await openAs(who, '/matching');
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  });
-}

@@ -35,36 +35,6 @@ test.describe('when no place has the name', () => {
   });
 });
 
-test('clients are searched for agents and never for admins', async ({ page, openAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openAs('admin', '/events');
-  await field(page).fill('an');
-  await expect(page.getByRole('group', { name: 'Brokerages' })).toBeVisible();
-  expect(asked).toContain('/api/brokerages/filter/');
-  expect(asked).not.toContain('/api/agentClients/search');
-});
-
-test.describe('when one group fails', () => {
-  test.use({ expectedErrors: [/500/] });
-
-  test('the others stand, and Retry mends it', async ({ page, openAs }) => {
-    await openAs('agent', '/events');
-    await page.route('**/api/agents/search', (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL', msg: 'Something went wrong on our side.' } }),
-    );
-    await field(page).fill('moritz');
-    await expect(page.getByRole('group', { name: 'Properties' }).getByRole('option').first()).toBeVisible();
-    const message = page.getByText(
-      /There was an error fetching Agents\. Please try again or contact support\./,
-    );
-    await expect(message).toBeVisible();
-    await page.unroute('**/api/agents/search');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(message).toBeHidden();
-  });
-});
-
 test('on a phone the search lies over the page', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await openAs('agent', '/events');

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { cast, castPassword } from '@portico/fixtures';
-import { account, followMenu, menuOf, pageHeading, refreshToken, signOut } from '../support/frame.ts';
+import { account, followMenu, pageHeading, refreshToken, signOut } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
@@ -93,19 +93,6 @@ test.describe('an access token that has run out', () => {
     expect(renewals()).toBe(1);
     expect(await refreshToken(page)).toBe(await refreshToken(second));
   });
-
-  test('is not what FORBIDDEN means: nothing is renewed, and the page says so', async ({ page, openAs }) => {
-    await openAs('agent', '/events');
-    await expect(pageHeading(page)).toBeVisible();
-    const renewals = countRenewals(page);
-    await page.route('**/api/listings/search', (route) =>
-      route.fulfill({ status: 403, json: { code: 'FORBIDDEN', msg: 'This is not for you.' } }),
-    );
-    await followMenu(page, 'Properties');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This is not for you.');
-    expect(renewals()).toBe(0);
-    await expect(account(page)).toBeVisible();
-  });
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, openAs }) => {
@@ -141,15 +128,6 @@ test('Back after signing out shows nothing of the member', async ({ page, openAs
   expect(asked).toEqual([]);
 });
 
-test('loading the page anew keeps the session', async ({ page, openAs }) => {
-  await openAs('agent', '/dashboard');
-  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
-  const before = await refreshToken(page);
-  await page.reload();
-  await expect(pageHeading(page)).toContainText(cast.agent.firstName);
-  expect(await refreshToken(page)).not.toBe(before);
-});
-
 for (const isRemembered of [true, false]) {
   test(`a reopened browser is signed ${isRemembered ? 'in with' : 'out without'} "remember me"`, async ({
     page,
@@ -174,22 +152,3 @@ for (const isRemembered of [true, false]) {
     await reopened.close();
   });
 }
-
-test.describe('a server in trouble', () => {
-  test.use({ expectedErrors: [/status of 500/] });
-
-  test('keeps the session, says so, and opens at Retry', async ({ page, openAs }) => {
-    await openAs('agent', '/dashboard');
-    await expect(menuOf(page)).toBeVisible();
-    const kept = await refreshToken(page);
-    await page.route('**/api/user/checkToken', (route) =>
-      route.fulfill({ status: 500, json: { code: 'INTERNAL', msg: 'Portico had a problem.' } }),
-    );
-    await page.reload();
-    await expect(page.getByText('You are still signed in')).toBeVisible();
-    expect(await refreshToken(page)).toBe(kept);
-    await page.unroute('**/api/user/checkToken');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(pageHeading(page)).toContainText(cast.agent.firstName);
-  });
-});

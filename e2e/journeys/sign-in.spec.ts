@@ -20,17 +20,6 @@ test('the landing says what Portico is before any script has run', async ({ brow
   await context.close();
 });
 
-test('a member signs in from the landing, by mouse', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(submit(page)).toBeDisabled();
-  await fill(page, cast.agent.email.toUpperCase(), castPassword);
-  await submit(page).click();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(cast.agent.firstName);
-});
-
 test('a member signs in by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
@@ -59,36 +48,6 @@ test.describe('a first visit on a small phone', () => {
     await expect(notice).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(notice).toBeVisible();
-  });
-});
-
-test('closing the dialog leads back to the landing', async ({ page }) => {
-  await page.goto('/login');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/');
-  await expect(dialog(page)).toBeHidden();
-});
-
-test.describe('what is refused', () => {
-  test.use({ expectedErrors: [/401/] });
-
-  test('a wrong password is named, and what was typed is kept', async ({ page }) => {
-    await page.goto('/login');
-    await fill(page, cast.trial.email, 'Wrong!2026');
-    await submit(page).click();
-    await expect(page.getByText('Incorrect Password')).toBeVisible();
-    await expect(dialog(page).getByLabel('E-mail')).toHaveValue(cast.trial.email);
-  });
-
-  test('an unknown name is named, with a way to the concierge', async ({ page }) => {
-    await page.goto('/login');
-    await fill(page, 'nobody@portico.test', castPassword);
-    await submit(page).click();
-    await expect(page.getByText('Incorrect Username')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Contact the Concierge' }).click();
-    const contact = page.getByRole('dialog', { name: 'Contact the Concierge' });
-    await expect(contact.getByLabel('E-mail')).toHaveValue('nobody@portico.test');
   });
 });
 

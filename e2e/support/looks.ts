@@ -19,7 +19,7 @@ export async function wear(page: Page, look: Look) {
 }
 
 /** Dresses the open page anew: a theme is one attribute of the document, so it needs no load. */
-const dress = (page: Page, theme: 'light' | 'dark') =>
+export const dress = (page: Page, theme: 'light' | 'dark') =>
   page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);

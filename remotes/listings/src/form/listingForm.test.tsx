@@ -111,7 +111,7 @@ describe('a changed form', () => {
     const { api, user } = open({ mode: 'edit' });
     await form('Edit Listing');
     await user.type(screen.getByLabelText(/^Unit/), '4');
-    expect(await screen.findByText('Draft saved', {}, { timeout: 2500 })).toBeVisible();
+    expect(await screen.findByText('Draft saved', {}, { timeout: 30_000 })).toBeVisible();
     const [call] = api.callsTo('PUT', `/api/listings/drafts/${listingId}`);
     expect(call?.body).toMatchObject({
       content: { values: { unitNumber: '4' }, base: { version: 4, values: { unitNumber: '' } } },
@@ -194,6 +194,25 @@ it('lets two people who changed the same field choose, and loses nothing else', 
     version: 5,
     title: { en: 'Casa Azul', zh_hans: '', ar: '' },
   });
+});
+
+it('says why it could not be saved, keeps what was typed, and saves it at the next press', async () => {
+  const { api, user } = open({ mode: 'edit' });
+  await form('Edit Listing');
+  await enter(user, title(), 'Casa Azul');
+  api.once('PUT', '/api/listings/:id', {
+    status: 500,
+    body: { code: 'INTERNAL', msg: 'Portico had a problem. Please try again.' },
+  });
+  await user.click(saveButton());
+  const failure = await screen.findByRole('alertdialog', { name: 'Not saved' });
+  expect(failure).toHaveTextContent('There was an error: Portico had a problem. Please try again.');
+  await user.click(within(failure).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(title()).toHaveValue('Casa Azul');
+  api.on('PUT', '/api/listings/:id', { data: { ...villa, version: 5, title: { en: 'Casa Azul' } } });
+  await user.click(saveButton());
+  expect(await screen.findByText('Your changes were saved.')).toBeVisible();
 });
 
 it('says why it did not open, and tries again', async () => {
