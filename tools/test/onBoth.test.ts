@@ -18,10 +18,9 @@ const plain = 'select(people)';
 
 it.each([
   ['tests of the databases themselves', 'src/db/some.test.ts', plain, {}],
-  ['the test of every id', 'test/ownership.test.ts', plain, {}],
   ['a test that opens a database itself', 'src/a/some.test.ts', 'openTestDatabase()', {}],
-  ['a test whose code keeps statements', 'src/a/some.test.ts', plain, { 'src/a/some.ts': 'prepared(db)' }],
-  ['a test whose folder does', 'src/a/a.test.ts', plain, { 'src/a/read.ts': 'keptStatement(build)' }],
+  ['a test whose code listens', 'src/a/some.test.ts', plain, { 'src/a/some.ts': 'subscribe(pool)' }],
+  ['a test whose folder does', 'src/a/a.test.ts', plain, { 'src/a/read.ts': 'subscribe(pool)' }],
 ])('repeats %s', async (_what, file, source, code) => {
   await write(file, source);
   for (const [name, text] of Object.entries(code)) await write(name, text);
@@ -30,11 +29,15 @@ it.each([
 
 it.each([
   ['code that only asks', { 'src/a/read.ts': plain }],
-  ['a rule of a folder whose own test sends its statements', { 'src/a/read.ts': 'prepared(db)' }],
-  ['code beside a test whose own code only asks', { 'src/a/some.ts': plain, 'src/a/b.ts': 'prepared(db)' }],
+  ['code that prepares what it asks', { 'src/a/some.ts': 'prepared(db)' }],
+  ['a rule of a folder whose own test sends its statements', { 'src/a/read.ts': 'subscribe(pool)' }],
+  [
+    'code beside a test whose own code only asks',
+    { 'src/a/some.ts': plain, 'src/a/b.ts': 'subscribe(pool)' },
+  ],
   [
     'another test, and a folder inside',
-    { 'src/a/b.test.ts': 'prepared(db)', 'src/a/b/c.ts': 'prepared(db)' },
+    { 'src/a/b.test.ts': 'subscribe(pool)', 'src/a/b/c.ts': 'subscribe(pool)' },
   ],
 ])('does not repeat a test for %s', async (_what, code) => {
   await write('src/a/some.test.ts', plain);
