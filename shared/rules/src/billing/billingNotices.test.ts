@@ -28,10 +28,12 @@ const ended: BillingFacts = { ...active, status: 'Expired', renews: false };
 it.each<[string, BillingFacts, string, string[]]>([
   ['a payment failed', behind, '2026-06-01', ['paymentFailed']],
   ['the next day', behind, '2026-06-02', ['paymentFailed']],
-  ['two days later', behind, '2026-06-03', []],
+  ['Portico hears of it two days later', behind, '2026-06-03', ['paymentFailed']],
   ['three days later', behind, '2026-06-04', ['paymentReminder']],
+  ['the fifth day', behind, '2026-06-06', ['paymentReminder']],
   ['a day before access pauses', behind, '2026-06-07', ['lastDay']],
   ['access pauses', behind, '2026-06-08', ['paused']],
+  ['three days after that', behind, '2026-06-11', []],
   ['long after', behind, '2026-07-08', []],
   ['a bank asks at the renewal', asked, '2026-06-01', ['confirmPayment']],
   ['a bank asks after a card was refused', asked, '2026-06-04', ['confirmPayment', 'paymentReminder']],

@@ -72,18 +72,20 @@ const begun: Steps = [[0, 'renewed']];
 
 /** A notice this late says nothing new: the member has read it on the page, or the clock was moved. */
 const latestDays = 2;
+/** Of a payment that failed, a member is told however late Portico hears of it: each step lasts until the next one. */
+const latestDaysOfDunning = 3;
 
 /** The last step that has come, if it has not come too long ago. A step that was missed is left out. */
-function dueOf(steps: Steps, date: Date | null, now: Date): BillingNotice[] {
+function dueOf(steps: Steps, date: Date | null, now: Date, latest = latestDays): BillingNotice[] {
   if (!date) return [];
   const days = (now.getTime() - date.getTime()) / dayMs;
   const come = steps.filter(([day]) => days >= day).at(-1);
-  return come && days < come[0] + latestDays ? [{ kind: come[1], date }] : [];
+  return come && days < come[0] + latest ? [{ kind: come[1], date }] : [];
 }
 
 /** A bank that asks is told of once for each payment, however late it asks; what is written later names the same page. */
 function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): BillingNotice[] {
-  const due = dueOf(dunning, pastDueSince, now);
+  const due = dueOf(dunning, pastDueSince, now, latestDaysOfDunning);
   if (!waitsForBank || !pastDueSince) return due;
   const later = due.filter(({ kind }) => kind !== 'paymentFailed');
   return [{ kind: 'confirmPayment', date: pastDueSince }, ...later];
