@@ -56,10 +56,10 @@ const pageOf = ({ kind, renews, isByHand }: Noticed): keyof typeof paths => {
 /** A mail about a membership, in the payer's language. Nobody can switch these off: they are about money. */
 export function noticeMail(noticed: Noticed): Mail {
   const { to, firstName, publicUrl, kind, date, renews, isByHand, endsAt, confirmUrl } = noticed;
-  const { language, words, day } = mailLanguage(noticed.language);
+  const { language, words, day, moment } = mailLanguage(noticed.language);
   const facts = {
     day: day(date),
-    lastDay: day(new Date(date.getTime() + gracePeriodDays * dayMs)),
+    lastDay: moment(new Date(date.getTime() + gracePeriodDays * dayMs)),
     until: day(endsAt ?? date),
     renews,
     asksBank: confirmUrl !== null,

@@ -76,7 +76,9 @@ it('says in the mail when access pauses, and leads to the page where the card is
   await change('agent', { status: 'PastDue', pastDueSince: new Date('2027-03-01T10:00:00Z') });
   api.advance(new Date('2027-03-01T10:00:00Z').getTime() - api.now().getTime());
   const [mail] = await writtenTo('agent');
-  expect(mail?.text).toContain('failed on March 1, 2027. You keep full access until March 8, 2027.');
+  expect(mail?.text).toMatch(
+    /failed on March 1, 2027\. You keep full access until March 8, 2027 at 10:00\sAM \(UTC\)\./,
+  );
   expect(mail?.text).toContain(`Update your payment:\n${api.env.publicUrl}/collect-payment`);
 });
 

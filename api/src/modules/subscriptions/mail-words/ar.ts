@@ -12,6 +12,7 @@ const afterTrial = (renews: boolean) =>
     : 'لا يُخصم شيء تلقائيًا. اختر خطة قبل ذلك الموعد ولن ينقطع شيء: تدفع يوم تختارها.';
 
 export const ar: MailWords = {
+  utc: 'بالتوقيت العالمي المنسق',
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
     paymentFailed: {
       subject: 'لم تتم دفعتك',

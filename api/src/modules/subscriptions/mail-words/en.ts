@@ -14,6 +14,7 @@ const afterTrial = (renews: boolean) =>
     : 'Nothing is charged by itself. Choose a plan before then, and nothing is interrupted: you pay on the day you choose it.';
 
 export const en: MailWords = {
+  utc: 'UTC',
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
     paymentFailed: {
       subject: 'Your payment did not go through',

@@ -13,11 +13,18 @@ export function mailLanguage(stored: string | null) {
   const locale = localeOf(language);
   // Days are in UTC, as nobody knows where the reader is.
   const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const momentText = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
   const words = wordsOf[language];
   return {
     language,
     words,
     day: (at: Date) => dayText.format(at),
+    /** For what ends at that moment: it is another day where the reader is, and pages show that one. */
+    moment: (at: Date) => `${momentText.format(at)} (${words.utc})`,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
         cents / 100,

@@ -42,6 +42,8 @@ type BegunFacts = {
 
 /** The mails about money, in one language. A and B name no wording; it follows the pages that the mails lead to. */
 export type MailWords = {
+  /** The time zone of what is said in mails. */
+  utc: string;
   notice: (facts: NoticeFacts) => Record<BillingNoticeKind, Words>;
   byHand: (facts: NoticeFacts) => Record<ByHandKind, Words>;
   receipt: (facts: ReceiptFacts) => Words;

@@ -12,6 +12,7 @@ const afterTrial = (renews: boolean) =>
     : '我们不会自动扣款。在此之前选择一个方案，即可不间断地继续使用：选择方案当天付款。';
 
 export const zhHans: MailWords = {
+  utc: '世界协调时间',
   notice: ({ day, lastDay, until, renews, asksBank }) => ({
     paymentFailed: {
       subject: '您的付款未成功',
