@@ -196,3 +196,18 @@ it('tells a member whose team is past due whom to contact (B §2.6)', async () =
     'mailto:nora@portico.test',
   );
 });
+
+it.each([
+  ['while access lasts', 1, true],
+  ['not once My Team is closed as well', 9, false],
+])('leads the backup to where they can take the billing over: %s', async (_, days, isLed) => {
+  const lead = somebody({ agentId: 'a2', personId: 'p2', fullName: 'Mina Takahashi' });
+  const me = person(
+    { ...teamPlan, status: 'PastDue', pastDueSince: daysAgo(days), billingAdmins: ['p2', 'p1'] },
+    onboarded,
+    { isTeamMember: true },
+  );
+  open(CollectPayment, me, team({ people: [lead, somebody({ isLead: false, billing: 'backup' })] }));
+  expect(await screen.findByRole('link', { name: /Your billing admin is Mina Takahashi/ })).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: 'Open My Team' })).toHaveLength(isLed ? 1 : 0);
+});
