@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fieldErrors } from '@portico/contracts';
 import { house, inHouse } from '../build/house.ts';
@@ -8,7 +8,9 @@ import { readWords } from './localeFiles.ts';
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: house,
   encoding: 'utf8',
-}).split('\n');
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(inHouse(path)));
 const englishFiles = files.filter((path) => /\/locales\/([^/]+\.)?en\.json$/.test(path));
 const contentOf = (path: string) => readFileSync(inHouse(path), 'utf8');
 const roomOf = (path: string) => /^(shell|[^/]+\/[^/]+)\//.exec(path)?.[1] ?? '';
