@@ -13,6 +13,7 @@ import {
   ListingSummary,
   pageOf,
 } from '@portico/contracts';
+import { holds } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { createListings, listPageSize } from '../../listings-read/listings.service.ts';
@@ -93,14 +94,16 @@ export const listingRoutes: ApiModule = async (app, context) => {
   app.get(
     '/listings/:id',
     {
-      config,
+      // Whoever is about to pay reads what they wrote, to mend it; nothing of anybody else's.
+      config: { access: { requires: ['memberOrBuyer'] } },
       schema: { summary: 'Read a listing', params: IdParams, response: { 200: dataOf(ListingDetail) } },
     },
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const data =
-        (await findDetail(context.db, id, detailReaderOf(caller))) ?? (await feed.detail(id, caller));
+      const written = await findDetail(context.db, id, detailReaderOf(caller));
+      if (!holds('member', caller.flags) && !written?.canEdit) throw new ApiProblem('MEMBERSHIP_REQUIRED');
+      const data = written ?? (await feed.detail(id, caller));
       if (!data) throw new ApiProblem('NOT_FOUND');
       await noteView(request, data);
       return { data };

@@ -225,6 +225,27 @@ describe('homes that nobody has paid for', () => {
   );
 });
 
+describe('a home that waits to be paid for', () => {
+  it('is opened and mended by who wrote it, and stays closed to everybody else', async () => {
+    const id = await write();
+    const opened = await api.call('new', 'GET', `/listings/${id}`);
+    expect(opened.json().data).toMatchObject({ _id: id, canEdit: true });
+    const { version } = opened.json().data;
+    const payload = { ...home, termsVersion, version, title: { en: 'A better title' } };
+    expect((await api.call('new', 'PUT', `/listings/${id}`, { payload })).statusCode).toBe(200);
+    expect((await api.call('new', 'GET', `/listings/${id}`)).json().data.title.en).toBe('A better title');
+    expect((await stored([id]))[0]).toMatchObject({ payment: 'due', isInNetwork: false });
+    const statusFor = async (who: CastName, of: string) =>
+      (await api.call(who, 'GET', `/listings/${of}`)).statusCode;
+    expect([await statusFor('pastdue', id), await statusFor('agent', id)]).toEqual([402, 404]);
+    // Whoever has not paid reads no published home either, and is not told which there are.
+    const [published] = await api.db.select().from(listings).where(eq(listings.isInNetwork, true)).limit(1);
+    expect([await statusFor('new', published?.id ?? ''), await statusFor('new', randomUUID())]).toEqual([
+      402, 402,
+    ]);
+  });
+});
+
 describe('POST /subscriptions/stripe/create', () => {
   const failed = '/subscription-listing?type=Listing&paymentFailed=true';
 

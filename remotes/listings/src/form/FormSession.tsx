@@ -65,7 +65,7 @@ export function FormSession(props: FormSessionProps) {
 
   const closeSaved = () => {
     onClose();
-    if (saved && listing === null) tellLive(saved);
+    if (saved && listing === null) tellLive(saved, mode);
   };
 
   const validate = (values: ListingValues) =>

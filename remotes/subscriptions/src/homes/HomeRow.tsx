@@ -48,7 +48,9 @@ export function HomeRow({ home, children }: HomeRowProps) {
           )}
         </Box>
         <Stack gap="1" minInlineSize="0">
-          <Text overflowWrap="anywhere">{home.fullAddress}</Text>
+          <Text overflowWrap="anywhere">
+            <bdi>{home.fullAddress}</bdi>
+          </Text>
           {home.archived && (
             <Box>
               <Badge tone="warning">{t('homes.lapsed')}</Badge>

@@ -38,6 +38,7 @@ function Chooser({ homes, path, reload }: { homes: Homes; path: Path; reload: ()
           selection.noteAdded(id);
           reload();
         }}
+        onEdited={reload}
       />
       <HomesPayment homes={homes} selection={selection} path={path} isReadOnly={isDemo} />
       <ManyHomesDialog isSuggested={isSuggested} />

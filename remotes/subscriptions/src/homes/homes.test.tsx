@@ -1,6 +1,7 @@
 import type { ListingOnlyListing, Me } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
 import { buildSystemSettings } from '@portico/fixtures';
-import { SlotHostContext, type SlotName, useNavigate } from '@portico/remote-kit';
+import { SlotHostContext, type SlotName, useNavigate, useQueryCache } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -40,11 +41,24 @@ const subscriber = () => person({ membershipModel: 'listings' });
 
 /** Stands for the listing form of the other remote: it saves the home named 'new'. */
 function FormOfAnotherRemote({ given }: { given: unknown }) {
-  const form = given as { mode: string; onSaved: (listing: { _id: string }) => void; onClose: () => void };
+  const { invalidate } = useQueryCache();
+  const form = given as {
+    mode: string;
+    listingId?: string;
+    onSaved: (listing: { _id: string }) => void;
+    onClose: () => void;
+  };
   return (
     <>
-      <p>{form.mode}</p>
-      <button type="button" onClick={() => form.onSaved({ _id: 'new' })}>
+      <p>{`${form.mode} ${form.listingId ?? 'new'}`}</p>
+      <button
+        type="button"
+        onClick={() => {
+          // As `saveListing` does: the list behind the form is read anew before the form closes.
+          void invalidate(keys.listings.all);
+          form.onSaved({ _id: form.listingId ?? 'new' });
+        }}
+      >
         Save it
       </button>
       <button type="button" onClick={form.onClose}>
@@ -154,13 +168,36 @@ it('keeps what was chosen for the payment page that is still open, and marks wha
 it('opens the form of a new listing in listings-only mode, and selects what was saved there, nothing else', async () => {
   const { user, api } = open(listed([home('1')]));
   await user.click(await screen.findByRole('button', { name: 'Add A Listing' }));
-  expect(screen.getByText('listingsOnly')).toBeVisible();
+  expect(screen.getByText('listingsOnly new')).toBeVisible();
   api.on('GET', homesOf, listed([home('new'), home('1')]));
   await user.click(screen.getByRole('button', { name: 'Save it' }));
   await user.click(screen.getByRole('button', { name: 'Close it' }));
   const selected = await group('Selected Listings');
   expect(within(selected).getAllByRole('listitem')).toHaveLength(1);
   expect(within(selected).getByText('new Ocean Lane, Miami')).toBeVisible();
+});
+
+it('selects the first home of an empty picker, though the list is there before its form closes', async () => {
+  const { user, api } = open(listed([]));
+  await user.click(await screen.findByRole('button', { name: 'Add A Listing' }));
+  api.on('GET', homesOf, listed([home('new')]));
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  expect(await screen.findByText('new Ocean Lane, Miami')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close it' }));
+  expect(within(await group('Selected Listings')).getByText('new Ocean Lane, Miami')).toBeVisible();
+});
+
+it('opens the form of a home that waits for its payment, and reads the list again once it is saved', async () => {
+  const { user, api } = open(listed([home('1'), home('2')], [paidFor('3')]));
+  await user.click(await select('1'));
+  expect(screen.queryByRole('button', { name: /^Edit 3/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit 1 Ocean Lane, Miami' }));
+  expect(screen.getByText('listingsOnly 1')).toBeVisible();
+  const renamed = { ...home('1'), fullAddress: '1 Harbor Lane, Miami' };
+  api.on('GET', homesOf, listed([renamed, home('2')], [paidFor('3')]));
+  await user.click(screen.getByRole('button', { name: 'Save it' }));
+  await user.click(screen.getByRole('button', { name: 'Close it' }));
+  expect(within(await group('Selected Listings')).getByText('1 Harbor Lane, Miami')).toBeVisible();
 });
 
 it('says so while it looks', () => {

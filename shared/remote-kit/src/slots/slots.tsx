@@ -5,9 +5,10 @@ export type SlotName = DescriptorSlot['slot'];
 
 /** What a slot passes to the component that fills it; most slots pass nothing. */
 export interface SlotGiven {
-  /** The open form of a new listing; its own dialogs close it. */
+  /** The open form of a new listing, or of the one that is named; its own dialogs close it. */
   'listing.form': {
     mode: 'listingsOnly';
+    listingId?: string | undefined;
     onClose: () => void;
     onSaved: (listing: ListingDetail) => void;
   };
