@@ -1,5 +1,14 @@
-/** What happens when a card is charged. `later-declines` is saved without complaint and refused at every charge. */
-export type CardBehavior = 'succeeds' | 'declines' | 'needs-authentication' | 'later-declines' | 'disputes';
+/**
+ * What happens when a card is charged. `later-declines` is saved without complaint and refused at every charge; what is
+ * given back to one that `returns-refunds` comes back a day later.
+ */
+export type CardBehavior =
+  | 'succeeds'
+  | 'declines'
+  | 'needs-authentication'
+  | 'later-declines'
+  | 'disputes'
+  | 'returns-refunds';
 
 type TestCard = { number: string; behavior: CardBehavior; about: string };
 
@@ -10,6 +19,11 @@ export const testCards: readonly TestCard[] = [
   { number: '4000002500003155', behavior: 'needs-authentication', about: 'Bank asks to confirm' },
   { number: '4000000000000341', behavior: 'later-declines', about: 'Saved, then declined when charged' },
   { number: '4000000000000259', behavior: 'disputes', about: 'Payment succeeds, then is disputed' },
+  {
+    number: '4000000000005126',
+    behavior: 'returns-refunds',
+    about: 'Payment succeeds, refunds fail a day later',
+  },
 ];
 
 /** Payment methods that Stripe offers by name in test mode. */
@@ -17,6 +31,7 @@ export const testMethods: Readonly<Record<string, CardBehavior>> = {
   pm_card_visa: 'succeeds',
   pm_card_chargeCustomerFail: 'later-declines',
   pm_card_createDispute: 'disputes',
+  pm_card_refundFail: 'returns-refunds',
   pm_card_authenticationRequired: 'needs-authentication',
   pm_card_authenticationRequiredOnSetup: 'needs-authentication',
 };

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
 import { draftInvoice, finalizeInvoice, type LineDraft } from '../objects/invoices.ts';
+import { failRefund, refundsComingBack } from '../objects/others.ts';
 import { currentPeriod, recurringOf, setPeriod } from '../objects/subscriptions.ts';
 import { discountsOf, spendOnce } from './discounts.ts';
 import { periodEnd } from './intervals.ts';
@@ -194,6 +195,8 @@ export function nextDue(core: Core, belongs: Belongs): Due | null {
       dues.push({ at: each.expires_at, run: () => expireSession(core, each) });
   for (const [index, { at, invoice }] of settlements.entries())
     if (belongs(idOf(invoices[invoice]?.customer))) dues.push({ at, run: () => settle(core, index) });
+  for (const { at, refund } of refundsComingBack(core))
+    if (belongs(idOf(refund.customer))) dues.push({ at, run: () => failRefund(core, refund) });
   return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 

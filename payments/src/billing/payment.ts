@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
 import { openDispute } from '../objects/disputes.ts';
 import { recordAttempt } from '../objects/paymentIntents.ts';
+import type { CardBehavior } from './cards.ts';
 
 /** Days after the invoice's first attempt at which a refused payment is tried again; then the subscription ends. */
 const retryDays = [3, 8, 15];
@@ -27,6 +28,9 @@ export function methodFor(core: Core, invoice: Stripe.Invoice): string | null {
   );
 }
 
+/** Cards whose payments succeed, whatever comes after. */
+const paying: readonly CardBehavior[] = ['succeeds', 'disputes', 'returns-refunds'];
+
 /** What the card does now. The control page can make the next payments fail whatever the card. */
 export function chargeOutcome(core: Core, method: string | null, isConfirmed: boolean): Attempted {
   if (core.state.failNext > 0) {
@@ -35,7 +39,7 @@ export function chargeOutcome(core: Core, method: string | null, isConfirmed: bo
   }
   const behavior = method ? core.state.behaviors[method] : 'declines';
   if (behavior === 'needs-authentication') return isConfirmed ? 'paid' : 'needs-authentication';
-  return behavior === 'succeeds' || behavior === 'disputes' ? 'paid' : 'declined';
+  return behavior && paying.includes(behavior) ? 'paid' : 'declined';
 }
 
 type PayOptions = { method?: string | null; isConfirmed?: boolean };

@@ -57,7 +57,7 @@ export function createRefund(core: Core, params: Params): Stripe.Refund {
   const intent = core.state.paymentIntents[id];
   if (!intent) throw missing('payment_intent', id, 'payment_intent');
   const given = Object.values(core.state.refunds)
-    .filter((refund) => idOf(refund.payment_intent) === id)
+    .filter((refund) => idOf(refund.payment_intent) === id && refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amount, 0);
   const left = intent.amount_received - given;
   const amount = params.integer('amount') ?? left;
@@ -89,6 +89,22 @@ export function createRefund(core: Core, params: Params): Stripe.Refund {
   core.state.refunds[refund.id] = refund;
   core.emit('refund.created', refund, idOf(intent.customer));
   return refund;
+}
+
+const daySeconds = 86_400;
+
+/** The refunds that will come back, and when. */
+export const refundsComingBack = ({ state }: Core): { at: number; refund: Stripe.Refund }[] =>
+  Object.values(state.refunds)
+    .filter(({ status, payment_method: method }) => {
+      const card = idOf(method ?? null);
+      return status === 'succeeded' && card !== null && state.behaviors[card] === 'returns-refunds';
+    })
+    .map((refund) => ({ at: refund.created + daySeconds, refund }));
+
+export function failRefund(core: Core, refund: Stripe.Refund): void {
+  Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  core.emit('refund.failed', refund, idOf(refund.customer));
 }
 
 export function createPortal(core: Core, params: Params): Stripe.BillingPortal.Session {

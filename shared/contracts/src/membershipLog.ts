@@ -30,7 +30,7 @@ export const MembershipLogEntry = Type.Object({
   subscriptionId: nullable(Id),
   before: nullable(LoggedState),
   after: nullable(LoggedState),
-  /** The money that was paid; negative where it was given back. */
+  /** The money that was paid, or came back; negative where it was given back. */
   amountCents: nullable(Type.Integer()),
 });
 export type MembershipLogEntry = Static<typeof MembershipLogEntry>;

@@ -114,7 +114,7 @@ export const membershipHistory = pgTable(
     uniqueIndex('membership_history_object').on(table.kind, table.providerObjectId),
     check(
       'membership_history_kind',
-      sql`${table.kind} in ('began','changed','removed','paid','refunded','disputed','waived')`,
+      sql`${table.kind} in ('began','changed','removed','paid','refunded','refund-failed','disputed','waived')`,
     ),
     check('membership_history_source', sql`${table.source} in ('member','staff','provider','portico')`),
   ],
@@ -194,6 +194,9 @@ export const billingCustomers = pgTable(
     createdAt: createdAt(),
     /** When the provider was last asked how the customer stands. */
     syncedAt: instant(),
+    /** When the sweep last asked in vain, and how often since the provider last answered. */
+    failedAt: instant(),
+    failures: integer().notNull().default(0),
     /** How often the provider was asked, and which asking was written last: an older one is not written over it. */
     asks: integer().notNull().default(0),
     writtenAsk: integer().notNull().default(0),

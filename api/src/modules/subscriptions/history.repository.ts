@@ -60,7 +60,7 @@ export async function keepPayments(
 }
 
 type Reversal = {
-  kind: 'refunded' | 'disputed';
+  kind: 'refunded' | 'refund-failed' | 'disputed';
   id: string;
   agentId: string;
   subscriptionId: string | null;

@@ -322,6 +322,39 @@ describe('money that goes back', () => {
     expect(more).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
+  it('by a refund that does not arrive is told as failed, and can be given back once more', async () => {
+    const id = await buy({ number: '4000000000005126' });
+    const read = async () =>
+      (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
+    const invoice = (await read()).invoices[0]?._id;
+    const reason = 'Charged twice by mistake';
+    expect((await decide(id, 'refund', { invoice, reason })).status).toBe(200);
+    expect((await read()).actions).not.toContain('refund');
+    // Sessions end in that time.
+    api.advance(dayMs);
+    await api.forget();
+    await tell('refund.failed');
+    await tell('refund.failed');
+    expect(await log({ subscription: id, kind: 'refunded' })).toMatchObject([{ amountCents: -47_500 }]);
+    expect(await log({ subscription: id, kind: 'refund-failed' })).toMatchObject([
+      { source: 'provider', cause: 'refund.failed', amountCents: 47_500 },
+    ]);
+    const alerted = await alerts('Refund failed: $475.00');
+    expect(alerted).toMatchObject([
+      {
+        text: expect.stringMatching(
+          /did not reach Nora Lindqvist[\s\S]*expired or canceled card[\s\S]*such as a transfer/,
+        ),
+      },
+    ]);
+    const after = await read();
+    expect(after).toMatchObject({
+      actions: expect.arrayContaining(['refund']),
+      invoices: [{ refundedCents: 0 }],
+    });
+    expect((await decide(id, 'refund', { invoice, reason })).status).toBe(200);
+  });
+
   it('by a dispute is noted, and told to staff once', async () => {
     const id = await buy({ number: '4000000000000259' });
     expect((await tell('charge.dispute.created')).statusCode).toBe(200);

@@ -8,12 +8,13 @@ import { refundMail } from './paymentMails.ts';
 import { nameOf } from './planPrice.ts';
 
 type Kind = 'refunded' | 'disputed';
-type Disputed = { name: string; agentId: string; subscriptionId: string | null; at: Date; by: Cause };
+type Money = { name: string; agentId: string; subscriptionId: string | null; at: Date; by: Cause };
 export type Reversal = ProviderReversal & { kind: Kind };
 
 /** How a bank's claim ends: its money comes back to Portico, or is gone for good. */
 const outcomes: readonly string[] = ['won', 'lost'];
 
+/** How a refund ends that did not reach the payer: the money is Portico's again. */
 const undone: readonly string[] = ['failed', 'canceled'];
 
 const kindOf = (type: string): Kind | null => {
@@ -62,11 +63,7 @@ export function createReversals({
   }
 
   /** Notes once how a dispute ended, with the money where it came back, and tells staff, who decide about the membership. */
-  async function keepOutcome(
-    tx: Database,
-    { id, status, amountCents }: Reversal,
-    of: Disputed,
-  ): Promise<void> {
+  async function keepOutcome(tx: Database, { id, status, amountCents }: Reversal, of: Money): Promise<void> {
     const { name, ...about } = of;
     const isWon = status === 'won';
     const entry = { ...about, kind: 'disputed' as const, id: `${id}:${status}` };
@@ -78,9 +75,28 @@ export function createReversals({
     await tellStaff(tx, { id, subject: `Dispute ${isWon ? 'won' : 'lost'}: ${amount} (${name})`, what });
   }
 
+  /** Notes once that a refund did not arrive, and tells staff, who alone can find another way to pay it back. */
+  async function keepFailure(
+    tx: Database,
+    { id, amountCents, failure, invoice }: Reversal,
+    of: Money,
+  ): Promise<void> {
+    const { name, ...about } = of;
+    if (!(await keepReversal(tx, { ...about, kind: 'refund-failed', id, amountCents: -amountCents }))) return;
+    const amount = dollars(amountCents);
+    const what = [
+      `${amount} did not reach ${name}: the bank sent it back, and it is Portico’s again.`,
+      ...(failure ? [`The provider’s reason: ${failure.replaceAll('_', ' ')}.`] : []),
+      ...(invoice?.number ? [`It was a refund of invoice ${invoice.number}.`] : []),
+      '',
+      `Please pay ${name} in another way, such as a transfer, or refund the payment once more in the Subscription Log. ${name} may have been told that the money is on its way.`,
+    ].join('\n');
+    await tellStaff(tx, { id, subject: `Refund failed: ${amount} (${name})`, what });
+  }
+
   async function keep(tx: Database, reversal: Reversal, by: Cause): Promise<void> {
     const { customerId, kind, id, amountCents, createdAt, status, invoice } = reversal;
-    if (!customerId || undone.includes(status)) return;
+    if (!customerId) return;
     const subject = await readReversalSubject(tx, customerId, invoice?.subscriptionId ?? null);
     if (!subject) return;
     const { agentId, subscriptionId, name, plan, isActive, ...payer } = subject;
@@ -93,6 +109,10 @@ export function createReversals({
       at: createdAt,
       by,
     });
+    if (kind === 'refunded' && undone.includes(status)) {
+      await keepFailure(tx, reversal, { name, agentId, subscriptionId, at: now(), by });
+      return;
+    }
     if (kind === 'disputed' && outcomes.includes(status))
       await keepOutcome(tx, reversal, { name, agentId, subscriptionId, at: now(), by });
     if (!isNew) return;

@@ -6,6 +6,7 @@ import type { TestApp } from '../../../test/testApp.ts';
 import { billingCustomers, membershipHistory, people, subscriptions } from '../../db/schema/index.ts';
 import { recurringJobs } from '../../jobs/recurring.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { createSync } from './sync.service.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -97,4 +98,59 @@ it('asks about everybody else although the provider cannot answer for one', asyn
   provider.subscriptionsOf = subscriptionsOf;
   const [after] = await api.db.select().from(billingCustomers).where(eq(billingCustomers.personId, personId));
   expect(after?.syncedAt?.getTime()).toBeGreaterThan(before?.syncedAt?.getTime() ?? 0);
+});
+
+it('lets nobody wait for customers whose askings always fail, even if these are more than it asks about at once', async () => {
+  const names = ['agent', 'lead', 'member', 'listings', 'trial'] as const;
+  const gone = names.map((name) => ({
+    personId: cast[name].personId,
+    providerCustomerId: `cus_gone_${name}`,
+  }));
+  await api.db.insert(billingCustomers).values(gone);
+  api.advance(dayMs + minuteMs);
+  const { provider } = paid.local;
+  const { subscriptionsOf } = provider;
+  let asked: string[] = [];
+  let isDown = true;
+  provider.subscriptionsOf = (customer) => {
+    asked.push(customer);
+    if (!customer.startsWith('cus_gone')) return subscriptionsOf(customer);
+    return isDown ? Promise.reject(new Error('no such customer')) : Promise.resolve([]);
+  };
+  const { sweep } = createSync({ payments: provider, now: api.now });
+  const sweepOnce = async () => {
+    asked = [];
+    await sweep(api.db, api.app.log, 3);
+    return asked.length;
+  };
+  const isGone = (id: string) => id.startsWith('cus_gone');
+  const started = api.now();
+  await sweepOnce();
+  expect(asked.every(isGone)).toBe(true);
+  while ((await sweepOnce()) > 0);
+  const [other] = await api.db
+    .select()
+    .from(billingCustomers)
+    .where(and(eq(billingCustomers.personId, personId), eq(billingCustomers.kind, 'card')));
+  expect(other?.syncedAt).toEqual(started);
+
+  // Each time they fail, they wait longer.
+  const waits: number[] = [];
+  for (let minutes = 1, last = 0; waits.length < 4; minutes += 1) {
+    api.advance(minuteMs);
+    let isAsked = false;
+    while ((await sweepOnce()) > 0) isAsked ||= asked.includes('cus_gone_agent');
+    if (isAsked) waits.push(minutes - last);
+    if (isAsked) last = minutes;
+  }
+  expect(waits).toEqual([2, 4, 8, 16]);
+
+  isDown = false;
+  api.advance(60 * minuteMs);
+  while ((await sweepOnce()) > 0);
+  const found = await api.db.select().from(billingCustomers);
+  provider.subscriptionsOf = subscriptionsOf;
+  expect(found.filter((row) => isGone(row.providerCustomerId)).map(({ failures }) => failures)).toEqual(
+    [...gone, 'cus_gone'].map(() => 0),
+  );
 });

@@ -230,7 +230,7 @@ type Writing = { customerId: string; ask: number; at: Date };
 export async function claimWriting(tx: Database, { customerId, ask, at }: Writing): Promise<boolean> {
   const claimed = await tx
     .update(billingCustomers)
-    .set({ writtenAsk: ask, syncedAt: at })
+    .set({ writtenAsk: ask, syncedAt: at, failedAt: null, failures: 0 })
     .where(and(eq(billingCustomers.providerCustomerId, customerId), lt(billingCustomers.writtenAsk, ask)))
     .returning({ id: billingCustomers.personId });
   return claimed.length > 0;
@@ -277,9 +277,19 @@ export async function keepCustomer(
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+export async function noteFailedAsk(db: Database, customerId: string, at: Date): Promise<void> {
+  await db
+    .update(billingCustomers)
+    .set({ failedAt: at, failures: sql`${billingCustomers.failures} + 1` })
+    .where(eq(billingCustomers.providerCustomerId, customerId));
+}
+
+/** A customer whose askings fail waits for 2, 4, 8, … minutes, at most an hour, so that the others have their turn. */
+const waitMinutes = sql`least(60, power(2, least(${billingCustomers.failures}, 6)))`;
+
 /**
  * Customers to be asked about, the longest unasked first: those in the middle of something every ten minutes, all others
- * once a day. So a lost event is noticed although nobody tells.
+ * once a day. So a lost event is noticed although nobody tells. An asking in vain counts as one.
  */
 export async function readUnasked(db: Database, now: Date, limit: number): Promise<string[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -291,18 +301,23 @@ export async function readUnasked(db: Database, now: Date, limit: number): Promi
   // Asked at the moment of the renewal, whatever was heard before it.
   const hasJustEnded = sql`exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
       and ${isOver} and ${billingCustomers.syncedAt} < coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}))`;
+  const hasWaited = sql`(${billingCustomers.failedAt} is null
+      or ${billingCustomers.failedAt} <= ${now.toISOString()}::timestamptz - ${waitMinutes} * interval '1 minute')`;
   const rows = await db
     .select({ id: billingCustomers.providerCustomerId })
     .from(billingCustomers)
     .where(
-      or(
-        sql`${billingCustomers.syncedAt} is null`,
-        lt(billingCustomers.syncedAt, before(dayMs)),
-        and(lt(billingCustomers.syncedAt, before(10 * minuteMs)), sql`(${isBusy})`),
-        hasJustEnded,
+      and(
+        hasWaited,
+        or(
+          sql`${billingCustomers.syncedAt} is null`,
+          lt(billingCustomers.syncedAt, before(dayMs)),
+          and(lt(billingCustomers.syncedAt, before(10 * minuteMs)), sql`(${isBusy})`),
+          hasJustEnded,
+        ),
       ),
     )
-    .orderBy(asc(sql`coalesce(${billingCustomers.syncedAt}, '-infinity')`))
+    .orderBy(asc(sql`coalesce(${billingCustomers.failedAt}, ${billingCustomers.syncedAt}, '-infinity')`))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

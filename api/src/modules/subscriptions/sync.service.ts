@@ -163,14 +163,19 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return 'written';
   }
 
-  /** Asks about customers nobody has asked about for long. One that fails waits for its next turn. */
+  /** Asks about customers nobody has asked about for long. One that fails waits, the longer the more often it fails. */
   async function sweep(db: Database, log: Log, limit = 100): Promise<number> {
     const waiting = await repository.readUnasked(db, now(), limit);
-    const { done } = await inTurn(
-      waiting,
-      (customerId) => sync(db, customerId),
-      (err, customerId) =>
-        log.warn({ err, customerId }, 'the payment provider could not be asked about a customer'),
+    const attempt = async (customerId: string) => {
+      try {
+        await sync(db, customerId);
+      } catch (error) {
+        await repository.noteFailedAsk(db, customerId, now());
+        throw error;
+      }
+    };
+    const { done } = await inTurn(waiting, attempt, (err, customerId) =>
+      log.warn({ err, customerId }, 'the payment provider could not be asked about a customer'),
     );
     await settleOverdueHomes(db, now(), log);
     return done;

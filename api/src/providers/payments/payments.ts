@@ -142,6 +142,8 @@ export type ProviderReversal = {
   createdAt: Date;
   /** The provider's own word: `succeeded`, `needs_response`, `lost`. */
   status: string;
+  /** Why a refund did not reach the payer, in the provider's own word: `expired_or_canceled_card`. */
+  failure?: string | undefined;
 };
 
 export type ProviderEvent = {

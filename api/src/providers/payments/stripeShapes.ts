@@ -156,6 +156,7 @@ export function refundOf(refund: Stripe.Refund, invoice: Reversed): ProviderReve
     currency: refund.currency,
     createdAt: instant(refund.created),
     status: refund.status ?? 'pending',
+    failure: refund.failure_reason,
   };
 }
 

@@ -48,6 +48,7 @@ export function Cause({ kind, source, cause, reason }: MembershipLogEntry) {
           {cause === 'replay' ? <Worded cause={reason} /> : reason}
         </Text>
       )}
+      {kind === 'refund-failed' && <Text size="xs">{t('refundFailed')}</Text>}
     </>
   );
 }

@@ -14,6 +14,7 @@ const tones: Record<MembershipLogKind, Tone> = {
   removed: 'neutral',
   paid: 'positive',
   refunded: 'warning',
+  'refund-failed': 'negative',
   disputed: 'negative',
   waived: 'warning',
 };

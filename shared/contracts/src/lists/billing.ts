@@ -17,6 +17,7 @@ export const membershipLogKinds = [
   'removed',
   'paid',
   'refunded',
+  'refund-failed',
   'disputed',
   'waived',
 ] as const;
