@@ -6,15 +6,8 @@ import { run, say } from './terminal/say.ts';
 import { runOnBothDatabases } from './test/bothDatabases.ts';
 import { verifyRemote } from './test/oneRemote.ts';
 import { runPackages } from './test/packages.ts';
-import {
-  addTo,
-  type Check,
-  runChecks,
-  runJest,
-  runPlaywright,
-  type Tally,
-  unlessUnchanged,
-} from './test/runners.ts';
+import { type Check, runChecks, runJest, runPlaywright, unlessUnchanged } from './test/runners.ts';
+import { addTo, type Tally } from './test/tally.ts';
 import { apiPart, checkPart, journeysPart } from './test/unchanged/parts.ts';
 import { type Memory, openMemory } from './test/unchanged/unchanged.ts';
 

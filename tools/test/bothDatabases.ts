@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { serverVersion } from '@portico/api/src/db/serverVersion.ts';
 import { house, inHouse } from '../build/house.ts';
 import { isForBoth } from './onBoth.ts';
-import { addTo, listTests, runJest, type Tally, unlessUnchanged } from './runners.ts';
+import { listTests, runJest, unlessUnchanged } from './runners.ts';
+import { addTo, type Tally } from './tally.ts';
 import { apiPart } from './unchanged/parts.ts';
 import type { Memory } from './unchanged/unchanged.ts';
 

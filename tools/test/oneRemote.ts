@@ -1,7 +1,8 @@
 import { house } from '../build/house.ts';
 import { remoteTargets } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { addTo, type Check, runChecks, runJest, type Tally, unlessUnchanged } from './runners.ts';
+import { type Check, runChecks, runJest, unlessUnchanged } from './runners.ts';
+import { addTo, type Tally } from './tally.ts';
 import { checkPart, packagePart } from './unchanged/parts.ts';
 import type { Memory } from './unchanged/unchanged.ts';
 

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { house, inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
-import { addTo, type JestTally, runJest, type Tally } from './runners.ts';
+import { type JestTally, runJest } from './runners.ts';
+import { addTo, type Tally } from './tally.ts';
 import { packagePart } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 

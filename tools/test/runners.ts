@@ -6,22 +6,10 @@ import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
+import { addTo, type Tally } from './tally.ts';
 import { writeGroups } from './together.ts';
 import type { Part } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
-
-export interface Tally {
-  passed: number;
-  failed: number;
-  /** How many of those that passed were not run, because nothing changed since they did. */
-  kept?: number;
-}
-
-export function addTo(total: Tally, { passed, failed, kept = 0 }: Tally): void {
-  total.passed += passed;
-  total.failed += failed;
-  total.kept = (total.kept ?? 0) + kept;
-}
 
 /** Runs a part, unless it was green with exactly what is there now. */
 export async function unlessUnchanged(

@@ -1,5 +1,5 @@
 import { inHouse } from '../../build/house.ts';
-import type { Tally } from '../runners.ts';
+import type { Tally } from '../tally.ts';
 import { type Contents, contentsReader } from './contents.ts';
 import type { Part } from './parts.ts';
 import { type Circumstances, type GreenRun, greenRuns, keyOf, thisMachine } from './results.ts';
