@@ -4,13 +4,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from './database.ts';
 import { endingIdle } from './idleTransactions.ts';
-import { outliveSessions, transactOnPool } from './pooled.ts';
+import { transactOnPool } from './pooled.ts';
 import { setPrepared } from './prepared.ts';
 import { preparingPglite } from './preparedPglite.ts';
-import { preparingPool } from './preparedPostgres.ts';
+import { poolOf, preparingPool } from './preparedPostgres.ts';
 import { joining } from './requestTransaction.ts';
 import * as schema from './schema/index.ts';
 import { type Subscription, subscribe } from './subscription.ts';
@@ -93,9 +93,8 @@ export async function openPglite(folder?: string): Promise<Connection> {
 export async function openPostgres(url: string, options: pg.PoolConfig = {}): Promise<Connection> {
   const { max = 10 } = options;
   const half = Math.floor(max / 2);
-  const pool = new pg.Pool({ connectionString: url, ...options, max: max - half });
+  const pool = poolOf(url, { ...options, max: max - half });
   const preparing = preparingPool(url, { ...options, max: half });
-  outliveSessions(pool);
   const pooled = overPostgres(pool, config);
   transactOnPool(pooled, pool);
   const db = joining(pooled as unknown as Database);

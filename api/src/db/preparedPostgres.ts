@@ -2,8 +2,24 @@ import pg from 'pg';
 import { outliveSessions } from './pooled.ts';
 import { statementNames } from './prepared.ts';
 
+/**
+ * PostgreSQL would compile a statement that it takes for expensive, and a rule of many branches takes it a second, for a
+ * page that is read in a few milliseconds.
+ */
+const neverCompile = '-c jit=off';
+
 /** By default PostgreSQL plans again for each value, which for these statements never finds a better plan. */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
+
+/** A pool whose sessions are set up for requests. */
+export function poolOf(url: string, config: pg.PoolConfig, ...settings: string[]): pg.Pool {
+  const address = new URL(url);
+  const given = address.searchParams.get('options');
+  address.searchParams.set('options', [given, neverCompile, ...settings].filter(Boolean).join(' '));
+  const pool = new pg.Pool({ ...config, connectionString: address.href });
+  outliveSessions(pool);
+  return pool;
+}
 
 /**
  * A pool that sends every statement by name; the driver parses each once per session, and PostgreSQL plans it once. It
@@ -13,11 +29,7 @@ export function preparingPool(
   url: string,
   config: pg.PoolConfig,
 ): { asked: pg.Pool; end: () => Promise<void> } {
-  const address = new URL(url);
-  const given = address.searchParams.get('options');
-  address.searchParams.set('options', [given, planOnce].filter(Boolean).join(' '));
-  const pool = new pg.Pool({ ...config, connectionString: address.href });
-  outliveSessions(pool);
+  const pool = poolOf(url, config, planOnce);
   const nameOf = statementNames();
   const query = (asked: pg.QueryConfig, values: unknown[]) => {
     const name = nameOf(asked.text);

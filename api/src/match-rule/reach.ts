@@ -1,4 +1,4 @@
-import { wishNames } from '@portico/contracts/listing-fields';
+import { measureWishes, wishNames } from '@portico/contracts/listing-fields';
 import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
@@ -51,11 +51,7 @@ function sharing(wishes: Wishes, score: number): SQL[] {
   return [sql`(${sql.join(shared, sql` or `)})`];
 }
 
-/**
- * Place, offer and price; and lifestyles, where the others are too few points for a match: a client without a place is
- * led to homes by these.
- */
-export function withinReach(wishes: Wishes): SQL {
+function placeAndPrice(wishes: Wishes): SQL[] {
   const { wishedCities, wishedCountries, rentPeriod, minPriceUsd, maxPriceUsd } = wishes;
   const conditions = [sql`${listings.isRental} = ${rentPeriod !== null}`];
   const cities = sql`${listings.city} = any(${textArray(wishedCities)})`;
@@ -72,8 +68,50 @@ export function withinReach(wishes: Wishes): SQL {
       sql`(${listings.priceUsd} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${least})`,
     );
   if (most != null) conditions.push(sql`(${listings.priceUsd} is null or ${listings.priceUsd} <= ${most})`);
-  conditions.push(...sharing(wishes, leastMatchScore));
-  return sql.join(conditions, sql` and `);
+  return conditions;
+}
+
+/**
+ * Place, offer and price; and lifestyles, where the others are too few points for a match: a client without a place is
+ * led to homes by these.
+ */
+export const withinReach = (wishes: Wishes): SQL =>
+  sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
+
+/**
+ * What leads to the homes with the most points that any can have, and their points, where all of these have equally many: a
+ * range of prices with an open end has no middle. Each condition stands there once, so that the planner can estimate how
+ * many homes there are. Null where prices differ in points, or where these are too few.
+ */
+export function bestHomes(wishes: Wishes, fewestPoints: number): { where: SQL[]; score: number } | null {
+  const { lifestyleNames: wished, minPriceUsd: least, maxPriceUsd: most, tagNames } = wishes;
+  const score = mostWithout(wishes) + (wished.length > 0 ? matchPoints.lifestyles : 0);
+  if ((least !== null && most !== null) || score < fewestPoints) return null;
+  const where = [
+    ...placeAndPrice(wishes),
+    ...(least !== null || most !== null ? [sql`${listings.priceUsd} is not null`] : []),
+    ...measureWishes.flatMap(({ key, name }) =>
+      wishes[name] ? [sql`${listings[key]} >= ${wishes[name]}`] : [],
+    ),
+    ...(tagNames.length > 0 ? [sql`${listings.tagNames} @> ${textArray(tagNames)}`] : []),
+    ...(wished.length > 0 ? [sql`${listings.lifestyleNames} @> ${textArray(wished)}`] : []),
+  ];
+  return { where, score };
+}
+
+/**
+ * The conditions of homes that share all lifestyles but `missing`, or more, and have more points than any home that shares
+ * fewer. Null where they lead to half the network, as a single lifestyle does.
+ */
+export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
+  const wished = new Set(wishes.lifestyleNames).size;
+  const shared = wished - missing;
+  if (shared < 2 || wished !== wishes.lifestyleNames.length) return null;
+  const sets = choices(wishes.lifestyleNames, shared);
+  if (sets.length === 0) return null;
+  const below = mostWithout(wishes) + Math.floor((matchPoints.lifestyles * (shared - 1)) / wished);
+  const led = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
+  return [sql`(${sql.join(led, sql` or `)})`, sql`${matchScore} > ${below}`];
 }
 
 /** A home in the middle of the price range loses fewer points than this; so one that is not there loses as many or more. */

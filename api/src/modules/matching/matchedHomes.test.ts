@@ -74,23 +74,29 @@ describe('POST /matching/homes/search', () => {
   it.each([
     ['both ends of a price', { minPriceUsd: 1_000_000, maxPriceUsd: 30_000_000, minBedrooms: 2 }],
     ['a highest price', { minPriceUsd: null, maxPriceUsd: 8_000_000, minBedrooms: null }],
+    ['a lowest price', { minPriceUsd: 2_000_000, maxPriceUsd: null, minBedrooms: 3 }],
     ['three lifestyles of which one is too few', { minPriceUsd: null, maxPriceUsd: null, minBedrooms: 1 }],
   ])('finds the homes of a client without a place, with %s', async (_name, wishes) => {
     const [client] = await ownClients();
     if (!client) throw new Error('the agent has no client');
-    const lifestyleNames = ['waterfront_living', 'privacy', 'wellness'];
-    const anywhere = { ...wishes, lifestyleNames, wishedCities: [], wishedCountries: [], rentPeriod: null };
-    const expected = expectedFor({ ...client, ...anywhere });
-    expect(expected.length).toBeGreaterThan(3);
-    await api.db.update(clients).set(anywhere).where(eq(clients.id, client.id));
-    await api.db.delete(matches).where(eq(matches.clientId, client.id));
-    for (const limit of [3, 100]) {
-      const { docs, totalDocs } = await homesOf({ clientId: client.id, limit });
-      expect(totalDocs).toBe(expected.length);
-      expect(docs.map(({ listing, score }) => [listing._id, score])).toEqual(
-        expected.slice(0, limit).map(({ id, score }) => [id, score]),
-      );
+    for (const lifestyleNames of [['waterfront_living', 'privacy', 'wellness'], ['privacy']]) {
+      const anywhere = { ...wishes, lifestyleNames, wishedCities: [], wishedCountries: [], rentPeriod: null };
+      await api.db.update(clients).set(anywhere).where(eq(clients.id, client.id));
+      await api.db.delete(matches).where(eq(matches.clientId, client.id));
+      const all = expectedFor({ ...client, ...anywhere });
+      const [first] = all;
+      expect(all.length).toBeGreaterThan(3);
+      await put(client.id, first?.id ?? '', 'rejected');
+      const expected = all.slice(1);
+      for (const limit of [3, 100]) {
+        const { docs, totalDocs } = await homesOf({ clientId: client.id, limit });
+        expect(totalDocs).toBe(expected.length);
+        expect(docs.map(({ listing, score }) => [listing._id, score])).toEqual(
+          expected.slice(0, limit).map(({ id, score }) => [id, score]),
+        );
+      }
     }
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
     const { minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, rentPeriod } = client;
     const was = { minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries, rentPeriod };
     await api.db
