@@ -46,10 +46,15 @@ function readerOf(room: string): (key: string) => boolean {
   const patterns = [...new Set(templates)]
     .filter((text) => text !== undefined && /[\w.]/.test(text.replace(/\$\{.*\}/, '')))
     .map((text) => patternOf(text ?? ''));
+  // t(`${kind}.${state}`): the values of its first place are named in quotes.
+  const unnamed = Array.from(source.matchAll(/\bt\(\s*`(\$\{[^`\n]*\}\.[^`\n]*)`/g), ([, text = '']) =>
+    patternOf(text),
+  );
   return (key) =>
     named.has(key) ||
     (parentOf(key).includes('.') && named.has(parentOf(key))) ||
-    patterns.some((pattern) => pattern.test(key));
+    patterns.some((pattern) => pattern.test(key)) ||
+    (named.has(key.split('.')[0]) && key.includes('.') && unnamed.some((pattern) => pattern.test(key)));
 }
 
 type Words = Awaited<ReturnType<typeof readWords>>;
