@@ -54,6 +54,7 @@ function ConvertedAccount({ isLapsed, days }: Converted) {
     >
       <Stack gap="3">
         <Text>{t('notice.convertedText')}</Text>
+        {(days.annual ?? days.monthly) !== null && <Text>{t('notice.trial')}</Text>}
         {days.annual !== null && <Text>{t('notice.annualDays', { count: days.annual })}</Text>}
         {days.monthly !== null && <Text>{t('notice.monthlyDays', { count: days.monthly })}</Text>}
       </Stack>

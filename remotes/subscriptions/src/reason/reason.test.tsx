@@ -135,6 +135,7 @@ describe('before anything is chosen (B §4 "Plan overview")', () => {
       };
       const { user } = open(me);
       const dialog = await screen.findByRole('alertdialog', { name: title });
+      expect(within(dialog).getByText('There is a free trial for a limited time.')).toBeVisible();
       expect(within(dialog).getByText('Free trial with annual billing: 9 days left.')).toBeVisible();
       await user.click(within(dialog).getByRole('button', { name: 'Choose a plan' }));
       expect(screen.queryByRole('alertdialog')).toBeNull();
