@@ -11,7 +11,7 @@ import { useReader } from './useReader.ts';
 /** Each figure with the key of its label, and the page that shows what it counts: an agent's own figures, or the network's. */
 const ownFigures = [
   ['activeListings', 'ownListings', '/properties/list?category=mine&status=Active'],
-  ['newMatches', 'newMatches', '/matching'],
+  ['newMatches', 'newMatches', '/match-clients'],
   ['upcomingEvents', 'upcomingEvents', '/events'],
   ['profileViews30Days', 'ownViews', '/agent-profile'],
 ] as const;

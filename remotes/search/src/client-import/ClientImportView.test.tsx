@@ -1,7 +1,7 @@
 import type { ClientImport } from '@portico/contracts';
 import { importOutcomes } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { ClientImportView } from './ClientImportView.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -22,4 +22,14 @@ it('shows what a second check found, after the columns were chosen once more', a
   expect(
     await screen.findByRole('button', { name: 'Change the columns' }, { timeout: 20_000 }),
   ).toBeVisible();
+});
+
+it('keeps the names of columns in their own direction', async () => {
+  const header = ['Name', 'E-Mail Adr.'];
+  stubApi().on('GET', '/api/clients/imports/:id', { data: { ...job, state: 'mapping', header } });
+  renderWithPortico(<ClientImportView id={id} />);
+  const field = await screen.findByRole('combobox', { name: 'E-mail' });
+  expect(within(field).getAllByRole('option').map((option) => option.textContent)).toEqual([
+    ...['Not in the file', '\u2068Name\u2069', '\u2068E-Mail Adr.\u2069'],
+  ]);
 });

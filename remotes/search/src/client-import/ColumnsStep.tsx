@@ -20,6 +20,9 @@ export function useColumnName() {
     name === '' || name === String(index + 1) ? t('imports.columnName', { number: index + 1 }) : name;
 }
 
+/** Keeps a text of the file in its own direction: "E-Mail Adr." would have its period in front in Arabic. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
 /** Which column holds what. */
 export function ColumnsStep({ job }: { job: ClientImport }) {
   const t = useClientsT();
@@ -37,13 +40,13 @@ export function ColumnsStep({ job }: { job: ClientImport }) {
   const [fault] = Object.values(map.error?.fieldCodes ?? {});
   const columns = [
     { value: '', label: t('imports.noColumn') },
-    ...job.header.map((name, index) => ({ value: String(index), label: columnName(name, index) })),
+    ...job.header.map((name, index) => ({ value: String(index), label: isolated(columnName(name, index)) })),
   ];
   return (
     <Stack gap="6">
       <Text tone="muted">
         {t('imports.read', {
-          name: job.fileName,
+          name: isolated(job.fileName),
           rows: format.number(job.total),
           encoding: job.encoding.toUpperCase(),
           separator: t(`imports.separator.${separators[job.separator as ','] ?? 'comma'}`),
@@ -87,10 +90,10 @@ function Sample({ job: { header, sample } }: { job: ClientImport }) {
       caption={t('imports.sample')}
       columns={header.map((name, index) => ({
         key: String(index),
-        header: columnName(name, index),
+        header: isolated(columnName(name, index)),
         cell: ({ cells }: { cells: string[] }) => (
-          <Text as="span" size="sm" dir="auto" lineClamp={2}>
-            {cells[index] || '–'}
+          <Text as="span" size="sm" lineClamp={2}>
+            <bdi>{cells[index] || '–'}</bdi>
           </Text>
         ),
       }))}
