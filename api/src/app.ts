@@ -53,6 +53,8 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void };
   /** The modules to serve; all of them if not given. */
   modules?: readonly ApiModule[];
+  /** How often a stream shows that it is alive, in milliseconds. */
+  beatMs?: number;
   /** Shell, releases and registry on the same port; without it there is only the API. */
   web?: Pick<WebOptions, 'releasesDir'>;
 };
@@ -118,7 +120,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     ...{ db, now, secrets },
     onFailure: (err) => app.log.error({ err }, 'a mail waits'),
   });
-  const live = await createLive({ db, bus: await openBus(env, database), log: app.log });
+  const { beatMs } = options;
+  const live = await createLive({ db, bus: await openBus(env, database), log: app.log, beatMs });
   callers.watch(live.recheck);
   app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', async () => {

@@ -9,7 +9,7 @@ import { type News, type NewsSubject, raiseNews, readNews } from './news.reposit
 
 /** How long news wait for others before they are published together: at most twenty notices a second and process. */
 const gatherMs = 50;
-const beatMs = 25_000;
+const usualBeatMs = 25_000;
 /** How often a stream's right to go on is looked at, besides every report of a change; more often while none can come. */
 const checkMs = 60_000;
 const checkUnheardMs = 4_000;
@@ -34,7 +34,14 @@ type Opening = {
 
 type Stream = Opening & { counts: NewsCounts; beatAt: number; checkAt: number; isChecking: boolean };
 
-type Dependencies = { db: Database; bus: Bus; log: Log; clock?: () => number; random?: () => number };
+type Dependencies = {
+  db: Database;
+  bus: Bus;
+  log: Log;
+  beatMs?: number | undefined;
+  clock?: () => number;
+  random?: () => number;
+};
 
 const none: NewsCounts = { messages: 0 };
 
@@ -47,6 +54,7 @@ export async function createLive({
   db,
   bus,
   log,
+  beatMs = usualBeatMs,
   clock = () => performance.now(),
   random = Math.random,
 }: Dependencies) {
