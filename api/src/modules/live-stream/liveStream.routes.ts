@@ -45,12 +45,14 @@ export const liveStreamRoutes: ApiModule = async (app, { live, callers }) => {
       });
       stream.on('close', close);
       request.raw.on('close', () => stream.destroy());
-      return reply
-        .header('Content-Type', eventStream)
-        .header('Cache-Control', 'no-store, no-transform')
-        .header('X-Accel-Buffering', 'no')
-        // The schema describes the answer that is no stream.
-        .send(stream as never);
+      return (
+        reply
+          .header('Content-Type', eventStream)
+          .header('Cache-Control', 'no-store, no-transform')
+          .header('X-Accel-Buffering', 'no')
+          // The schema describes the answer that is no stream.
+          .send(stream as never)
+      );
     },
   );
 };

@@ -206,7 +206,8 @@ describe('POST /matching/overview/search', () => {
 
   it('counts the strong matches and those that were marked, without what has changed since', async () => {
     const isStrong = ({ score }: { score: number }) => score >= strongMatchScore;
-    const countStrong = ({ expected }: Awaited<ReturnType<typeof wisher>>) => expected.filter(isStrong).length;
+    const countStrong = ({ expected }: Awaited<ReturnType<typeof wisher>>) =>
+      expected.filter(isStrong).length;
     const all = (await ownClients()).map((one) => ({ client: one, expected: expectedFor(one) }));
     const [best] = all.sort((a, b) => countStrong(b) - countStrong(a));
     if (!best) throw new Error('the agent has no client');

@@ -29,7 +29,9 @@ it('keeps the names of columns in their own direction', async () => {
   stubApi().on('GET', '/api/clients/imports/:id', { data: { ...job, state: 'mapping', header } });
   renderWithPortico(<ClientImportView id={id} />);
   const field = await screen.findByRole('combobox', { name: 'E-mail' });
-  expect(within(field).getAllByRole('option').map((option) => option.textContent)).toEqual([
-    ...['Not in the file', '\u2068Name\u2069', '\u2068E-Mail Adr.\u2069'],
-  ]);
+  expect(
+    within(field)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...['Not in the file', '\u2068Name\u2069', '\u2068E-Mail Adr.\u2069']]);
 });
