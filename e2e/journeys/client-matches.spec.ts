@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { ClientRow, Prospect } from '@portico/contracts';
 import { expectSound } from '../support/looks.ts';
-import { type CastName, expect, type Page, signInBefore, test } from '../support/test.ts';
+import { askingAs, type CastName, expect, type Page, signInBefore, test } from '../support/test.ts';
 
 /** A window of its own, of somebody else or of nobody. */
 async function windowOf(browser: Browser, url: string, name: CastName | null, path: string): Promise<Page> {
@@ -53,15 +53,17 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   await visitor.context().close();
 });
 
-/** Turns the pages of Prospect Search to the card of a client, whose name no page has. */
-async function cardOf(page: Page, clientId: string) {
+/** As many as a page of Prospect Search shows. */
+const limit = 12;
+
+/** Where in Prospect Search the card of a client stands, whose name no page has. */
+async function placeOf(url: string, asker: CastName, clientId: string) {
+  const ask = await askingAs(url, asker);
   for (let number = 1; ; number += 1) {
-    const answer = page.waitForResponse((response) => response.url().endsWith('/api/dossier/search'));
-    await page.goto(`/dossier?p=${number}`);
-    const { docs } = (await (await answer).json()).data as { docs: Prospect[] };
+    const { docs } = await ask<{ docs: Prospect[] }>('dossier/search', { page: number, limit });
     expect(docs.length, 'the client is on no page').toBeGreaterThan(0);
     const place = docs.findIndex(({ _id }) => _id === clientId);
-    if (place >= 0) return page.getByRole('article').nth(place);
+    if (place >= 0) return { number, place };
   }
 }
 
@@ -85,8 +87,9 @@ test('two agents are introduced to a client who has no name until both agree', a
   await show.click();
   await expect(page.getByText(/^In Prospect Search, without a name: Looks to/)).toBeVisible();
 
-  const asker = await windowOf(browser, portico.url, 'lead', '/dossier');
-  const card = await cardOf(asker, client._id);
+  const { number, place } = await placeOf(portico.url, 'lead', client._id);
+  const asker = await windowOf(browser, portico.url, 'lead', `/dossier?p=${number}`);
+  const card = asker.getByRole('article').nth(place);
   await expect(card).not.toContainText(client.fullName);
   await card.getByRole('button', { name: 'Ask for an introduction' }).click();
   await asker.getByRole('textbox', { name: 'Why do you ask?' }).fill('A villa that may suit.');

