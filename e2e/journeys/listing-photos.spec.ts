@@ -73,14 +73,15 @@ test.describe('photos of a listing', () => {
   });
   test.setTimeout(120_000);
 
-  test('ten photos arrive on a slow line that drops once, each step failing at least once', async ({
+  test('photos arrive on a slow line that drops once, each step failing at least once', async ({
     openAs,
     request,
   }) => {
     const page = await openAs('agent', `/edit-images?id=${await ownListing(request, 0)}`);
     await expect(tiles(page).first()).toBeVisible({ timeout: 30_000 });
     const before = await tiles(page).count();
-    const photos = await takePhotos(page, 10);
+    // More than are sent at a time; uploader.test.ts carries 200.
+    const photos = await takePhotos(page, 5);
     const line = await page.context().newCDPSession(page);
     await line.send('Network.enable');
     await setLine(line, 'slow');
@@ -98,7 +99,7 @@ test.describe('photos of a listing', () => {
       { times: 1 },
     );
     await fileField(page).setInputFiles(photos);
-    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(photos.length);
     await expect(row(page, 'room-1.jpg').getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0');
     await setLine(line, 'none');
     await expect(page.getByText('You are offline. The uploads go on by themselves')).toBeVisible();
@@ -106,7 +107,7 @@ test.describe('photos of a listing', () => {
     await expectAccessible(page);
     await picture(page, 'listing-photos-offline');
     await setLine(line, 'good');
-    await expect(tiles(page)).toHaveCount(before + 10, { timeout: 60_000 });
+    await expect(tiles(page)).toHaveCount(before + photos.length, { timeout: 60_000 });
     await expect(rows(page)).toHaveCount(0);
     const names = await tiles(page)
       .getByRole('img')
