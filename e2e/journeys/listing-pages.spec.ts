@@ -94,8 +94,8 @@ test('a residence is added to a development, and stands in its list', async ({ o
   await page.getByRole('button', { name: 'New unit' }).click();
   // The form is walked through by keyboard alone where a listing is created and edited.
   const form = page.getByRole('dialog', { name: 'Create New Development Unit' });
-  await form.getByLabel('Unit', { exact: true }).fill('Residence 77');
-  await form.getByLabel(/^Price/).fill('7,700,000');
+  await form.getByRole('textbox', { name: /^Unit/ }).fill('Residence 77');
+  await form.getByRole('textbox', { name: /^Price/ }).fill('7,700,000');
   await form.getByRole('textbox', { name: /^Title/ }).fill('The lantern');
   await form.getByRole('textbox', { name: 'Description' }).fill('Under the roof.');
   await form.getByRole('checkbox', { name: /^I accept the listing terms/ }).check();
