@@ -115,7 +115,11 @@ function Thread({ introduction }: { introduction: Introduction }) {
               <Text size="sm" tone="muted">
                 {format.date(step.at)} · {t(`${kind}.${step.isMine ? 'mine' : 'theirs'}.${step.state}`)}
               </Text>
-              {step.word && <Text whiteSpace="pre-line">{step.word}</Text>}
+              {step.word && (
+                <Text whiteSpace="pre-line" dir="auto">
+                  {step.word}
+                </Text>
+              )}
             </li>
           ))}
         </Stack>
