@@ -1,11 +1,10 @@
 import type { ProviderEventRow } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useFormat } from '@portico/i18n';
 import { ErrorBanner, QueryState, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Button, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
-import { useState } from 'react';
-import { TwoLines } from '../cells/index.ts';
+import { type ReactNode, useState } from 'react';
+import { TwoLines, When } from '../cells/index.ts';
 import { getProviderEvents, replayEvent } from './membershipCalls.ts';
 import { useLogT } from './words.ts';
 
@@ -21,16 +20,16 @@ const needsHelp = ({ state }: ProviderEventRow) => state === 'dead' || state ===
 /** What waits for somebody comes first; the rest as it was received. */
 const byUrgency = (a: ProviderEventRow, b: ProviderEventRow) => Number(needsHelp(b)) - Number(needsHelp(a));
 
-function useColumns(): Column<ProviderEventRow>[] {
+/** `replay` is drawn where it cannot be overlooked for what waits for somebody. */
+function useColumns(replay: (event: ProviderEventRow) => ReactNode): Column<ProviderEventRow>[] {
   const t = useLogT();
-  const format = useFormat();
   return [
-    { key: 'at', header: t('column.at'), cell: ({ happenedAt }) => format.dateTime(happenedAt) },
+    { key: 'at', header: t('column.at'), cell: ({ happenedAt }) => <When at={happenedAt} /> },
     {
       key: 'type',
       header: t('event.type'),
       isRowHeader: true,
-      width: '45%',
+      width: '34%',
       cell: ({ type, _id }) => (
         <TwoLines below={<bdi>{_id}</bdi>} overflowWrap="anywhere">
           <bdi>{type}</bdi>
@@ -40,15 +39,19 @@ function useColumns(): Column<ProviderEventRow>[] {
     {
       key: 'state',
       header: t('event.state'),
-      cell: ({ state, attempts }) => (
-        <TwoLines below={t('event.attempts', { count: attempts })} alignItems="flex-start">
-          <Badge tone={tones[state]}>{t(`eventState.${state}`)}</Badge>
-        </TwoLines>
+      cell: (event) => (
+        <Stack gap="2" alignItems="flex-start">
+          <TwoLines below={t('event.attempts', { count: event.attempts })} alignItems="flex-start">
+            <Badge tone={tones[event.state]}>{t(`eventState.${event.state}`)}</Badge>
+          </TwoLines>
+          {needsHelp(event) && replay(event)}
+        </Stack>
       ),
     },
     {
       key: 'error',
       header: t('event.error'),
+      width: '30%',
       cell: ({ error }) => (
         <Text as="span" size="sm" overflowWrap="anywhere" dir="ltr">
           {error ?? '–'}
@@ -61,7 +64,6 @@ function useColumns(): Column<ProviderEventRow>[] {
 /** Every event of the payment provider; one that could not be handled is replayed here. */
 export function ProviderEvents() {
   const t = useLogT();
-  const columns = useColumns();
   const [q, setQ] = useState('');
   const query = useRemoteQuery(
     keys.memberships.events(q),
@@ -69,6 +71,17 @@ export function ProviderEvents() {
     { staleTimeMs: 0, keepsPrevious: true },
   );
   const replay = useRemoteMutation(replayEvent, { invalidates: staleAfter.decideMembership });
+  const replayButton = ({ _id, type }: ProviderEventRow) => (
+    <Button
+      size="sm"
+      isBusy={replay.isPending && replay.variables === _id}
+      aria-label={t('event.replayNamed', { type })}
+      onClick={() => replay.mutate(_id)}
+    >
+      {t('event.replay')}
+    </Button>
+  );
+  const columns = useColumns(replayButton);
   return (
     <Stack gap="4">
       <Box maxInlineSize="form">
@@ -89,16 +102,7 @@ export function ProviderEvents() {
             rowKey={({ _id }) => _id}
             isBusy={query.isFetching}
             isStacked
-            rowActions={({ _id, type }) => (
-              <Button
-                size="sm"
-                isBusy={replay.isPending && replay.variables === _id}
-                aria-label={t('event.replayNamed', { type })}
-                onClick={() => replay.mutate(_id)}
-              >
-                {t('event.replay')}
-              </Button>
-            )}
+            rowActions={(event) => !needsHelp(event) && replayButton(event)}
           />
         )}
       </QueryState>
