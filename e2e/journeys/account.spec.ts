@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { signOut } from '../support/frame.ts';
 import {
@@ -13,8 +13,6 @@ import {
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 import { appCode } from '../support/totp.ts';
 
-const _strong = 'Harbour!2031';
-
 /** Opens a page on a second device, signed in as the same person. */
 async function secondDevice(browser: Browser, url: string, name: CastName, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url });
@@ -23,33 +21,6 @@ async function secondDevice(browser: Browser, url: string, name: CastName, path:
   await signInBefore(page, url, name);
   await page.goto(path);
   return page;
-}
-
-/** Reads the code from the newest mail to this address. */
-async function _mailedCode(request: APIRequestContext, recipient: string): Promise<string> {
-  let code: string | undefined;
-  await expect(async () => {
-    const { data } = (await (await request.get('/api/dev/mails')).json()) as {
-      data: { recipient: string; text: string }[];
-    };
-    const letter = data.find((one) => one.recipient === recipient);
-    code = /code: ([A-Z2-9]{6})/.exec(letter?.text ?? '')?.[1];
-    expect(code).toBeDefined();
-  }).toPass();
-  return code ?? '';
-}
-
-async function _callAs(
-  request: APIRequestContext,
-  username: string,
-  password: string,
-  path: string,
-  data: object,
-): Promise<void> {
-  const answer = await request.post('/api/user/authenticate', { data: { username, password } });
-  const { token } = ((await answer.json()) as { data: { token: string } }).data;
-  const done = await request.post(path, { headers: { 'X-Token': token }, data });
-  expect([path, done.status()]).toEqual([path, 200]);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile' }).click();

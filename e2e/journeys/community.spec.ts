@@ -1,7 +1,4 @@
-import { expect, type Page, test } from '../support/test.ts';
-
-const _region = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('heading', { name, exact: true }).locator('xpath=ancestor::section[1]');
+import { expect, test } from '../support/test.ts';
 
 test('a seat at an event is taken, survives a reload and is given back', async ({ page, openAs }) => {
   await openAs('lead', '/events');

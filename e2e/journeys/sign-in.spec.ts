@@ -3,13 +3,6 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-async function _fill(page: Page, email: string, password: string) {
-  await dialog(page).getByLabel('E-mail').fill(email);
-  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
-}
-
-const _submit = (page: Page) => dialog(page).getByRole('button', { name: 'Sign in', exact: true });
-
 test('the landing says what Portico is before any script has run', async ({ browser, portico }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
