@@ -110,6 +110,8 @@ export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
   const sets = choices(wishes.lifestyleNames, shared);
   if (sets.length === 0) return null;
   const below = mostWithout(wishes) + Math.floor((matchPoints.lifestyles * (shared - 1)) / wished);
+  // Then no home that shares fewer is a match at all, and `withinReach` says so.
+  if (below < leastMatchScore) return null;
   const led = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
   return [sql`(${sql.join(led, sql` or `)})`, sql`${matchScore} > ${below}`];
 }
