@@ -30,6 +30,11 @@ const keyed = (agentId: string) => sql`keyed as materialized (
       from regexp_split_to_table(search_name, ' +') word) keys
   where key is not null)`;
 
+/** Of two with a number and an address each, and other ones, only the very same name is offered: similar names are common. */
+const mayBeOne = sql`(one.phone = other.phone or one.search_name = other.search_name
+  or similarity(one.search_name, other.search_name) >= ${leastAlike}
+    and (one.phone is null or other.phone is null or one.email is null or other.email is null))`;
+
 /** Two whom the agent took apart again, or said to be two, are not offered. */
 const pairs = (agentId: string, importId: string | undefined) => sql`with ${keyed(agentId)},
   telling as (select key from keyed group by key having count(*) between 2 and ${mostSharing}),
@@ -39,7 +44,7 @@ const pairs = (agentId: string, importId: string | undefined) => sql`with ${keye
     select one.id as "oneId", other.id as "otherId",
       similarity(one.search_name, other.search_name) + (one.phone = other.phone)::int as likeness
     from near join clients one on one.id = near.a join clients other on other.id = near.b
-    where (one.phone = other.phone or similarity(one.search_name, other.search_name) >= ${leastAlike})
+    where ${mayBeOne}
       and not exists (select from client_merges m where m.undone_at is not null
         and (m.kept_id, m.gone_id) in ((near.a, near.b), (near.b, near.a)))
       ${

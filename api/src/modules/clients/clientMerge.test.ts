@@ -109,6 +109,9 @@ it('lists every likely pair once, those of an import alone, until they are merge
   await add({ firstName: 'Ruth', lastName: 'Kwartz', phone: '310 555 0171' });
   await add({ firstName: 'Ben', lastName: 'Okwolo', phone: '+1 310 555 0171' });
   await add({ firstName: 'Kwan', lastName: 'Ito' });
+  // Nearly the same name, with all that tells two people apart.
+  await add({ firstName: 'Ann', lastName: 'Kwist', phone: '310 555 0172', email: 'ann@clients.test' });
+  await add({ firstName: 'Anna', lastName: 'Kwist', phone: '310 555 0173', email: 'anna@clients.test' });
   const both = [
     ['Ben Okwolo', 'Ruth Kwartz'],
     ['Jon Kwyatt', 'Kwyat Jon'],
