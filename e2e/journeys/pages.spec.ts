@@ -135,6 +135,12 @@ const places: Place[] = [
   { name: 'clients-list', as: 'agent', path: '/my-clients/list', ready: rows },
   { name: 'alerts', as: 'agent', path: '/match-alerts', ready: heading },
   {
+    name: 'client-doubles',
+    as: 'agent',
+    path: '/my-clients/doubles',
+    ready: (page) => page.getByRole('main').getByRole('status').first().waitFor(),
+  },
+  {
     name: 'client-profile',
     as: 'agent',
     path: async (way) => `/client-profile?id=${await firstClient(way)}`,
