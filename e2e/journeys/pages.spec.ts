@@ -134,12 +134,7 @@ const places: Place[] = [
   },
   { name: 'clients-list', as: 'agent', path: '/my-clients/list', ready: rows },
   { name: 'alerts', as: 'agent', path: '/match-alerts', ready: heading },
-  {
-    name: 'client-doubles',
-    as: 'agent',
-    path: '/my-clients/doubles',
-    ready: (page) => page.getByRole('main').getByRole('status').first().waitFor(),
-  },
+  { name: 'client-doubles', as: 'agent', path: '/my-clients/doubles', ready: heading },
   {
     name: 'client-profile',
     as: 'agent',
