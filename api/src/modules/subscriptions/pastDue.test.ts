@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import { billingCustomers, mails, people, subscriptions } from '../../db/schema/index.ts';
@@ -55,7 +55,9 @@ async function pass(days: number) {
 
 const membersPage = async () =>
   (await paid.api.call('new', 'POST', '/listings/search', { payload: {} })).statusCode;
-const letters = () => paid.api.db.select().from(mails).where(eq(mails.recipient, email));
+/** What was written to the member, the first mail first. */
+const letters = () =>
+  paid.api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt));
 const subjects = async () => (await letters()).map(({ subject }) => subject);
 const subscriptionOf = async (who: CastName) =>
   (await paid.api.call(who, 'GET', '/user/me')).json().data.subscription;
