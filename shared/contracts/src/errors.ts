@@ -79,6 +79,10 @@ export const errorTable = {
     status: 409,
     msg: 'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
   },
+  REFERRAL_WAITS: {
+    status: 409,
+    msg: 'You have referred this client to this member already, and their answer is still open.',
+  },
   WITHDRAWN_LATELY: {
     status: 409,
     msg: 'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',

@@ -102,7 +102,10 @@ export const introductions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('introductions_pending').on(table.clientId, table.askerAgentId).where(sql`state = 'pending'`),
+    // A waiting referral must not stand in the way of a request for the same client: that would tell whose prospect it is.
+    uniqueIndex('introductions_pending')
+      .on(table.clientId, table.askerAgentId, table.isReferral)
+      .where(sql`state = 'pending'`),
     index('introductions_client').on(table.clientId),
     index('introductions_asker').on(table.askerAgentId, table.createdAt),
     index('introductions_owner').on(table.ownerAgentId, table.createdAt),

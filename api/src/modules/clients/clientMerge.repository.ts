@@ -45,7 +45,8 @@ const parts = {
   },
   introductions: {
     table: 'introductions',
-    twice: "o.asker_agent_id = p.asker_agent_id and o.state = 'pending' and p.state = 'pending'",
+    twice: `o.asker_agent_id = p.asker_agent_id and o.is_referral = p.is_referral
+      and o.state = 'pending' and p.state = 'pending'`,
   },
   // A client has one row; when both are shown to the network, the merged one no longer is.
   prospects: { table: 'prospects', id: 'client_id', twice: 'true' },

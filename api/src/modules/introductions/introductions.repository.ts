@@ -40,7 +40,10 @@ const columns = {
   isKept: sql<boolean>`${isKept}`,
   /** A referral needs no place in Prospect Search: the client's agent has chosen who reads of them. */
   isShown: sql<boolean>`(${introductions.isReferral} or ${prospects.clientId} is not null) and ${clients.status} = 'active'`,
-  offer: sql<ProspectFacts['offer'] | null>`${prospects.offer}`,
+  /** A referral says nothing of how the client is shown in Prospect Search, so that nobody finds them there by it. */
+  offer: sql<
+    ProspectFacts['offer'] | null
+  >`case when not ${introductions.isReferral} then ${prospects.offer} end`,
   isRental: sql<boolean>`${clients.rentPeriod} is not null`,
   country: sql<
     string | null
@@ -48,7 +51,9 @@ const columns = {
   city: sql<
     string | null
   >`case when ${introductions.isReferral} then ${clients.wishedCities}[1] else ${prospects.city} end`,
-  budgetFrom: prospects.budgetFrom,
+  budgetFrom: sql<
+    number | null
+  >`case when not ${introductions.isReferral} then ${prospects.budgetFrom} end`.mapWith(prospects.budgetFrom),
   lifestyleNames: sql<
     string[] | null
   >`case when ${introductions.isReferral} then ${clients.lifestyleNames} else ${prospects.lifestyleNames} end`,
@@ -159,7 +164,7 @@ export async function readReferrer(
   return row?.agentId ?? null;
 }
 
-/** New to the agent who is asked. Null while a request between the same agents for the same client waits. */
+/** New to the agent who is asked. Null while one of the same kind between the same agents for the same client waits. */
 export async function insertIntroduction(tx: Database, values: NewIntroduction): Promise<string | null> {
   const [row] = await tx
     .insert(introductions)

@@ -171,13 +171,13 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     'clientId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral'
   >;
 
-  /** CONFLICT while one waits already, WITHDRAWN_LATELY for one that was taken back within two weeks. */
+  /** CONFLICT while a request waits already, REFERRAL_WAITS while a referral does, WITHDRAWN_LATELY for one that was taken back within two weeks. */
   async function begin(tx: Database, parties: Parties, word: string, by: Requester): Promise<string> {
     const { clientId, isReferral } = parties;
     const at = now();
     const expiresAt = new Date(at.getTime() + openDays * dayMs);
     const made = await repository.insertIntroduction(tx, { ...parties, createdAt: at, expiresAt });
-    if (!made) throw new ApiProblem('CONFLICT');
+    if (!made) throw new ApiProblem(isReferral ? 'REFERRAL_WAITS' : 'CONFLICT');
     // After the insert, which waits for a withdrawal at the same moment.
     if (await repository.hasWithdrawn(tx, parties, new Date(at.getTime() - againDays * dayMs)))
       throw new ApiProblem('WITHDRAWN_LATELY');

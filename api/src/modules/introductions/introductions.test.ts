@@ -307,9 +307,12 @@ describe('a referral', () => {
   });
 
   it('tells nothing of the prospect that the client may be', async () => {
-    await show(6);
-    await refer('agent');
+    const ids = await show(6);
+    expect((await refer('agent')).statusCode).toBe(201);
+    expect((await boxOf('lead', 'received'))[0].facts).toMatchObject({ offer: 'buy', budget: null });
     expect((await listed('lead')).docs.map(({ introduction }) => introduction)).toEqual(Array(6).fill(null));
+    const asked = await Promise.all(ids.map((id) => ask('lead', id)));
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
   });
 
   it.each<[string, () => object]>([
@@ -324,7 +327,8 @@ describe('a referral', () => {
 
   it('is withdrawn by who made it, and not made again at once', async () => {
     const { _id } = (await refer('agent')).json().data;
-    expect((await refer('agent')).statusCode).toBe(409);
+    const second = await refer('agent');
+    expect([second.statusCode, second.json().code]).toEqual([409, 'REFERRAL_WAITS']);
     expect((await settle('lead', _id, 'withdrawn')).statusCode).toBe(403);
     expect((await settle('agent', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
     expect((await refer('agent')).json().code).toBe('WITHDRAWN_LATELY');

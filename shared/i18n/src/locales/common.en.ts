@@ -60,6 +60,7 @@ export const common = {
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
     CLIENT_NOT_SHOWN:
       'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
+    REFERRAL_WAITS: 'You have referred this client to this member already, and their answer is still open.',
     WITHDRAWN_LATELY:
       'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',
     EMAIL_TAKEN: 'Another account already uses this e-mail.',

@@ -49,6 +49,7 @@ export const common = {
     BILLING_BUSY: '此会员资格的另一项更改仍在进行中。请稍候，先查看当前状态，再决定是否重试。',
     CLIENT_EXISTS: '您的另一位客户已使用此邮箱或电话号码。未保存任何内容。',
     CLIENT_NOT_SHOWN: '该客户已不再显示于潜在客户搜索中，因此未进行引荐。您可以拒绝该请求。',
+    REFERRAL_WAITS: '您已将该客户推荐给这位会员，对方尚未答复。',
     WITHDRAWN_LATELY: '您在两周内撤回过对该客户的请求。撤回满两周后可再次提出。',
     EMAIL_TAKEN: '此邮箱已被其他账户使用。',
     TOO_LARGE: '提交的内容过大。',
