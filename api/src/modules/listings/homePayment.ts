@@ -10,6 +10,10 @@ import type { Owner } from './listingWrite.repository.ts';
 /** No setting decides who pays for what. */
 const withoutSettings = { system: null, dashboard: null };
 
+/** It waits for its payment, the first one or the next. */
+export const isUnpaid = ({ payment }: Pick<StoredListing, 'payment'>) =>
+  payment === 'due' || payment === 'lapsed';
+
 /** An agent without an account has no membership to pay for: staff write their homes. */
 export function isCovered(standing: Standing | null, at: Date): boolean {
   return standing === null || coversEveryHome(sessionFlags(standing, withoutSettings, at));

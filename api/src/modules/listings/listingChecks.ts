@@ -2,6 +2,7 @@ import { type FieldCode, resoMeasuresOf } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts/lists';
 import type { SessionFlags } from '@portico/rules';
 import {
+  coversEveryHome,
   type ListingProblem,
   type ListingValues,
   listingProblems,
@@ -28,6 +29,8 @@ const codes: Readonly<Record<ListingProblem, FieldCode>> = {
 
 export type Check = {
   before: ListingColumns;
+  /** It is published once somebody has paid for it. */
+  isUnpaid: boolean;
   after: ListingColumns;
   body: AskedListing;
   isNew: boolean;
@@ -93,8 +96,10 @@ function moneyProblems({ before, after, body, tagNames }: Check): FieldFaults {
   };
 }
 
-function kindProblems({ before, after, body }: Check, flags: SessionFlags): FieldFaults {
-  const isOffered = offeredListingTypes(flags).some((type) => type === after.listingType);
+function kindProblems({ before, after, body, isUnpaid }: Check, flags: SessionFlags): FieldFaults {
+  // A prospect leaves the picker, and everything else is closed to whoever has not paid: the home would be out of reach.
+  const isLost = isUnpaid && after.listingType === 'Prospect' && !coversEveryHome(flags);
+  const isOffered = !isLost && offeredListingTypes(flags).some((type) => type === after.listingType);
   const isNewType = body.listingType !== undefined && after.listingType !== before.listingType;
   const hasStrayClient = after.clientPersonId !== null && after.listingType !== 'Prospect';
   return {

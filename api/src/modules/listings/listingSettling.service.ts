@@ -4,7 +4,7 @@ import type { Caller } from '../../identity/callers.ts';
 import type { FieldFaults } from '../../support/apiProblem.ts';
 import { readVersions } from '../legal/index.ts';
 import { resolveFloorPlan, resolvePictures } from '../listing-photos/index.ts';
-import { paymentColumns } from './homePayment.ts';
+import { isUnpaid, paymentColumns } from './homePayment.ts';
 import { problemsOf, refuseFields, requireDeveloper } from './listingChecks.ts';
 import {
   type AskedListing,
@@ -112,7 +112,10 @@ export async function settle(transaction: Database, writing: Writing) {
   const terms = await termsOf(transaction, writing, after);
   const agents = await agentsOf(transaction, body.listingAgents, storedAgentIds, owner);
   const money = isPriced(writing) ? await priceInUsd(transaction, after) : unpriced;
-  const check = { before, after, body, isNew: stored === null, tagNames: allTagsOf(tags.columns), ...terms };
+  const check = {
+    ...{ before, after, body, isNew: stored === null, isUnpaid: stored !== null && isUnpaid(stored) },
+    ...{ tagNames: allTagsOf(tags.columns), ...terms },
+  };
   const hasNewOwner = stored !== null && stored.ownerAgentId !== owner.agentId;
   const pointing = { id, before, after, editor: detailReaderOf(caller), owner, hasNewOwner };
   const fields: FieldFaults = {

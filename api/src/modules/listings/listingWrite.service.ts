@@ -9,6 +9,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
+import { isUnpaid } from './homePayment.ts';
 import { detailReaderOf, readDetail } from './listingDetail.service.ts';
 import { settle } from './listingSettling.service.ts';
 import * as repository from './listingWrite.repository.ts';
@@ -63,8 +64,8 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     const found = await repository.lockListing(transaction, id, reader);
     if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
     // Whoever is no member changes only what waits for its payment: what is published stays as the member left it.
-    const isUnpaid = found.listing.payment === 'due' || found.listing.payment === 'lapsed';
-    if (!isUnpaid && membershipGate(caller.flags) !== null) throw new ApiProblem('MEMBERSHIP_REQUIRED');
+    if (!isUnpaid(found.listing) && membershipGate(caller.flags) !== null)
+      throw new ApiProblem('MEMBERSHIP_REQUIRED');
     if (!found.canEdit) throw new ApiProblem('FORBIDDEN');
     if (version !== undefined && found.listing.version !== version)
       throw new ApiProblem('CONFLICT', { current: await readDetail(transaction, id, reader) });

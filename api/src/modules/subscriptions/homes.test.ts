@@ -244,6 +244,19 @@ describe('a home that waits to be paid for', () => {
       402, 402,
     ]);
   });
+
+  it.each(['due', 'lapsed'] as const)('does not become a prospect while it is %s', async (payment) => {
+    const id = await write();
+    await api.db.update(listings).set({ payment }).where(eq(listings.id, id));
+    const version = (await stored([id]))[0]?.version;
+    const payload = { version, listingType: 'Prospect' };
+    const answer = await api.call('new', 'PUT', `/listings/${id}`, { payload });
+    expect([answer.statusCode, answer.json().fields]).toMatchObject([
+      400,
+      { listingType: expect.anything() },
+    ]);
+    expect((await stored([id]))[0]).toMatchObject({ listingType: 'Manual', payment });
+  });
 });
 
 describe('POST /subscriptions/stripe/create', () => {
