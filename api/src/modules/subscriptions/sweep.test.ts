@@ -6,6 +6,7 @@ import type { TestApp } from '../../../test/testApp.ts';
 import { billingCustomers, membershipHistory, people, subscriptions } from '../../db/schema/index.ts';
 import { recurringJobs } from '../../jobs/recurring.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { readUnasked } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 const minuteMs = 60_000;
@@ -153,4 +154,31 @@ it('lets nobody wait for customers whose askings always fail, even if these are 
   expect(found.filter((row) => isGone(row.providerCustomerId)).map(({ failures }) => failures)).toEqual(
     [...gone, 'cus_gone'].map(() => 0),
   );
+});
+
+it('asks again within ten minutes of an outage about who is in the middle of something, within an hour about others', async () => {
+  const failed = { failures: 12, failedAt: api.now(), syncedAt: null };
+  const customers = { pastdue: 'cus_busy', suspended: 'cus_idle' } as const;
+  for (const who of ['pastdue', 'suspended'] as const) {
+    const providerCustomerId = customers[who];
+    await api.db
+      .delete(billingCustomers)
+      .where(and(eq(billingCustomers.personId, cast[who].personId), eq(billingCustomers.kind, 'card')));
+    await api.db
+      .insert(billingCustomers)
+      .values({ personId: cast[who].personId, providerCustomerId, ...failed });
+    await api.db
+      .update(subscriptions)
+      .set({ providerCustomerId })
+      .where(eq(subscriptions.agentId, cast[who].agentId as string));
+  }
+  const askedAfter = async (minutes: number) => {
+    const at = new Date(failed.failedAt.getTime() + minutes * minuteMs);
+    const found = await readUnasked(api.db, at, 100);
+    return Object.values(customers).filter((id) => found.includes(id));
+  };
+  expect(await askedAfter(9)).toEqual([]);
+  expect(await askedAfter(10)).toEqual(['cus_busy']);
+  expect(await askedAfter(59)).toEqual(['cus_busy']);
+  expect(await askedAfter(60)).toEqual(['cus_busy', 'cus_idle']);
 });

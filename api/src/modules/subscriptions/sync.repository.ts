@@ -284,9 +284,6 @@ export async function noteFailedAsk(db: Database, customerId: string, at: Date):
     .where(eq(billingCustomers.providerCustomerId, customerId));
 }
 
-/** A customer whose askings fail waits for 2, 4, 8, … minutes, at most an hour, so that the others have their turn. */
-const waitMinutes = sql`least(60, power(2, least(${billingCustomers.failures}, 6)))`;
-
 /**
  * Customers to be asked about, the longest unasked first: those in the middle of something every ten minutes, all others
  * once a day. So a lost event is noticed although nobody tells. An asking in vain counts as one.
@@ -301,6 +298,9 @@ export async function readUnasked(db: Database, now: Date, limit: number): Promi
   // Asked at the moment of the renewal, whatever was heard before it.
   const hasJustEnded = sql`exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
       and ${isOver} and ${billingCustomers.syncedAt} < coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}))`;
+  // A customer whose askings fail waits for 2, 4, 8, … minutes, so that the others have their turn: at most an hour, and
+  // no longer than without a failure where something is under way.
+  const waitMinutes = sql`least(case when ${isBusy} then 10 else 60 end, power(2, least(${billingCustomers.failures}, 6)))`;
   const hasWaited = sql`(${billingCustomers.failedAt} is null
       or ${billingCustomers.failedAt} <= ${now.toISOString()}::timestamptz - ${waitMinutes} * interval '1 minute')`;
   const rows = await db
