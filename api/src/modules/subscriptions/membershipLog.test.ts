@@ -355,6 +355,26 @@ describe('money that goes back', () => {
     expect((await decide(id, 'refund', { invoice, reason })).status).toBe(200);
   });
 
+  it('by a refund that is cancelled is told as that, not as sent back by the bank', async () => {
+    const id = await buy();
+    const shown = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
+    const invoice = shown.invoices[0]?._id;
+    expect((await decide(id, 'refund', { invoice, reason: 'By mistake' })).status).toBe(200);
+    await tell('refund.created');
+    const { provider } = paid.local;
+    const { readRefund } = provider;
+    provider.readRefund = async (refund) => ({ ...(await readRefund(refund)), status: 'canceled' });
+    for (const _delivery of [1, 2])
+      expect((await tell('refund.created', 'refund.updated')).statusCode).toBe(200);
+    provider.readRefund = readRefund;
+    expect(await log({ subscription: id, kind: 'refund-failed' })).toMatchObject([
+      { source: 'provider', cause: 'refund.canceled', amountCents: 47_500 },
+    ]);
+    const alerted = await alerts('Refund cancelled: $475.00');
+    expect(alerted).toMatchObject([{ text: expect.stringMatching(/was cancelled before it was paid out/) }]);
+    expect(alerted[0]?.text).not.toMatch(/bank/);
+  });
+
   it('by a dispute is noted, and told to staff once', async () => {
     const id = await buy({ number: '4000000000000259' });
     expect((await tell('charge.dispute.created')).statusCode).toBe(200);

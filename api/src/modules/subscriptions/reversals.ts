@@ -75,23 +75,33 @@ export function createReversals({
     await tellStaff(tx, { id, subject: `Dispute ${isWon ? 'won' : 'lost'}: ${amount} (${name})`, what });
   }
 
-  /** Notes once that a refund did not arrive, and tells staff, who alone can find another way to pay it back. */
+  /** Notes once that a refund did not arrive, or was taken back, and tells staff, who alone can find another way to pay it back. */
   async function keepFailure(
     tx: Database,
-    { id, amountCents, failure, invoice }: Reversal,
+    { id, amountCents, failure, invoice, status }: Reversal,
     of: Money,
   ): Promise<void> {
     const { name, ...about } = of;
-    if (!(await keepReversal(tx, { ...about, kind: 'refund-failed', id, amountCents: -amountCents }))) return;
+    const isCancelled = status === 'canceled';
+    // The event is the same whatever a refund has become, and the log says which it is.
+    const by = isCancelled && of.by.source === 'provider' ? { ...of.by, cause: 'refund.canceled' } : of.by;
+    const entry = { ...about, by, kind: 'refund-failed' as const, id, amountCents: -amountCents };
+    if (!(await keepReversal(tx, entry))) return;
     const amount = dollars(amountCents);
+    const told = `${name} may have been told that the money is on its way.`;
     const what = [
-      `${amount} did not reach ${name}: the bank sent it back, and it is Portico’s again.`,
+      isCancelled
+        ? `The refund of ${amount} to ${name} was cancelled before it was paid out: the money is Portico’s again.`
+        : `${amount} did not reach ${name}: the bank sent it back, and it is Portico’s again.`,
       ...(failure ? [`The provider’s reason: ${failure.replaceAll('_', ' ')}.`] : []),
       ...(invoice?.number ? [`It was a refund of invoice ${invoice.number}.`] : []),
       '',
-      `Please pay ${name} in another way, such as a transfer, or refund the payment once more in the Subscription Log. ${name} may have been told that the money is on its way.`,
+      isCancelled
+        ? `If ${name} is still to have it, please refund the payment once more in the Subscription Log. ${told}`
+        : `Please pay ${name} in another way, such as a transfer, or refund the payment once more in the Subscription Log. ${told}`,
     ].join('\n');
-    await tellStaff(tx, { id, subject: `Refund failed: ${amount} (${name})`, what });
+    const subject = `Refund ${isCancelled ? 'cancelled' : 'failed'}: ${amount} (${name})`;
+    await tellStaff(tx, { id, subject, what });
   }
 
   async function keep(tx: Database, reversal: Reversal, by: Cause): Promise<void> {

@@ -48,7 +48,9 @@ export function Cause({ kind, source, cause, reason }: MembershipLogEntry) {
           {cause === 'replay' ? <Worded cause={reason} /> : reason}
         </Text>
       )}
-      {kind === 'refund-failed' && <Text size="xs">{t('refundFailed')}</Text>}
+      {kind === 'refund-failed' && (
+        <Text size="xs">{t(cause === 'refund.canceled' ? 'refundCanceled' : 'refundFailed')}</Text>
+      )}
     </>
   );
 }
