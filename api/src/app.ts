@@ -121,7 +121,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     onFailure: (err) => app.log.error({ err }, 'a mail waits'),
   });
   const { beatMs } = options;
-  const live = await createLive({ db, bus: await openBus(env, database), log: app.log, beatMs });
+  const bus = await openBus(env, database);
+  const live = await createLive({ db, bus, log: app.log, beatMs, hearsRights: callers.isConnected });
   callers.watch(live.recheck);
   app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', async () => {

@@ -86,6 +86,8 @@ onServer(
     // Two pages of each, as on two devices.
     const tabs = [...tokens, ...tokens].map((token) => openTab(token, { random, origin: farm.origin }));
     const sent: string[] = [];
+    /** The message of each thread that is answered next. */
+    const last = new Map<string, string>();
 
     let isQuiet = false;
     const killing = (async () => {
@@ -100,8 +102,10 @@ onServer(
       for (let count = 0; count < least || (count < most && !isQuiet); count += 1) {
         const [threadId = ''] = random() < 0.5 ? threadIds : threadIds.toReversed();
         const id = randomUUID();
-        const { number } = await tab.send(threadId, id, `message ${count} of page ${index}`);
+        const answered = random() < 0.3 ? (last.get(threadId) ?? null) : null;
+        const { number } = await tab.send(threadId, id, `message ${count} of page ${index}`, answered);
         sent.push(id);
+        last.set(threadId, id);
         if (random() < 0.2) await tab.edit(id, `message ${count} of page ${index}, changed`);
         if (random() < 0.3) await tab.read(threadId, number);
         await pause(random() * 200);

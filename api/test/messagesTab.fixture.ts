@@ -107,11 +107,9 @@ export function openTab(token: string, { random, origin }: Faults) {
 
   return {
     /** Sends the same message until it is answered. */
-    send: (threadId: string, _id: string, body: string) =>
+    send: (threadId: string, _id: string, body: string, answersId: string | null) =>
       insist(() =>
-        call<Message>('POST', `/messages/threads/${threadId}/messages`, {
-          ...{ _id, body, card: null, answersId: null },
-        }),
+        call<Message>('POST', `/messages/threads/${threadId}/messages`, { _id, body, card: null, answersId }),
       ),
     edit: (id: string, body: string) => insist(() => call<Message>('PUT', `/messages/${id}`, { body })),
     read: (threadId: string, readTo: number) =>

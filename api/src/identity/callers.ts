@@ -165,7 +165,9 @@ export async function createCallers({
   /** Runs `watcher` with the person whose session or rights may have changed, or `all`. */
   const watch = (watcher: (personId: string | 'all') => void) => void watchers.add(watcher);
 
-  return { find, forget: forgetNow, watch, close: () => subscription.close() };
+  const isConnected = () => subscription.isConnected();
+
+  return { find, forget: forgetNow, watch, isConnected, close: () => subscription.close() };
 }
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { messages, personBlocks, personRoles, threadMembers, threads } from '../db/schema/index.ts';
 
 /**
@@ -17,10 +17,14 @@ export const isThreadReader = (personId: string): SQL => sql`exists (
 export const isWithinStay = sql`${messages.number} between ${threadMembers.fromNumber}
   and coalesce(${threadMembers.toNumber}, ${messages.number})`;
 
-/** Of somebody whom the person has blocked. */
-export const isOfBlocked = (personId: string): SQL => sql`exists (
+/** Whether the person has blocked who wrote; what the concierge answer is read by everybody. */
+export const isOfBlocked = (
+  personId: string,
+  { threadId, senderPersonId }: { threadId: SQLWrapper; senderPersonId: SQLWrapper } = messages,
+): SQL => sql`exists (
   select 1 from ${personBlocks}
-  where ${personBlocks.personId} = ${personId} and ${personBlocks.blockedPersonId} = ${messages.senderPersonId}
+  where ${personBlocks.personId} = ${personId} and ${personBlocks.blockedPersonId} = ${senderPersonId}
+    and not exists (select 1 from ${threads} where ${threads.id} = ${threadId} and ${threads.kind} = 'concierge')
 )`;
 
 /** A condition on `messages` beside the person's own row of `thread_members`. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cast } from '@portico/fixtures';
 import type { Connection } from '../db/client.ts';
+import { beginForRequest } from '../db/requestTransaction.ts';
 import { personNews } from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import type { Bus } from '../providers/bus/bus.ts';
@@ -58,28 +59,30 @@ async function openLive(given: Partial<Parameters<typeof createLive>[0]> = {}) {
     const close = await live.open({ personId, check, send: (frame) => frames.push(frame), end });
     return { frames, end, close };
   };
+  const raise = async (...personIds: string[]) =>
+    live.tell(await raiseNews(database.db, personIds, 'messages'));
   const pass = async (ms: number) => {
     at += ms;
     await live.tick();
     await settled();
   };
-  return { ...line, live, listen, pass, log };
+  return { ...line, live, listen, raise, pass, log };
 }
 
 /** News are gathered for 50 ms before they are told. */
 const settled = () => pause(80);
-const news = (messages: number): Frame => ({ event: 'news', data: { messages } });
-const beat = (messages: number): Frame => ({ event: 'beat', data: { messages } });
+const news = (messages: number): Frame => ({ event: 'news', data: { messages, blocks: 0 } });
+const beat = (messages: number): Frame => ({ event: 'beat', data: { messages, blocks: 0 } });
 
 it('tells whoever listens how many news there are, first and whenever there are more', async () => {
-  const { live, listen, told } = await openLive();
-  await live.raise(database.db, [agent.personId], 'messages');
+  const { live, listen, raise, told } = await openLive();
+  await raise(agent.personId);
   const [mine, theirs] = [await listen(agent.personId), await listen(lead.personId)];
   await settled();
   expect([mine.frames, theirs.frames]).toEqual([[news(1)], [news(0)]]);
   told.length = 0;
-  await live.raise(database.db, [agent.personId, lead.personId], 'messages');
-  await live.raise(database.db, [agent.personId], 'messages');
+  await raise(agent.personId, lead.personId);
+  await raise(agent.personId);
   await settled();
   // Together, and only the last count of each.
   expect(told).toHaveLength(1);
@@ -87,24 +90,31 @@ it('tells whoever listens how many news there are, first and whenever there are 
   await live.close();
 });
 
-it('tells nothing of what is rolled back', async () => {
+it('tells nothing of a request whose transaction is rolled back', async () => {
   const { live, listen, told } = await openLive();
   const mine = await listen(agent.personId);
-  const failing = database.db.transaction(async (tx) => {
-    await raiseNews(tx, [agent.personId], 'messages');
-    throw new Error('not kept');
+  const limit = { longestMs: 10_000, ranOut: () => undefined };
+  const request = await beginForRequest(database.db, limit);
+  await new Promise<void>((resolve, reject) => {
+    request.run(() => {
+      raiseNews(request.tx, [agent.personId], 'messages')
+        .then((counted) => live.tell(counted))
+        .then(() => resolve(), reject);
+    });
   });
-  await expect(failing).rejects.toThrow('not kept');
+  await settled();
+  expect(told).toEqual([]);
+  await request.rollback();
   await settled();
   expect([told, mine.frames]).toEqual([[], [news(0)]]);
   await live.close();
 });
 
 it('makes good what the bus has lost, and sends nothing twice', async () => {
-  const { live, listen, pass, state } = await openLive();
+  const { live, listen, raise, pass, state } = await openLive();
   const mine = await listen(agent.personId);
   state.loses = true;
-  await live.raise(database.db, [agent.personId], 'messages');
+  await raise(agent.personId);
   await settled();
   expect(mine.frames).toEqual([news(0)]);
   await pass(10_000);
@@ -115,10 +125,10 @@ it('makes good what the bus has lost, and sends nothing twice', async () => {
 });
 
 it('reads everything again at once when its line to the other processes was broken', async () => {
-  const { live, listen, pass, state, gap } = await openLive();
+  const { live, listen, raise, pass, state, gap } = await openLive();
   const mine = await listen(agent.personId);
   state.loses = true;
-  await live.raise(database.db, [agent.personId], 'messages');
+  await raise(agent.personId);
   gap();
   await pass(1);
   expect(mine.frames).toEqual([news(0), news(1)]);
@@ -149,6 +159,55 @@ it('ends the streams of whoever may no longer listen, and keeps them while nobod
   expect(theirs.frames.at(-1)).toEqual({ event: 'over', data: { code: 'FORBIDDEN' } });
   expect(live.size()).toBe(0);
   await live.close();
+});
+
+it('looks once more at a stream whose right changed while it was looked at, and soon after the database failed', async () => {
+  const { live, listen, pass } = await openLive();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let refusal: Error | null = null;
+  const check = jest.fn(async () => {
+    const found = refusal;
+    if (check.mock.calls.length === 1) await held;
+    if (found) throw found;
+  });
+  const mine = await listen(agent.personId, check);
+  live.recheck(agent.personId);
+  refusal = new Error('the database is away');
+  live.recheck(agent.personId);
+  release();
+  await pass(1_000);
+  refusal = new ApiProblem('SESSION_ENDED');
+  await pass(4_000);
+  expect(mine.frames.at(-1)).toEqual({ event: 'over', data: { code: 'SESSION_ENDED' } });
+  await live.close();
+});
+
+it('looks often while reports of changed rights can’t arrive, though news do', async () => {
+  const { live, listen, pass } = await openLive({ hearsRights: () => false });
+  let refusal: Error | null = null;
+  const mine = await listen(agent.personId, async () => {
+    if (refusal) throw refusal;
+  });
+  live.recheck('all');
+  await pass(4_000);
+  refusal = new ApiProblem('SESSION_ENDED');
+  await pass(4_000);
+  expect(mine.end).toHaveBeenCalledTimes(1);
+  await live.close();
+});
+
+it('sends nothing to a stream that ends while it opens, and publishes what it gathered when it closes', async () => {
+  const { live, listen, raise, told } = await openLive();
+  const opening = listen(agent.personId);
+  live.leave();
+  const mine = await opening;
+  expect(mine.frames.map(({ event }) => event)).toEqual(['leave']);
+  await raise(lead.personId);
+  await live.close();
+  expect(told).toHaveLength(1);
 });
 
 it('beats every 25 seconds, and asks everybody to come back when the process ends', async () => {

@@ -5,7 +5,7 @@ import { type Bus, longestBusMessage } from '../providers/bus/bus.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import type { Log } from '../support/log.ts';
 import type { Frame } from './frames.ts';
-import { type News, type NewsSubject, raiseNews, readNews } from './news.repository.ts';
+import { type News, type NewsSubject, readNews } from './news.repository.ts';
 
 /** How long news wait for others before they are published together: at most twenty notices a second and process. */
 const gatherMs = 50;
@@ -39,11 +39,15 @@ type Dependencies = {
   bus: Bus;
   log: Log;
   beatMs?: number | undefined;
+  /** Whether reports of changed rights arrive; without them everybody is looked at often. */
+  hearsRights?: () => boolean;
   clock?: () => number;
   random?: () => number;
 };
 
-const none: NewsCounts = { messages: 0 };
+const none: NewsCounts = { messages: 0, blocks: 0 };
+
+const subjects = Object.keys(none) as NewsSubject[];
 
 /**
  * Who listens to this process, and what they are told: only how many news there are, never what they say. So a frame that
@@ -55,6 +59,7 @@ export async function createLive({
   bus,
   log,
   beatMs = usualBeatMs,
+  hearsRights = () => true,
   clock = () => performance.now(),
   random = Math.random,
 }: Dependencies) {
@@ -86,6 +91,7 @@ export async function createLive({
   }
 
   const subscription = await bus.subscribe(hear, onGap);
+  const hearsAll = () => subscription.isConnected() && hearsRights();
 
   async function publish() {
     gathering = null;
@@ -96,7 +102,10 @@ export async function createLive({
     }
   }
 
-  /** Tells the other processes, once what is written is there for everybody. */
+  /**
+   * Tells every process. To be called once the transaction that counted them has been committed; within a request's own
+   * transaction it waits for that one's end.
+   */
   function tell(news: readonly News[]) {
     return afterCommit(() => {
       for (const one of news) {
@@ -118,12 +127,15 @@ export async function createLive({
   async function check(stream: Stream) {
     if (stream.isChecking) return;
     stream.isChecking = true;
-    stream.checkAt = clock() + (subscription.isConnected() ? checkMs : checkUnheardMs);
+    stream.checkAt = clock() + (hearsAll() ? checkMs : checkUnheardMs);
     try {
       await stream.check();
     } catch (error) {
-      // Without a database nobody knows; the next look decides.
-      if (!(error instanceof ApiProblem)) return;
+      // Without a database nobody knows; the next look decides, and comes soon.
+      if (!(error instanceof ApiProblem)) {
+        stream.checkAt = Math.min(stream.checkAt, clock() + checkUnheardMs);
+        return;
+      }
       stream.send({ event: 'over', data: { code: error.code } });
       close(stream);
     } finally {
@@ -138,7 +150,11 @@ export async function createLive({
         stream.checkAt = Math.min(stream.checkAt, clock() + random() * recheckAllMs);
       return;
     }
-    for (const stream of streams.get(personId) ?? []) void check(stream);
+    for (const stream of streams.get(personId) ?? []) {
+      // One that is being looked at may have been read before the change: it is looked at once more.
+      if (stream.isChecking) stream.checkAt = clock();
+      else void check(stream);
+    }
   }
 
   async function reread() {
@@ -163,19 +179,14 @@ export async function createLive({
       stream.send({ event: 'beat', data: stream.counts });
     }
     if (rereadAt > at) return;
-    rereadAt = at + (subscription.isConnected() ? rereadMs : rereadUnheardMs);
+    rereadAt = at + (hearsAll() ? rereadMs : rereadUnheardMs);
     await reread().catch((err: unknown) => log.warn({ err }, 'news could not be read'));
   }
 
   const timer = setInterval(() => void tick(), 1_000).unref();
 
   return {
-    /** Counts one more for each person, in the transaction that writes what is new, and tells them after it. */
-    async raise(tx: Database, personIds: readonly string[], subject: NewsSubject): Promise<News[]> {
-      const news = await raiseNews(tx, personIds, subject);
-      await tell(news);
-      return news;
-    },
+    tell,
 
     /** Answers how to close it. Throws TOO_MANY_REQUESTS for the ninth stream of one person, UNAVAILABLE while leaving. */
     async open(opening: Opening): Promise<() => void> {
@@ -196,12 +207,14 @@ export async function createLive({
       try {
         // Read after it listens, so that nothing falls between.
         const counts = await read(personId);
-        stream.counts = { messages: Math.max(stream.counts.messages, counts.messages) };
+        for (const subject of subjects) counts[subject] = Math.max(counts[subject], stream.counts[subject]);
+        stream.counts = counts;
       } catch (error) {
         close(stream);
         throw error;
       }
-      stream.send({ event: 'news', data: stream.counts });
+      // It may have been ended meanwhile.
+      if (streams.get(personId)?.has(stream)) stream.send({ event: 'news', data: stream.counts });
       return () => close(stream);
     },
 
@@ -222,6 +235,8 @@ export async function createLive({
     async close() {
       clearInterval(timer);
       if (gathering) clearTimeout(gathering);
+      // What this process was about to tell.
+      await publish();
       await subscription.close();
       await bus.close();
     },

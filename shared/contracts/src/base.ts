@@ -19,6 +19,10 @@ const filled = (refused: string) => `^(?:(?![${refused}])[${unseen}])*[^${unseen
 export const filledLineOf = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: filled(unprintable) });
 
+const isSeen = new RegExp(`[^${unseen}]`, 'u');
+/** Whether a text has something in it that can be seen. */
+export const isFilled = (text: string): boolean => isSeen.test(text);
+
 /** Text of several lines, which may be empty. */
 export const textOf = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${unprintableInText}]*$` });

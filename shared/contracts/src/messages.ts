@@ -29,7 +29,7 @@ export const ThreadPerson = Type.Object({
 });
 export type ThreadPerson = Static<typeof ThreadPerson>;
 
-/** How far somebody is in a thread: numbers of messages. Null where nobody is told. */
+/** How far somebody is in a thread: numbers of messages. Null where nobody is told, and for whoever left. */
 export const ThreadMember = Type.Object({
   ...ThreadPerson.properties,
   /** False for whoever left, and whose earlier messages remain. */
@@ -53,7 +53,10 @@ export const Message = Type.Object({
   change: Type.Integer({ minimum: 1 }),
   kind: oneOf(messageKinds),
   senderId: Id,
-  /** Empty once the message has been taken back, and where it is hidden. */
+  /**
+   * What was written; of `joined`, the ids of who was added, with spaces between; of `titled`, the new title. Empty once the message
+   * has been taken back, and where it is hidden.
+   */
   body: Type.String(),
   /** Of somebody whom the reader has blocked. */
   isHidden: Type.Boolean(),
@@ -69,7 +72,7 @@ export type Message = Static<typeof Message>;
 export const Thread = Type.Object({
   _id: Id,
   kind: oneOf(threadKinds),
-  /** Of a group; empty where it has none, and for the other kinds. */
+  /** Of a group; empty where it has none, and for the other kinds. For whoever left, the one it had then. */
   title: Type.String(),
   /** The reader first, then by name; those who left come last. */
   members: Type.Array(ThreadMember),
@@ -86,15 +89,21 @@ export const Thread = Type.Object({
 });
 export type Thread = Static<typeof Thread>;
 
-/** What the stream says: how many news somebody has ever had of a subject. Whoever knows fewer asks what changed. */
-export const NewsCounts = Type.Object({ messages: Type.Integer({ minimum: 0 }) });
+/**
+ * What the stream says: how many news somebody has ever had of a subject. Whoever knows fewer `messages` asks what changed;
+ * whoever knows fewer `blocks` reads everything anew, because what they may read has changed.
+ */
+export const NewsCounts = Type.Object({
+  messages: Type.Integer({ minimum: 0 }),
+  blocks: Type.Integer({ minimum: 0 }),
+});
 export type NewsCounts = Static<typeof NewsCounts>;
 
 /** POST /messages/threads/search: the latest first. `since` asks only for what changed after that count of news. */
 export const ThreadsBody = strict({
   since: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The threads whose last message came before this instant. */
-  before: Type.Optional(IsoDateTime),
+  /** The threads that come after this one in the list. */
+  before: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type ThreadsBody = Static<typeof ThreadsBody>;
@@ -125,7 +134,8 @@ export const ThreadChangeBody = strict({
   addPersonIds: Type.Optional(
     Type.Array(Id, { minItems: 1, maxItems: mostThreadMembers - 1, uniqueItems: true }),
   ),
-  leaves: Type.Optional(Type.Literal(true)),
+  /** Only oneself comes back after leaving. */
+  leaves: Type.Optional(Type.Boolean()),
 });
 export type ThreadChangeBody = Static<typeof ThreadChangeBody>;
 
@@ -172,7 +182,8 @@ export type Unread = Static<typeof Unread>;
 /** POST /messages/search: in everything the reader may read. */
 export const FindMessagesBody = strict({
   text: filledLineOf(200, 2),
-  before: Type.Optional(IsoDateTime),
+  /** The messages that come after this one in the list. */
+  before: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type FindMessagesBody = Static<typeof FindMessagesBody>;

@@ -29,7 +29,7 @@ export const personNews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.subject] }),
-    check('person_news_subject', sql`${table.subject} in ('messages')`),
+    check('person_news_subject', sql`${table.subject} in ('messages','blocks')`),
   ],
 );
 
@@ -67,6 +67,9 @@ export const threadMembers = pgTable(
     /** The first message they may read, and the last one once they have left. */
     fromNumber: integer().notNull().default(1),
     toNumber: integer(),
+    /** When they left, and what the thread was called then: they hear of nothing later. */
+    leftAt: instant(),
+    leftTitle: text(),
     deliveredTo: integer().notNull().default(0),
     /** A message of somebody else with a higher number is unread. */
     readTo: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import * as schema from '../../db/schema/index.ts';
 import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
@@ -99,6 +99,21 @@ async function writeAboutClients({ personId, agentId }: { personId: string; agen
   await db.insert(schema.alertSettings).values({ personId });
 }
 
+/** A thread with the concierge, a message that was changed, a block and a count of news. */
+async function writeMessages(personId: string) {
+  const { db } = api;
+  await db.insert(schema.threads).values({ kind: 'concierge', ownerPersonId: personId });
+  const [own] = await db
+    .select()
+    .from(schema.messages)
+    .where(eq(schema.messages.senderPersonId, personId))
+    .limit(1);
+  if (!own) throw new Error('the person has written no message');
+  await db.insert(schema.messageVersions).values({ messageId: own.id, body: 'What it said before' });
+  await db.insert(schema.personBlocks).values({ personId, blockedPersonId: cast.lead.personId });
+  await db.insert(schema.personNews).values({ personId, subject: 'messages', count: 1 });
+}
+
 it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
   const { personId, accountId, email, agentId } = cast.agent;
   await api.tokensOf('agent');
@@ -111,6 +126,7 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     { personId, agentId: cast.lead.agentId ?? '' },
     { personId: cast.lead.personId, agentId: agentId ?? '' },
   ]);
+  await writeMessages(personId);
   await eraseNow('agent');
   for (const [table, condition] of [
     [schema.clientImports, eq(schema.clientImports.agentId, own)],
@@ -126,7 +142,14 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.sessions, eq(schema.sessions.personId, personId)],
     [personRoles, eq(personRoles.personId, personId)],
     [schema.groupMembers, eq(schema.groupMembers.personId, personId)],
-    [schema.threadMembers, eq(schema.threadMembers.personId, personId)],
+    [
+      schema.threadMembers,
+      and(eq(schema.threadMembers.personId, personId), isNull(schema.threadMembers.toNumber)),
+    ],
+    [schema.personBlocks, eq(schema.personBlocks.personId, personId)],
+    [schema.personNews, eq(schema.personNews.personId, personId)],
+    [schema.threads, eq(schema.threads.ownerPersonId, personId)],
+    [schema.messageVersions, sql`true`],
     [schema.eventAttendance, eq(schema.eventAttendance.personId, personId)],
     [schema.usageEvents, eq(schema.usageEvents.personId, personId)],
     [schema.profileViews, eq(schema.profileViews.viewerPersonId, personId)],

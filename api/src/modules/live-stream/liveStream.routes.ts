@@ -30,6 +30,7 @@ export const liveStreamRoutes: ApiModule = async (app, { live, callers }) => {
       const token = tokenOf(request);
       if (!token) throw new ApiProblem('NOT_AUTHENTICATED');
       const stream = new PassThrough();
+      stream.on('error', () => undefined);
       const close = await live.open({
         personId,
         check: async () => {

@@ -1,16 +1,17 @@
 import type { MessageKind } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions, threadMembers } from '../../db/schema/index.ts';
 import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRights.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const answered = alias(messages, 'answered');
 
 /** Messages that the person may read, beside their own row of the thread's members: rights are in the query. */
 function select(db: Database, personId: string, condition: SQL | undefined) {
   const isHidden = isOfBlocked(personId);
-  const isAnswerShown = sql`${answered.deletedAt} is null
+  const isAnswerShown = sql`${answered.deletedAt} is null and not ${isOfBlocked(personId, answered)}
     and ${answered.number} between ${threadMembers.fromNumber} and coalesce(${threadMembers.toNumber}, ${answered.number})`;
   return db
     .select({
@@ -87,18 +88,22 @@ export async function readLast(
   threadIds: readonly string[],
 ): Promise<MessageRow[]> {
   if (threadIds.length === 0) return [];
-  const isLast = sql`${messages.number} = (
-    select max(l.number) from ${messages} l where l.thread_id = ${messages.threadId}
-      and l.number between ${threadMembers.fromNumber} and coalesce(${threadMembers.toNumber}, l.number)
+  const isLast = sql`${messages.id} in (
+    select l.id from thread_members m cross join lateral (
+      select id from messages where thread_id = m.thread_id
+        and number between m.from_number and coalesce(m.to_number, 2147483647)
+      order by number desc limit 1
+    ) l
+    where m.person_id = ${personId} and m.thread_id = any(${sql.param([...threadIds])}::uuid[])
   )`;
-  return select(db, personId, and(inArray(messages.threadId, [...threadIds]), isLast));
+  return select(db, personId, isLast);
 }
 
 /** Everywhere the person reads, the latest first. What they blocked or what was taken back is not found. */
 export const findMessages = (
   db: Database,
   personId: string,
-  { text, before, limit }: { text: string; before: Date | null; limit: number },
+  { text, before, limit }: { text: string; before: string | null; limit: number },
 ) =>
   select(
     db,
@@ -108,7 +113,9 @@ export const findMessages = (
       sql`${messages.searchBody} like '%' || replace(replace(replace(search_form(${text}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`,
       sql`${messages.deletedAt} is null`,
       sql`not ${isOfBlocked(personId)}`,
-      before ? lt(messages.sentAt, before) : undefined,
+      before === null
+        ? undefined
+        : sql`(${messages.sentAt}, ${messages.id}) < (select b.sent_at, b.id from messages b where b.id = ${before})`,
     ),
   )
     .orderBy(desc(messages.sentAt), desc(messages.id))
@@ -125,6 +132,20 @@ export async function findOwner(db: Database, id: string) {
 
 export async function insertMessage(tx: Database, values: typeof messages.$inferInsert): Promise<void> {
   await tx.insert(messages).values(values);
+}
+
+/**
+ * Gives each message that answers this one, and so shows its first line, a change of its own after `change`; answers the numbers
+ * of those messages.
+ */
+export async function changeAnswers(tx: Database, id: string, change: number): Promise<number[]> {
+  const rows = await rowsOf<{ number: number }>(
+    tx,
+    sql`update messages m set change = ${change}::int + a.place::int
+      from (select id, row_number() over (order by number) as place from messages where answers_id = ${id}) a
+      where m.id = a.id returning m.number`,
+  );
+  return rows.map(({ number }) => number);
 }
 
 /** Keeps what it said before. */

@@ -15,7 +15,8 @@ import { createMessages } from './messages.service.ts';
 
 /** Private: whoever acts in a member's place does not read them. */
 export const config = { access: { requires: ['member', 'chat'] }, onlyInPerson: true } as const;
-const limit = {
+/** What is sent, changed, or done with a group: each is told to everybody in the thread. */
+export const limit = {
   name: 'message',
   free: 120,
   firstWaitSeconds: 10,
@@ -54,7 +55,10 @@ export const messageRoutes: ApiModule = async (app, context) => {
 
   app.put(
     '/messages/:id',
-    { config, schema: { summary: 'Change a message just sent', params, body: MessageChangeBody, response } },
+    {
+      config: { ...config, limit },
+      schema: { summary: 'Change a message just sent', params, body: MessageChangeBody, response },
+    },
     async (request) => ({ data: await messages.edit(request.params.id, request.body, callerOf(request)) }),
   );
 

@@ -1,11 +1,12 @@
-import type {
-  FindMessagesBody,
-  FoundMessages,
-  Message,
-  MessageChangeBody,
-  MessageList,
-  MessagesBody,
-  NewMessageBody,
+import {
+  type FindMessagesBody,
+  type FoundMessages,
+  isFilled,
+  type Message,
+  type MessageChangeBody,
+  type MessageList,
+  type MessagesBody,
+  type NewMessageBody,
 } from '@portico/contracts';
 import { isInMessageWindow } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
@@ -25,7 +26,7 @@ const foundPageSize = 20;
 
 /** Messages of the threads that the caller may read. */
 export function createMessages({ db, now, live }: Context) {
-  const writing = createWriting({ now, live });
+  const writing = createWriting({ db, now, live });
 
   async function requireThread(id: string, personId: string): Promise<threads.ThreadRow> {
     const row = await threads.readThread(db, personId, id);
@@ -71,24 +72,28 @@ export function createMessages({ db, now, live }: Context) {
     { text, before, limit = foundPageSize }: FindMessagesBody,
     { personId }: Requester,
   ): Promise<FoundMessages> {
-    const asked = { text, before: before ? new Date(before) : null, limit: limit + 1 };
+    const asked = { text, before: before ?? null, limit: limit + 1 };
     const rows = await repository.findMessages(db, personId, asked);
     return { docs: rows.slice(0, limit).map(toMessage), hasMore: rows.length > limit };
   }
 
-  /** Whether the caller may write this into the thread; the errors are those of `send`. */
-  async function requireWritable(
-    tx: Database,
-    row: threads.ThreadRow,
-    { answersId }: NewMessageBody,
-    personId: string,
-  ) {
+  /** Whether the caller may write into the thread now; the errors are those of `send`. */
+  async function requireWritable(tx: Database, row: threads.ThreadRow, personId: string) {
     if (row.toNumber !== null) throw new ApiProblem('FORBIDDEN');
     if (row.kind === 'direct' && !(await threads.canReachOther(tx, personId, row.id)))
       throw new ApiProblem('CANNOT_WRITE');
-    if (!answersId) return;
-    const answered = await repository.readMessage(tx, personId, answersId);
-    if (answered?.threadId !== row.id)
+  }
+
+  async function requireParts(
+    tx: Database,
+    row: threads.ThreadRow,
+    { card, answersId }: NewMessageBody,
+    by: Requester,
+  ) {
+    if (card && !(await mayShow(tx, card, by)))
+      throw new ApiProblem('INVALID_INPUT', { fields: { 'card._id': 'DOES_NOT_EXIST' } });
+    const answered = answersId ? await repository.readMessage(tx, by.personId, answersId) : null;
+    if (answersId && answered?.threadId !== row.id)
       throw new ApiProblem('INVALID_INPUT', { fields: { answersId: 'DOES_NOT_EXIST' } });
   }
 
@@ -106,10 +111,9 @@ export function createMessages({ db, now, live }: Context) {
   async function send(threadId: string, body: NewMessageBody, by: Requester): Promise<Message> {
     const { personId } = by;
     const text = body.body.trim();
-    if (text === '' && !body.card) throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
-    if (body.card && !(await mayShow(db, body.card, by)))
-      throw new ApiProblem('INVALID_INPUT', { fields: { 'card._id': 'DOES_NOT_EXIST' } });
-    return db.transaction(async (tx) => {
+    if (!isFilled(text) && !body.card)
+      throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+    return writing.transact(async (tx, affected) => {
       const row = await threads.lockThread(tx, personId, threadId);
       if (!row) throw new ApiProblem('NOT_FOUND');
       const owner = await repository.findOwner(tx, body._id);
@@ -118,38 +122,46 @@ export function createMessages({ db, now, live }: Context) {
           throw new ApiProblem('CONFLICT');
         return readOwn(tx, body._id, by);
       }
-      await requireWritable(tx, row, body, personId);
+      await requireWritable(tx, row, personId);
+      await requireParts(tx, row, body, by);
       const { card, answersId } = body;
       const written = { id: body._id, body: text, card, answersId, senderPersonId: personId };
-      await writing.append(tx, row, { ...written, kind: 'text' });
+      await writing.append(tx, affected, row, { ...written, kind: 'text' });
       return readOwn(tx, body._id, by);
     });
   }
 
-  /** Changes one's own message while its window is open; `change` says what becomes of it. */
-  async function rewrite(id: string, by: Requester, change: { body: string } | null): Promise<Message> {
-    const { personId } = by;
-    return db.transaction(async (tx) => {
-      const owner = await repository.findOwner(tx, id);
-      const row = owner && (await threads.lockThread(tx, personId, owner.threadId));
-      const message = row && (await repository.readMessage(tx, personId, id));
-      if (!row || !message || message.deletedAt || message.kind !== 'text') throw new ApiProblem('NOT_FOUND');
-      if (message.senderPersonId !== personId) throw new ApiProblem('FORBIDDEN');
+  /** One's own text that was not taken back, its thread locked; NOT_FOUND, FORBIDDEN or MESSAGE_WINDOW_OVER otherwise. */
+  async function requireRewritable(tx: Database, id: string, personId: string) {
+    const owner = await repository.findOwner(tx, id);
+    const row = owner && (await threads.lockThread(tx, personId, owner.threadId));
+    const message = row && (await repository.readMessage(tx, personId, id));
+    if (!row || !message || message.deletedAt || message.kind !== 'text') throw new ApiProblem('NOT_FOUND');
+    if (message.senderPersonId !== personId) throw new ApiProblem('FORBIDDEN');
+    if (!isInMessageWindow(message.sentAt, now())) throw new ApiProblem('MESSAGE_WINDOW_OVER');
+    return { row, message };
+  }
+
+  /** Changes one's own message while its window is open: to another text, or to none. */
+  async function rewrite(id: string, by: Requester, body: string | null): Promise<Message> {
+    return writing.transact(async (tx, affected) => {
+      const { row, message } = await requireRewritable(tx, id, by.personId);
+      // Taking back is always possible; a new text is something written.
+      if (body !== null) await requireWritable(tx, row, by.personId);
       const at = now();
-      if (!isInMessageWindow(message.sentAt, at)) throw new ApiProblem('MESSAGE_WINDOW_OVER');
-      const next = { change: row.change + 1 };
-      const becomes = change
-        ? { ...next, body: change.body, editedAt: at }
-        : { ...next, body: '', card: null, deletedAt: at };
+      const change = (await threads.readChange(tx, row.id)) + 1;
+      const becomes =
+        body === null ? { change, body: '', card: null, deletedAt: at } : { change, body, editedAt: at };
       await repository.replaceMessage(tx, id, becomes, at);
-      await threads.changeThread(tx, row.id, next);
-      await writing.tellAll(tx, row.id);
+      const answering = await repository.changeAnswers(tx, id, change);
+      await threads.changeThread(tx, row.id, { change: change + answering.length });
+      const last = Math.max(message.number, ...answering);
+      writing.affect(affected, row.id, await threads.readReadersOf(tx, row.id, message.number, last));
       return readOwn(tx, id, by);
     });
   }
 
-  const edit = (id: string, { body }: MessageChangeBody, by: Requester) =>
-    rewrite(id, by, { body: body.trim() });
+  const edit = (id: string, { body }: MessageChangeBody, by: Requester) => rewrite(id, by, body.trim());
   const takeBack = (id: string, by: Requester) => rewrite(id, by, null);
 
   return { list, find, send, edit, takeBack };

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf, FoundMessages, Message, MessageList, Thread, ThreadList } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, messages as messagesTable, messageVersions, personRoles } from '../../db/schema/index.ts';
+import {
+  accounts,
+  agents,
+  messages as messagesTable,
+  messageVersions,
+  personRoles,
+  threads as threadsTable,
+} from '../../db/schema/index.ts';
 import { talkOver } from './messages.fixture.ts';
 
 const minuteMs = 60_000;
@@ -74,6 +81,26 @@ describe('a thread of two', () => {
     expect(bodies(await messages('lead', _id, { limit: 2, around: 3 }))).toEqual(['two', 'three']);
   });
 
+  it('stays unread for whoever writes before reading', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    await send('lead', _id, 'Are you there?');
+    await send('lead', _id, 'Hello?');
+    await send('agent', _id, 'Written before the line came back');
+    expect(await threads('agent')).toMatchObject({ unread: 2 });
+    const [, other] = (await talk.thread('lead', _id)).members;
+    expect(other).toMatchObject({ readTo: 0 });
+  });
+
+  it('answers a message sent again although its card is gone', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const body = { ...talk.written(''), card: { kind: 'agent', _id: cast.developer.agentId } };
+    await send('agent', _id, body);
+    const ofDeveloper = eq(agents.id, cast.developer.agentId ?? '');
+    await api.db.update(agents).set({ isActive: false }).where(ofDeveloper);
+    expect(await send('agent', _id, body)).toMatchObject({ number: 1 });
+    await api.db.update(agents).set({ isActive: true }).where(ofDeveloper);
+  });
+
   it('refuses what has nothing in it, what is too long, and an answer to another thread', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const elsewhere = await send('agent', (await open('agent', 'direct', ['member']))._id, 'Elsewhere');
@@ -83,6 +110,7 @@ describe('a thread of two', () => {
       return [answer.statusCode, Object.keys(answer.json().fields ?? {})];
     };
     expect(await refused({ body: ' \n ' })).toEqual([400, ['body']]);
+    expect(await refused({ body: '\u200b' })).toEqual([400, ['body']]);
     expect(await refused({ body: 'x'.repeat(4001) })).toEqual([400, ['body']]);
     expect(await refused({ answersId: elsewhere._id })).toEqual([400, ['answersId']]);
     expect(await refused({ card: { kind: 'listing', _id: randomUUID() } })).toEqual([400, ['card._id']]);
@@ -132,6 +160,28 @@ describe('a message just sent', () => {
     expect(versions.map(({ body }) => body).sort()).toEqual(['For five million', 'For four million']);
   });
 
+  it('takes its words from those who answered it, in every open page', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    const asked = await send('lead', _id, 'For one million?');
+    const answer = await send('agent', _id, { ...talk.written('Yes.'), answersId: asked._id });
+    const { change } = await messages('agent', _id);
+    await call('lead', 'DELETE', `/messages/${asked._id}`);
+    const changed = await messages('agent', _id, { since: change });
+    expect(changed.docs.map(({ _id: id }) => id)).toEqual([asked._id, answer._id]);
+    expect(changed.docs[1]?.answers?.line).toBe('');
+  });
+
+  it('can be taken back, but not changed, once its sender may no longer write', async () => {
+    const group = await open('agent', 'group', ['lead']);
+    const message = await send('agent', group._id, 'For four million');
+    await talk.change('agent', group._id, { leaves: true });
+    const path = `/messages/${message._id}`;
+    expect((await call('agent', 'PUT', path, { body: 'For five' })).statusCode).toBe(403);
+    const news = (await threads('lead')).news;
+    expect((await call('agent', 'DELETE', path)).statusCode).toBe(200);
+    expect((await threads('lead', { since: news })).docs).toHaveLength(1);
+  });
+
   it('stays as it is after that', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const message = await send('agent', _id, 'For four million');
@@ -149,11 +199,11 @@ describe('a group', () => {
     await send('agent', group._id, 'Before');
     await talk.change('lead', group._id, { addPersonIds: [cast.member.personId] });
     await send('agent', group._id, 'With all');
-    expect(bodies(await messages('member', group._id))).toEqual([cast.member.fullName, 'With all']);
+    expect(bodies(await messages('member', group._id))).toEqual([cast.member.personId, 'With all']);
     const left = await talk.change('member', group._id, { leaves: true });
     expect(left).toMatchObject({ canWrite: false });
     await send('agent', group._id, 'Without you');
-    expect(bodies(await messages('member', group._id))).toEqual([cast.member.fullName, 'With all', '']);
+    expect(bodies(await messages('member', group._id))).toEqual([cast.member.personId, 'With all', '']);
     expect(await threads('member')).toMatchObject({ unread: 0, docs: [{ lastMessage: { kind: 'left' } }] });
     const late = await call(
       'member',
@@ -168,6 +218,43 @@ describe('a group', () => {
       [cast.lead.personId, true],
       [cast.member.personId, false],
     ]);
+  });
+
+  it('tells whoever left nothing of what comes after, and lets them come back by themselves alone', async () => {
+    const group = await open('agent', 'group', ['lead', 'member'], 'Madrid family');
+    await send('agent', group._id, 'With all');
+    await talk.change('member', group._id, { leaves: true });
+    const asLeft = await talk.thread('member', group._id);
+    await talk.change('agent', group._id, { title: 'Without you', addPersonIds: [cast.developer.personId] });
+    await send('agent', group._id, 'A secret');
+    await talk.read('lead', group._id, 9);
+    expect(await talk.thread('member', group._id)).toEqual(asLeft);
+    expect((await threads('member')).docs).toEqual([asLeft]);
+    expect(asLeft.members.map(({ readTo }) => readTo)).toEqual([expect.any(Number), null, null]);
+    // Whoever joined later does not learn who had left before.
+    const joined = await talk.thread('developer', group._id);
+    expect(joined.members.map(({ _id }) => _id)).not.toContain(cast.member.personId);
+    const back = await call('agent', 'PUT', `/messages/threads/${group._id}`, {
+      addPersonIds: [cast.member.personId],
+    });
+    expect([back.statusCode, back.json().code]).toEqual([403, 'CANNOT_WRITE']);
+    const returned = await talk.change('member', group._id, { leaves: false });
+    expect(returned).toMatchObject({ title: 'Without you', canWrite: true });
+    expect(bodies(await messages('member', group._id))).toEqual([cast.member.personId]);
+  });
+
+  it('undoes all of a change when a part of it is refused, and tells nobody', async () => {
+    const group = await open('agent', 'group', ['lead'], 'Madrid family');
+    await send('agent', group._id, 'Hello');
+    const before = (await threads('lead')).news;
+    for (const headers of [{}, { 'idempotency-key': randomUUID() }]) {
+      const payload = { title: 'Other', addPersonIds: [randomUUID()] };
+      const path = `/messages/threads/${group._id}`;
+      const answer = await api.call('agent', 'PUT', path, { payload, headers });
+      expect(answer.json().code).toBe('CANNOT_WRITE');
+    }
+    expect(await threads('lead')).toMatchObject({ news: before, docs: [{ title: 'Madrid family' }] });
+    expect((await api.call('lead', 'GET', '/live')).json().data.messages).toBe(before);
   });
 
   it('can be named, and what happened stands in it', async () => {
@@ -215,6 +302,28 @@ describe('the concierge', () => {
     }
   });
 
+  it('is reached by whoever becomes concierge later, who has read what was written before', async () => {
+    const { _id } = await open('agent', 'concierge', []);
+    await send('agent', _id, 'Could you find me a boat?');
+    const ofExecutive = eq(personRoles.personId, cast.executive.personId);
+    await api.db.update(personRoles).set({ role: 'concierge' }).where(ofExecutive);
+    try {
+      await api.forget();
+      expect(await threads('executive')).toMatchObject({ unread: 0, docs: [{ _id }] });
+      await send('executive', _id, 'I can.');
+      expect(await threads('agent')).toMatchObject({ unread: 1 });
+    } finally {
+      await api.db.update(personRoles).set({ role: 'realmExecutive' }).where(ofExecutive);
+      await api.forget();
+    }
+    // Nobody hears of threads they may no longer read, nor is shown as being in them.
+    const before = (await api.call('executive', 'GET', '/live')).json().data.messages;
+    await send('agent', _id, 'Thank you.');
+    expect((await api.call('executive', 'GET', '/live')).json().data.messages).toBe(before);
+    const { members } = await talk.thread('agent', _id);
+    expect(members.find((member) => member._id === cast.executive.personId)).toMatchObject({ isIn: false });
+  });
+
   it('is not written to in the name of another member', async () => {
     const mine = await open('agent', 'concierge', ['lead']);
     expect(mine.members[0]?._id).toBe(cast.agent.personId);
@@ -246,6 +355,31 @@ describe('blocking', () => {
     expect(await threads('lead')).toMatchObject({ unread: 2 });
   });
 
+  it('hides what the blocked one wrote in a group, also where it is answered', async () => {
+    const group = await open('agent', 'group', ['lead', 'member']);
+    await block('agent', 'lead');
+    const theirs = await send('lead', group._id, 'Words of the blocked');
+    await send('member', group._id, { ...talk.written('An answer'), answersId: theirs._id });
+    const read = await messages('agent', group._id);
+    expect(read.docs.map(({ body, isHidden }) => [body, isHidden])).toEqual([
+      ['', true],
+      ['An answer', false],
+    ]);
+    expect(read.docs[1]?.answers?.line).toBe('');
+    expect((await threads('agent')).unread).toBe(1);
+  });
+
+  it('is told to the own pages, and to the other one’s only that they can’t write', async () => {
+    const { _id } = await open('agent', 'direct', ['lead']);
+    await send('agent', _id, 'Hello');
+    const counts = async (who: 'agent' | 'lead') => (await api.call(who, 'GET', '/live')).json().data;
+    const [mine, theirs] = [await counts('lead'), await counts('agent')];
+    await block('lead', 'agent');
+    expect(await counts('lead')).toEqual({ messages: mine.messages + 1, blocks: 1 });
+    expect(await counts('agent')).toEqual({ messages: theirs.messages + 1, blocks: 0 });
+    expect((await threads('agent', { since: theirs.messages })).docs).toMatchObject([{ canWrite: false }]);
+  });
+
   it('is not for oneself, nor for staff, who must be able to answer', async () => {
     expect((await block('agent', 'agent')).statusCode).toBe(403);
     expect((await block('agent', 'concierge')).statusCode).toBe(403);
@@ -266,6 +400,32 @@ describe('searching', () => {
     expect(await textOf('villa')).toBe(1);
     expect(await textOf('100%')).toBe(1);
     expect(await textOf('1_0')).toBe(0);
+  });
+});
+
+describe('pages of lists', () => {
+  it('leave nothing out where several things happened at one moment', async () => {
+    const ids: string[] = [];
+    for (const other of ['lead', 'member', 'developer'] as const) {
+      const { _id } = await open('agent', 'direct', [other]);
+      await send('agent', _id, 'The same villa');
+      ids.push(_id);
+    }
+    const lastMessageAt = api.now();
+    await api.db.update(threadsTable).set({ lastMessageAt }).where(inArray(threadsTable.id, ids));
+    await api.db
+      .update(messagesTable)
+      .set({ sentAt: lastMessageAt })
+      .where(inArray(messagesTable.threadId, ids));
+    const first = await threads('agent', { limit: 2 });
+    const second = await threads('agent', { limit: 2, before: first.docs[1]?._id });
+    expect([...first.docs, ...second.docs].map(({ _id }) => _id).sort()).toEqual(ids.sort());
+    const find = async (before?: string) =>
+      (await call('agent', 'POST', '/messages/search', { text: 'villa', limit: 2, before })).json().data;
+    const hits = await find();
+    const more = await find(hits.docs[1]._id);
+    const found = [...hits.docs, ...more.docs] as { threadId: string }[];
+    expect(found.map(({ threadId }) => threadId).sort()).toEqual(ids.sort());
   });
 });
 

@@ -42,21 +42,33 @@ type View = {
   canWrite: boolean;
 };
 
-/** The reader comes first, those who left last; in large groups nobody is told how far the others are. */
+/**
+ * The reader comes first, those who left last; in large groups nobody is told how far the others are. Whoever left sees who was
+ * in then, and whoever came later nobody who had left.
+ */
 export function toThread(row: ThreadRow, { readerId, members, last, canWrite }: View): Thread {
-  const present = members.filter(({ toNumber }) => toNumber === null);
-  const isShared = row.kind !== 'group' || present.length <= mostSharedReads;
-  const place = ({ _id, toNumber }: MemberRow) => (_id === readerId ? 0 : toNumber === null ? 1 : 2);
-  const seen = members.toSorted((a, b) => place(a) - place(b));
+  const { fromNumber, toNumber: leftAtNumber } = row;
+  const hasLeft = leftAtNumber !== null;
+  const met = members.filter(
+    (member) =>
+      member._id === readerId ||
+      (member.fromNumber <= (leftAtNumber ?? member.fromNumber) &&
+        (member.toNumber ?? fromNumber) >= fromNumber),
+  );
+  const isIn = ({ isPresent, toNumber }: MemberRow) =>
+    hasLeft ? toNumber === null || toNumber > leftAtNumber : isPresent;
+  const isShared = !hasLeft && (row.kind !== 'group' || members.filter(isIn).length <= mostSharedReads);
+  const place = (member: MemberRow) => (member._id === readerId ? 0 : isIn(member) ? 1 : 2);
+  const seen = met.toSorted((a, b) => place(a) - place(b));
   return {
     _id: row.id,
     kind: row.kind,
     title: row.title,
-    members: seen.map(({ threadId: _threadId, toNumber, ...member }): ThreadMember => {
-      const isTold = isShared || member._id === readerId;
+    members: seen.map((member): ThreadMember => {
+      const { _id, fullName, photoURL, agentId } = member;
+      const isTold = isShared || _id === readerId;
       return {
-        ...member,
-        isIn: toNumber === null,
+        ...{ _id, fullName, photoURL, agentId, isIn: _id === readerId ? !hasLeft : isIn(member) },
         deliveredTo: isTold ? member.deliveredTo : null,
         readTo: isTold ? member.readTo : null,
       };

@@ -1,5 +1,5 @@
 import type { ThreadKind } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -10,17 +10,31 @@ import {
   threadMembers,
   threads,
 } from '../../db/schema/index.ts';
-import { isBlockedBetween, isThreadReader, isUnreadMessage } from '../../identity/threadRights.ts';
+import {
+  isBlockedBetween,
+  isThreadReader,
+  isUnreadMessage,
+  isWithinStay,
+} from '../../identity/threadRights.ts';
 import { rowsOf } from '../../support/rows.ts';
+
+/** Whoever left hears of nothing later: the thread is as they left it. */
+const hasLeft = sql`${threadMembers.toNumber} is not null`;
+/** When the last thing happened that the person may know of: the order of their list. */
+const lastAt = sql<Date>`coalesce(${threadMembers.leftAt}, ${threads.lastMessageAt})`.mapWith(
+  threads.lastMessageAt,
+);
 
 const columns = {
   id: threads.id,
   kind: sql<ThreadKind>`${threads.kind}`,
-  title: threads.title,
+  title: sql<string>`case when ${hasLeft} then coalesce(${threadMembers.leftTitle}, '') else ${threads.title} end`,
   ownerPersonId: threads.ownerPersonId,
   lastNumber: threads.lastNumber,
-  change: threads.change,
-  lastMessageAt: threads.lastMessageAt,
+  change: sql<number>`case when ${hasLeft} then (
+    select coalesce(max(${messages.change}), 0) from ${messages}
+    where ${messages.threadId} = ${threads.id} and ${isWithinStay}
+  ) else ${threads.change} end`,
   fromNumber: threadMembers.fromNumber,
   toNumber: threadMembers.toNumber,
   readTo: threadMembers.readTo,
@@ -42,19 +56,23 @@ const ofPerson = (db: Database, personId: string, condition: SQL | undefined) =>
 
 export type ThreadRow = Awaited<ReturnType<typeof ofPerson>>[number];
 
-/** The latest first; threads in which nothing was written yet are left out. */
+/** The latest first, or those after one of them; threads in which nothing was written yet are left out. */
 export const readLatest = (
   db: Database,
   personId: string,
-  { before, limit }: { before: Date | null; limit: number },
-): Promise<ThreadRow[]> =>
-  ofPerson(
-    db,
-    personId,
-    and(gt(threads.lastNumber, 0), before ? lt(threads.lastMessageAt, before) : undefined),
-  )
-    .orderBy(desc(threads.lastMessageAt), desc(threads.id))
+  { before, limit }: { before: string | null; limit: number },
+): Promise<ThreadRow[]> => {
+  const isAfter =
+    before === null
+      ? undefined
+      : sql`(${lastAt}, ${threads.id}) < (
+          select coalesce(m.left_at, t.last_message_at), t.id
+          from thread_members m join threads t on t.id = m.thread_id
+          where m.thread_id = ${before} and m.person_id = ${personId})`;
+  return ofPerson(db, personId, and(gt(threads.lastNumber, 0), isAfter))
+    .orderBy(desc(lastAt), desc(threads.id))
     .limit(limit);
+};
 
 /** What changed for the person after a count of news, the earliest first. */
 export const readChanged = (
@@ -71,6 +89,15 @@ export async function readThread(db: Database, personId: string, id: string): Pr
   return row ?? null;
 }
 
+/** In the thread now; in those with the concierge, the member and whoever is concierge. */
+const isPresent = sql`(${threadMembers.toNumber} is null and (
+  ${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${threadMembers.personId}
+  or exists (
+    select 1 from ${personRoles}
+    where ${personRoles.personId} = ${threadMembers.personId} and ${personRoles.role} = 'concierge'
+  )
+))`;
+
 export function readMembers(db: Database, threadIds: readonly string[]) {
   return db
     .select({
@@ -79,11 +106,14 @@ export function readMembers(db: Database, threadIds: readonly string[]) {
       fullName: people.fullName,
       photoURL: people.photoUrl,
       agentId: agents.id,
+      fromNumber: threadMembers.fromNumber,
       toNumber: threadMembers.toNumber,
       deliveredTo: threadMembers.deliveredTo,
       readTo: threadMembers.readTo,
+      isPresent: sql<boolean>`${isPresent}`,
     })
     .from(threadMembers)
+    .innerJoin(threads, eq(threads.id, threadMembers.threadId))
     .innerJoin(people, eq(people.id, threadMembers.personId))
     .leftJoin(agents, eq(agents.personId, people.id))
     .where(inArray(threadMembers.threadId, [...threadIds]))
@@ -119,12 +149,22 @@ export async function readWritable(
     .orderBy(asc(people.fullName), asc(people.id));
 }
 
-export async function readConcierges(db: Database): Promise<string[]> {
-  const rows = await db
-    .select({ personId: personRoles.personId })
-    .from(personRoles)
-    .where(eq(personRoles.role, 'concierge'));
-  return rows.map(({ personId }) => personId);
+const ofConcierges = sql`select ${personRoles.personId} from ${personRoles} where ${personRoles.role} = 'concierge'`;
+
+/** Everybody who is concierge takes part; what was written before they came is read. */
+export async function addConcierges(tx: Database, threadId: string): Promise<void> {
+  await tx.execute(sql`insert into thread_members (thread_id, person_id, delivered_to, read_to)
+    select t.id, c.person_id, t.last_number, t.last_number from threads t cross join (${ofConcierges}) c
+    where t.id = ${threadId} on conflict do nothing`);
+}
+
+/** The same for one of them who has just become concierge, in every thread that a member has with the concierge. */
+export async function joinAsConcierge(db: Database, personId: string): Promise<void> {
+  await db.execute(sql`insert into thread_members (thread_id, person_id, delivered_to, read_to)
+    select t.id, ${personId}::uuid, t.last_number, t.last_number from threads t
+    where t.kind = 'concierge' and not exists (
+      select 1 from thread_members m where m.thread_id = t.id and m.person_id = ${personId}::uuid)
+    on conflict do nothing`);
 }
 
 type NewThread = Pick<
@@ -169,7 +209,7 @@ export async function addMembers(
     )
     .onConflictDoUpdate({
       target: [threadMembers.threadId, threadMembers.personId],
-      set: { toNumber: null, fromNumber },
+      set: { toNumber: null, leftAt: null, leftTitle: null, fromNumber },
       setWhere: sql`${threadMembers.toNumber} is not null`,
     });
 }
@@ -180,6 +220,17 @@ export async function lockThread(tx: Database, personId: string, id: string): Pr
   return readThread(tx, personId, id);
 }
 
+/** The thread's count of changes, also of those after the person left. */
+export async function readChange(db: Database, id: string): Promise<number> {
+  const [row] = await db.select({ change: threads.change }).from(threads).where(eq(threads.id, id));
+  return row?.change ?? 0;
+}
+
+export async function readLastNumber(db: Database, id: string): Promise<number> {
+  const [row] = await db.select({ lastNumber: threads.lastNumber }).from(threads).where(eq(threads.id, id));
+  return row?.lastNumber ?? 0;
+}
+
 type ThreadChange = Partial<
   Pick<typeof threads.$inferInsert, 'lastNumber' | 'change' | 'lastMessageAt' | 'title'>
 >;
@@ -188,7 +239,12 @@ export async function changeThread(tx: Database, id: string, change: ThreadChang
   await tx.update(threads).set(change).where(eq(threads.id, id));
 }
 
-type MemberChange = Partial<Pick<typeof threadMembers.$inferInsert, 'isMuted' | 'toNumber'>>;
+type MemberChange = Partial<
+  Pick<
+    typeof threadMembers.$inferInsert,
+    'isMuted' | 'toNumber' | 'readTo' | 'deliveredTo' | 'leftAt' | 'leftTitle'
+  >
+>;
 
 export async function changeMember(
   tx: Database,
@@ -224,8 +280,60 @@ export async function readPresent(db: Database, threadId: string): Promise<strin
   const rows = await db
     .select({ personId: threadMembers.personId })
     .from(threadMembers)
-    .where(and(eq(threadMembers.threadId, threadId), sql`${threadMembers.toNumber} is null`));
+    .innerJoin(threads, eq(threads.id, threadMembers.threadId))
+    .where(and(eq(threadMembers.threadId, threadId), isPresent));
   return rows.map(({ personId }) => personId);
+}
+
+/** Whoever was ever in the thread and left it. */
+export async function readLeft(
+  db: Database,
+  threadId: string,
+  personIds: readonly string[],
+): Promise<string[]> {
+  if (personIds.length === 0) return [];
+  const rows = await db
+    .select({ personId: threadMembers.personId })
+    .from(threadMembers)
+    .where(
+      and(
+        eq(threadMembers.threadId, threadId),
+        inArray(threadMembers.personId, [...personIds]),
+        sql`${threadMembers.toNumber} is not null`,
+      ),
+    );
+  return rows.map(({ personId }) => personId);
+}
+
+/** Who may read at least one of the messages from one number to another, also after leaving. */
+export async function readReadersOf(
+  db: Database,
+  threadId: string,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const { fromNumber, toNumber } = threadMembers;
+  const rows = await db
+    .select({ personId: threadMembers.personId })
+    .from(threadMembers)
+    .where(
+      and(
+        eq(threadMembers.threadId, threadId),
+        sql`${fromNumber} <= ${to} and coalesce(${toNumber}, ${to}) >= ${from}`,
+      ),
+    );
+  return rows.map(({ personId }) => personId);
+}
+
+/** Threads in which both are. */
+export async function readShared(db: Database, personId: string, otherPersonId: string) {
+  return db
+    .select({ id: threads.id, kind: threads.kind })
+    .from(threads)
+    .where(
+      sql`exists (select 1 from thread_members m where m.thread_id = ${threads.id} and m.person_id = ${personId})
+        and exists (select 1 from thread_members m where m.thread_id = ${threads.id} and m.person_id = ${otherPersonId})`,
+    );
 }
 
 export async function noteNews(

@@ -11,17 +11,8 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { config } from './messages.routes.ts';
+import { config, limit } from './messages.routes.ts';
 import { createThreads } from './threads.service.ts';
-
-/** Whoever opens thread after thread is looking for people to write to unasked. */
-const limit = {
-  name: 'thread',
-  free: 60,
-  firstWaitSeconds: 60,
-  longestWaitSeconds: 3600,
-  windowSeconds: 86_400,
-};
 
 /** Threads between members, in groups, and with the concierge (A §2 /messages). */
 export const threadRoutes: ApiModule = async (app, context) => {
@@ -45,7 +36,7 @@ export const threadRoutes: ApiModule = async (app, context) => {
   app.post(
     '/messages/threads',
     {
-      config: { ...config, limit },
+      config,
       schema: { summary: 'Open a thread with people', body: NewThreadBody, response },
     },
     async (request) => ({ data: await threads.open(request.body, callerOf(request)) }),
@@ -60,7 +51,7 @@ export const threadRoutes: ApiModule = async (app, context) => {
   app.put(
     '/messages/threads/:id',
     {
-      config,
+      config: { ...config, limit },
       schema: {
         summary: 'Mute a thread; name a group, add people to it or leave it',
         params,

@@ -14,20 +14,31 @@ import { countUnread } from '../../identity/standing.repository.ts';
 import { countNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
 import * as messages from './messages.repository.ts';
 import * as repository from './threads.repository.ts';
 import { toThread } from './threadView.ts';
-import { createWriting } from './writing.ts';
+import { type Affected, createWriting } from './writing.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
 
 const pageSize = 30;
 
+/** Threads that somebody makes in a day before they have to wait. */
+const newThreads = { free: 60, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 86_400 };
+
+type Planned = {
+  found: { id?: string; directKey?: string; ownerPersonId?: string };
+  others: readonly string[];
+  isGroup: boolean;
+};
+type Step = { tx: Database; affected: Affected; row: repository.ThreadRow; by: Requester };
+
 const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ');
 
 /** Threads: which there are, who is in them, and how far each has read. */
 export function createThreads({ db, now, live }: Context) {
-  const writing = createWriting({ now, live });
+  const writing = createWriting({ db, now, live });
 
   /** Of several threads at once, each as this person sees it. */
   async function viewsOf(rows: readonly repository.ThreadRow[], personId: string): Promise<Thread[]> {
@@ -51,26 +62,31 @@ export function createThreads({ db, now, live }: Context) {
     });
   }
 
-  async function read(id: string, { personId }: Requester): Promise<Thread> {
-    const row = await repository.readThread(db, personId, id);
-    const [thread] = row ? await viewsOf([row], personId) : [];
+  /** Whoever has become concierge finds the threads that members have with the concierge. */
+  const join = async ({ flags, personId }: Requester) => {
+    if (flags.isConcierge) await repository.joinAsConcierge(db, personId);
+  };
+
+  async function read(id: string, by: Requester): Promise<Thread> {
+    await join(by);
+    const row = await repository.readThread(db, by.personId, id);
+    const [thread] = row ? await viewsOf([row], by.personId) : [];
     if (!thread) throw new ApiProblem('NOT_FOUND');
     return thread;
   }
 
   async function search(
     { since, before, limit = pageSize }: ThreadsBody,
-    { personId }: Requester,
+    by: Requester,
   ): Promise<ThreadList> {
+    const { personId } = by;
+    if (since === undefined) await join(by);
     // Read first: what changes after this is told again, and nothing is left out.
     const news = await countNews(db, personId, 'messages');
     const wanted = limit + 1;
     const rows =
       since === undefined
-        ? await repository.readLatest(db, personId, {
-            before: before ? new Date(before) : null,
-            limit: wanted,
-          })
+        ? await repository.readLatest(db, personId, { before: before ?? null, limit: wanted })
         : await repository.readChanged(db, personId, { since, limit: wanted });
     const hasMore = rows.length > limit;
     const shown = rows.slice(0, limit);
@@ -89,79 +105,118 @@ export function createThreads({ db, now, live }: Context) {
     return writable;
   }
 
-  /** What a new thread needs besides its id; `personIds` are all who are in it from the beginning. */
-  async function plan(tx: Database, { kind, personIds, title }: NewThreadBody, by: Requester) {
-    const { personId } = by;
-    if (kind === 'concierge') {
-      if (personIds.length > 1) throw new ApiProblem('INVALID_INPUT', { fields: { personIds: 'TOO_MANY' } });
-      // The concierge open a member's thread; a member opens their own.
-      const [asked] = personIds;
-      const ownerPersonId = by.flags.isConcierge && asked ? asked : personId;
-      if (ownerPersonId !== personId) await requireWritable(tx, personId, [ownerPersonId]);
-      const concierges = await repository.readConcierges(tx);
-      return { found: { ownerPersonId }, title: '', personIds: [ownerPersonId, ...concierges] };
-    }
-    if (personIds.length === 0) throw new ApiProblem('INVALID_INPUT', { fields: { personIds: 'TOO_FEW' } });
-    await requireWritable(tx, personId, personIds);
-    if (kind === 'group') return { found: {}, title: title.trim(), personIds: [personId, ...personIds] };
-    const [other = ''] = personIds;
-    if (personIds.length > 1) throw new ApiProblem('INVALID_INPUT', { fields: { personIds: 'TOO_MANY' } });
-    return { found: { directKey: directKeyOf(personId, other) }, title: '', personIds: [personId, other] };
+  /** Which thread is meant, and who is in it if it is made now. */
+  function plan({ _id, kind, personIds }: NewThreadBody, { personId, flags }: Requester): Planned {
+    const tooMany = kind !== 'group' && personIds.length > 1;
+    const tooFew = kind !== 'concierge' && personIds.length === 0;
+    if (tooMany || tooFew)
+      throw new ApiProblem('INVALID_INPUT', { fields: { personIds: tooMany ? 'TOO_MANY' : 'TOO_FEW' } });
+    const [asked] = personIds;
+    if (kind === 'group') return { found: { id: _id }, others: personIds, isGroup: true };
+    if (kind === 'direct')
+      return { found: { directKey: directKeyOf(personId, asked ?? '') }, others: personIds, isGroup: false };
+    // The concierge open a member's thread; a member opens their own.
+    const ownerPersonId = (flags.isConcierge && asked) || personId;
+    return {
+      found: { ownerPersonId },
+      others: ownerPersonId === personId ? [] : [ownerPersonId],
+      isGroup: false,
+    };
   }
 
-  /** Answers the thread of these two, or of this member, if there is one. Nobody is told before something is written. */
+  /** Whoever opens thread after thread is looking for people to write to unasked. */
+  async function countNew({ personId }: Requester) {
+    const wait = await countAttempt(db, [{ key: `thread:${personId}`, policy: newThreads }], now());
+    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  }
+
+  /**
+   * Answers the thread of these two, or of this member, if there is one. Nobody is told before something is written.
+   * CANNOT_WRITE as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many new ones.
+   */
   async function open(body: NewThreadBody, by: Requester): Promise<Thread> {
+    const { found, others, isGroup } = plan(body, by);
+    const known = await repository.findThread(db, found);
+    if (known !== null) return read(known, by);
+    await countNew(by);
     const id = await db.transaction(async (tx) => {
-      const { found, title, personIds } = await plan(tx, body, by);
+      await requireWritable(tx, by.personId, others);
       const at = now();
-      const values = { id: body._id, kind: body.kind, title, createdAt: at, lastMessageAt: at, ...found };
-      if (await repository.insertThread(tx, values))
-        await repository.addMembers(tx, body._id, [...new Set(personIds)], 1);
-      const known = Object.keys(found).length > 0 ? found : { id: body._id };
-      return repository.findThread(tx, known);
+      const values = { ...found, id: body._id, kind: body.kind, title: isGroup ? body.title.trim() : '' };
+      if (await repository.insertThread(tx, { ...values, createdAt: at, lastMessageAt: at })) {
+        await repository.addMembers(tx, body._id, [...new Set([by.personId, ...others])], 1);
+        if (body.kind === 'concierge') await repository.addConcierges(tx, body._id);
+      }
+      return repository.findThread(tx, found);
     });
     if (id === null) throw new ApiProblem('CONFLICT');
-    // An id that somebody else's thread has is not there for the caller.
     return read(id, by);
   }
 
-  async function add(tx: Database, row: repository.ThreadRow, personIds: readonly string[], by: Requester) {
+  /** Whoever has left comes back only by themselves. */
+  async function add(step: Step, personIds: readonly string[]) {
+    const { tx, affected, row, by } = step;
     const present = await repository.readPresent(tx, row.id);
     const added = personIds.filter((id) => !present.includes(id));
     if (added.length === 0) return;
     if (present.length + added.length > mostThreadMembers)
       throw new ApiProblem('INVALID_INPUT', { fields: { addPersonIds: 'TOO_MANY' } });
-    const people = await requireWritable(tx, by.personId, added);
+    await requireWritable(tx, by.personId, added);
+    if ((await repository.readLeft(tx, row.id, added)).length > 0) throw new ApiProblem('CANNOT_WRITE');
     await repository.addMembers(tx, row.id, added, row.lastNumber + 1);
-    const body = people.map(({ fullName }) => fullName).join(', ');
-    await writing.append(tx, row, { kind: 'joined', body, senderPersonId: by.personId });
+    await writing.append(tx, affected, row, {
+      kind: 'joined',
+      body: added.join(' '),
+      senderPersonId: by.personId,
+    });
   }
 
-  async function rename(tx: Database, row: repository.ThreadRow, title: string, personId: string) {
+  async function rename({ tx, affected, row, by }: Step, title: string) {
     if (title === row.title) return;
     await repository.changeThread(tx, row.id, { title });
-    await writing.append(tx, row, { kind: 'titled', body: title, senderPersonId: personId });
+    await writing.append(tx, affected, row, { kind: 'titled', body: title, senderPersonId: by.personId });
   }
 
-  async function leave(tx: Database, row: repository.ThreadRow, personId: string) {
-    const { number } = await writing.append(tx, row, { kind: 'left', body: '', senderPersonId: personId });
-    await repository.changeMember(tx, row.id, personId, { toNumber: number });
+  async function leave({ tx, affected, row, by }: Step) {
+    const { personId } = by;
+    const toNumber = await writing.append(tx, affected, row, {
+      kind: 'left',
+      body: '',
+      senderPersonId: personId,
+    });
+    // Nothing of it waits to be read any more.
+    const left = { toNumber, readTo: toNumber, deliveredTo: toNumber, leftAt: now(), leftTitle: row.title };
+    await repository.changeMember(tx, row.id, personId, left);
+  }
+
+  async function comeBack({ tx, affected, row, by }: Step) {
+    const { personId } = by;
+    const number = await repository.readLastNumber(tx, row.id);
+    const present = await repository.readPresent(tx, row.id);
+    if (present.length >= mostThreadMembers) throw new ApiProblem('CANNOT_WRITE');
+    await repository.addMembers(tx, row.id, [personId], number + 1);
+    const back = await repository.readThread(tx, personId, row.id);
+    if (back)
+      await writing.append(tx, affected, back, { kind: 'joined', body: personId, senderPersonId: personId });
   }
 
   /** One step of a group after the other, each on the thread as the step before left it. */
-  async function changeGroup(tx: Database, id: string, asked: ThreadChangeBody, by: Requester) {
-    const { title, addPersonIds, leaves } = asked;
-    const { personId } = by;
-    const steps = [
-      title !== undefined && ((row: repository.ThreadRow) => rename(tx, row, title.trim(), personId)),
-      addPersonIds !== undefined && ((row: repository.ThreadRow) => add(tx, row, addPersonIds, by)),
-      leaves === true && ((row: repository.ThreadRow) => leave(tx, row, personId)),
-    ];
+  async function changeGroup(
+    tx: Database,
+    affected: Affected,
+    { id, by }: { id: string; by: Requester },
+    { title, addPersonIds, leaves }: ThreadChangeBody,
+  ) {
+    const steps: ((step: Step) => Promise<void>)[] = [];
+    if (leaves === false) steps.push(comeBack);
+    if (title !== undefined) steps.push((step) => rename(step, title.trim()));
+    if (addPersonIds !== undefined) steps.push((step) => add(step, addPersonIds));
+    if (leaves === true) steps.push(leave);
     for (const step of steps) {
-      if (!step) continue;
-      const row = await repository.readThread(tx, personId, id);
-      if (row?.kind !== 'group' || row.toNumber !== null) throw new ApiProblem('FORBIDDEN');
-      await step(row);
+      const row = await repository.readThread(tx, by.personId, id);
+      const isIn = row?.toNumber === null;
+      if (row?.kind !== 'group' || isIn === (step === comeBack)) throw new ApiProblem('FORBIDDEN');
+      await step({ tx, affected, row, by });
     }
   }
 
@@ -169,25 +224,25 @@ export function createThreads({ db, now, live }: Context) {
   async function change(id: string, asked: ThreadChangeBody, by: Requester): Promise<Thread> {
     const { isMuted } = asked;
     const { personId } = by;
-    await db.transaction(async (tx) => {
+    await writing.transact(async (tx, affected) => {
       if (!(await repository.lockThread(tx, personId, id))) throw new ApiProblem('NOT_FOUND');
       if (isMuted !== undefined) await repository.changeMember(tx, id, personId, { isMuted });
-      await changeGroup(tx, id, asked, by);
-      await writing.tell(tx, id, [personId]);
+      await changeGroup(tx, affected, { id, by }, asked);
+      writing.affect(affected, id, [personId]);
     });
     return read(id, by);
   }
 
   /** Numbers beyond the last message count as the last. Others are told where reads are shared, so that they see 'read'. */
   async function markRead(id: string, asked: ReadBody, { personId }: Requester): Promise<Unread> {
-    await db.transaction(async (tx) => {
+    await writing.transact(async (tx, affected) => {
       const row = await repository.lockThread(tx, personId, id);
       if (!row) throw new ApiProblem('NOT_FOUND');
       const last = row.toNumber ?? row.lastNumber;
       const readTo = Math.min(asked.readTo, last);
       const deliveredTo = Math.max(Math.min(asked.deliveredTo, last), readTo);
       if (!(await repository.moveRead(tx, { threadId: id, personId }, { deliveredTo, readTo }))) return;
-      await writing.tellOfReading(tx, row, personId);
+      await writing.affectByReading(tx, affected, row, personId);
     });
     return { unread: await countUnread(db, personId) };
   }

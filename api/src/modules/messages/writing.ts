@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MessageKind, mostSharedReads } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { type News, type NewsSubject, raiseNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { insertMessage } from './messages.repository.ts';
 import * as threads from './threads.repository.ts';
@@ -14,46 +15,68 @@ type Written = {
   answersId?: string | null;
 };
 
-/** Steps of whoever writes into a thread. All run in a transaction that has locked the thread (`lockThread`). */
-export function createWriting({ now, live }: Pick<AppContext, 'now' | 'live'>) {
-  /** These people's pages ask what changed. */
-  async function tell(tx: Database, threadId: string, personIds: readonly string[]) {
-    const news = await live.raise(tx, personIds, 'messages');
-    await threads.noteNews(tx, threadId, news);
+/** Whose pages must ask what changed, as a transaction goes on: by subject, and in which threads. */
+export type Affected = Record<NewsSubject, Set<string>> & { threadIds: Set<string> };
+
+export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
+  /**
+   * Runs `work` in a transaction. Whoever it names as affected has one more piece of news, counted at its end, so that no row
+   * of counts is locked twice; pages are told once it is committed, and never of what was rolled back.
+   */
+  async function transact<T>(work: (tx: Database, affected: Affected) => Promise<T>): Promise<T> {
+    let news: News[] = [];
+    const result = await db.transaction(async (tx) => {
+      const affected: Affected = { messages: new Set(), blocks: new Set(), threadIds: new Set() };
+      const done = await work(tx, affected);
+      const ofMessages = await raiseNews(tx, [...affected.messages], 'messages');
+      for (const threadId of affected.threadIds) await threads.noteNews(tx, threadId, ofMessages);
+      news = [...ofMessages, ...(await raiseNews(tx, [...affected.blocks], 'blocks'))];
+      return done;
+    });
+    await live.tell(news);
+    return result;
   }
 
-  async function tellAll(tx: Database, threadId: string) {
-    await tell(tx, threadId, await threads.readPresent(tx, threadId));
+  function affect({ threadIds, messages }: Affected, threadId: string, people: readonly string[]) {
+    threadIds.add(threadId);
+    for (const personId of people) messages.add(personId);
   }
 
   /** Whoever reads is told for their other pages; the others, where they see who has read. */
-  async function tellOfReading(tx: Database, { id, kind }: threads.ThreadRow, personId: string) {
+  async function affectByReading(
+    tx: Database,
+    affected: Affected,
+    { id, kind }: threads.ThreadRow,
+    personId: string,
+  ) {
     const present = await threads.readPresent(tx, id);
     const isShared = kind !== 'group' || present.length <= mostSharedReads;
-    await tell(tx, id, isShared ? [...present, personId] : [personId]);
+    affect(affected, id, isShared ? [...present, personId] : [personId]);
   }
 
-  /** Adds a message with the next number; its sender has read it. Answers the number. */
-  async function append(tx: Database, row: threads.ThreadRow, { id, ...written }: Written) {
+  /**
+   * Adds a message with the next number to a thread that is locked (`lockThread`), whose row is the sender's. Whoever had
+   * read everything has read this too. Answers the number.
+   */
+  async function append(
+    tx: Database,
+    affected: Affected,
+    row: threads.ThreadRow,
+    { id, ...written }: Written,
+  ): Promise<number> {
     const { id: threadId, kind, lastNumber, change } = row;
     const number = lastNumber + 1;
     const at = now();
     // Whoever became concierge since the thread was opened.
-    if (kind === 'concierge') await threads.addMembers(tx, threadId, await threads.readConcierges(tx), 1);
-    await insertMessage(tx, {
-      ...written,
-      id: id ?? randomUUID(),
-      threadId,
-      number,
-      change: change + 1,
-      sentAt: at,
-    });
+    if (kind === 'concierge') await threads.addConcierges(tx, threadId);
+    const counted = { threadId, number, change: change + 1, sentAt: at };
+    await insertMessage(tx, { ...written, ...counted, id: id ?? randomUUID() });
     await threads.changeThread(tx, threadId, { lastNumber: number, change: change + 1, lastMessageAt: at });
     const sender = { threadId, personId: written.senderPersonId };
-    await threads.moveRead(tx, sender, { deliveredTo: number, readTo: number });
-    await tellAll(tx, threadId);
-    return { number };
+    if (row.readTo >= lastNumber) await threads.moveRead(tx, sender, { deliveredTo: number, readTo: number });
+    affect(affected, threadId, await threads.readPresent(tx, threadId));
+    return number;
   }
 
-  return { append, tell, tellAll, tellOfReading };
+  return { transact, affect, affectByReading, append };
 }
