@@ -44,3 +44,13 @@ it('keeps what is typed when a tablet is turned', async () => {
   act(turn);
   expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Prefers the sea');
 });
+
+it('shows and edits the wishes without what an API of an earlier release does not send', async () => {
+  stubApi()
+    .on('GET', '/api/clients/:id/alike', { data: [] })
+    .on('GET', '/api/clients/:id/history', { data: [] });
+  const { tagNames, minBedrooms, minBathrooms, minLivingArea, ...earlier } = client;
+  const { user } = renderWithPortico(<ClientProfileView client={earlier as ClientProfile} />);
+  await user.click(await screen.findByRole('button', { name: 'Change wishes' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});

@@ -70,7 +70,8 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
           { term: t('profile.budget'), value: budget || none },
           { term: t('profile.places'), value: places || t('profile.anywhere') },
           ...measureWishes.flatMap((wish) => sizeFact(wish) ?? []),
-          { term: t('profile.tags'), value: client.tagNames.map(nameOf).join(', ') || none },
+          // An API of an earlier release does not send them.
+          { term: t('profile.tags'), value: (client.tagNames ?? []).map(nameOf).join(', ') || none },
           { term: t('profile.lifestyles'), value: client.lifestyleNames.map(nameOf).join(', ') || none },
         ]}
       />

@@ -36,7 +36,8 @@ export const wishValues = (client: ClientProfile) => ({
   min: client.minPriceUsd?.toString() ?? '',
   max: client.maxPriceUsd?.toString() ?? '',
   ...measureWishesOf(({ name }) => client[name]?.toString() ?? ''),
-  tags: client.tagNames,
+  // An API of an earlier release does not send them.
+  tags: client.tagNames ?? [],
   cities: client.wishedCities.join(', '),
   countries: client.wishedCountries.join(', '),
   lifestyles: client.lifestyleNames,

@@ -79,13 +79,16 @@ function Clients({ found: { docs, page, totalDocs, totalPages } }: { found: Clie
 function Counts({ counts }: Pick<ClientWithHomes, 'counts'>) {
   const t = useMatchesT();
   const format = useFormat();
-  const said = (['strong', 'interested', 'possible'] as const).filter((key) => counts[key] > 0);
+  // An API of an earlier release does not send them.
+  const known: Partial<typeof counts> = counts ?? {};
+  const said = (['strong', 'interested', 'possible'] as const).flatMap((key) => {
+    const count = known[key] ?? 0;
+    return count > 0 ? [t(`counts.${key}`, { count, value: format.number(count) })] : [];
+  });
   if (said.length === 0) return null;
   return (
     <Text as="span" display="block" size="sm">
-      {said
-        .map((key) => t(`counts.${key}`, { count: counts[key], value: format.number(counts[key]) }))
-        .join(' · ')}
+      {said.join(' · ')}
     </Text>
   );
 }

@@ -43,7 +43,15 @@ const homesPage = (docs: MatchedHome[], counts: Partial<MatchedHomePage['counts'
 });
 
 const homesCall = '/api/matching/homes/search';
-function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), home(3, 'Villa Alba')])) {
+const overview: object[] = [
+  { client, counts: { strong: 12, interested: 1, possible: 0 }, homes: [home(2, 'Casa Marea')] },
+  {
+    ...{ client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
+    counts: { strong: 0, interested: 0, possible: 0 },
+  },
+];
+const twoHomes = [home(2, 'Casa Marea'), home(3, 'Villa Alba')];
+function open(query = '', answer: unknown = homesPage(twoHomes), clients = overview) {
   const api = stubApi()
     .on('POST', homesCall, answer)
     .on('POST', '/api/shortlists/search', { data: pageOf([]) })
@@ -57,13 +65,7 @@ function open(query = '', answer: unknown = homesPage([home(2, 'Casa Marea'), ho
       },
     })
     .on('POST', '/api/matching/overview/search', {
-      data: pageOf([
-        { client, counts: { strong: 12, interested: 1, possible: 0 }, homes: [home(2, 'Casa Marea')] },
-        {
-          ...{ client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
-          counts: { strong: 0, interested: 0, possible: 0 },
-        },
-      ]),
+      data: pageOf(clients),
     });
   return { api, ...renderWithPortico(<MatchClients />, { path: `/match-clients${query}` }) };
 }
@@ -81,6 +83,14 @@ it('lists one’s clients, each with the homes that suit them best', async () =>
   );
   const other = screen.getByRole('region', { name: 'Ben Okafor' });
   expect(within(other).getByText(/^No strong match/)).toBeVisible();
+});
+
+it('lists clients without what an API of an earlier release does not send', async () => {
+  const { tagNames, minBedrooms, minBathrooms, minLivingArea, ...earlier } = client;
+  open('', undefined, [{ client: earlier, homes: [home(2, 'Casa Marea')] }]);
+  const section = await screen.findByRole('region', { name: 'Ana Ferreira' });
+  expect(within(section).getByText('82% match')).toBeVisible();
+  expect(within(section).queryByText(/strong match/)).toBeNull();
 });
 
 it('shows a client’s homes with score, reasons and what the client looks for', async () => {

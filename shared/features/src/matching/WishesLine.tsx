@@ -31,7 +31,8 @@ export function WishesLine({ client }: { client: ClientWishes }) {
     minBedrooms && atLeast(listing.beds(minBedrooms)),
     minBathrooms && atLeast(listing.baths(minBathrooms)),
     minLivingArea && atLeast(listing.area(minLivingArea)),
-    ...client.tagNames.map(nameOf),
+    // An API of an earlier release does not send them.
+    ...(client.tagNames ?? []).map(nameOf),
     places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
   ].filter(Boolean);
   return (
