@@ -26,5 +26,6 @@ export const remote = defineRemote({
   },
   slots: {
     ListingFormSlot: () => import('./slots/ListingFormSlot.tsx').then((module) => module.ListingFormSlot),
+    ListingEditSlot: () => import('./slots/ListingEditSlot.tsx').then((module) => module.ListingEditSlot),
   },
 });

@@ -226,6 +226,7 @@ export const federationSchemas: Readonly<Record<'descriptor' | 'release' | 'remo
                 "dashboard.cards",
                 "property.aside",
                 "listing.form",
+                "listing.form.edit",
                 "account.billing"
               ]
             },

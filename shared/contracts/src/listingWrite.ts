@@ -11,6 +11,7 @@ import { ListingPrice, Picture } from './listings.ts';
 import {
   fewestShares,
   idPattern,
+  listingPayments,
   listingStatuses,
   listingTypes,
   longestListingDescription,
@@ -244,6 +245,8 @@ export const ListingOnlyListing = Type.Object({
   itemsForSale: nullable(Type.Object({ _id: Id })),
   paidUntil: Type.Optional(nullable(IsoDateTime)),
   renews: Type.Optional(Type.Boolean({ description: 'the next year is charged by itself' })),
+  /** null: nothing is due for it. */
+  payment: Type.Optional(nullable(oneOf(listingPayments))),
 });
 export type ListingOnlyListing = Static<typeof ListingOnlyListing>;
 

@@ -43,7 +43,8 @@ function toListing(
   { subscriptionId, selectedIds }: Group,
   { photos }: Pick<Asker, 'photos'>,
 ): ListingOnlyListing {
-  const { id, source, archived, pictures, streetAddress, unitNumber, city, state, zipcode, country } = row;
+  const { id, source, archived, payment, pictures } = row;
+  const { streetAddress, unitNumber, city, state, zipcode, country } = row;
   const primary = pictures.find(({ isPrimary }) => isPrimary) ?? pictures[0];
   const street = [streetAddress, unitNumber].filter(Boolean).join(' ');
   const region = [state, zipcode].filter(Boolean).join(' ');
@@ -55,6 +56,7 @@ function toListing(
     thumbnail: primary ? toPicture(primary, photos, audienceOf(row)).thumbnailUrl : null,
     fullAddress: [street, city, region, country].filter(Boolean).join(', '),
     itemsForSale: subscriptionId === null ? null : { _id: subscriptionId },
+    payment,
   };
 }
 

@@ -180,6 +180,7 @@ describe('GET /listings/listing-only-listings/{agentId}', () => {
         selected: false,
         thumbnail: null,
         itemsForSale: null,
+        payment: 'due',
       },
       fullAddress: '18 Ocean Lane, Miami, FL 33109, United States',
     });

@@ -19,6 +19,7 @@ import { useFormT } from './words.ts';
 export interface FormDialogProps {
   isOpen: boolean;
   mode: ListingFormMode;
+  isTypeKept: boolean | undefined;
   start: FormStart;
   types: readonly ListingType[];
   draft: ReturnType<typeof useDraft>;
@@ -58,7 +59,7 @@ function usePhotoState() {
 
 /** The form itself (B §2), inside Formik: its values, its problems, and its dialogs. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, mode, start, types, draft, failure, onClose } = props;
+  const { isOpen, mode, isTypeKept, start, types, draft, failure, onClose } = props;
   const t = useFormT();
   const format = useFormat();
   const { values, dirty, isSubmitting, submitForm } = useFormikContext<ListingValues>();
@@ -105,7 +106,7 @@ export function FormDialog(props: FormDialogProps) {
       >
         <FormSections
           types={types}
-          hasType={mode !== 'listingsOnly'}
+          hasType={mode !== 'listingsOnly' && !isTypeKept}
           ownerId={ownerId}
           team={team}
           unitId={listing?.parentListing ? listing._id : undefined}

@@ -92,6 +92,7 @@ export function FormSession(props: FormSessionProps) {
         <FormDialog
           isOpen={isOpen}
           mode={mode}
+          isTypeKept={props.isTypeKept}
           start={start}
           types={types}
           draft={draft}

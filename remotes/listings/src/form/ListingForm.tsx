@@ -9,6 +9,8 @@ export interface ListingFormProps {
   mode: ListingFormMode;
   /** The listing to edit. */
   listingId?: string | undefined;
+  /** Without a choice of type: the listing keeps the one that it has. */
+  isTypeKept?: boolean | undefined;
   /** The development a unit belongs to. */
   parentId?: string | undefined;
   onClose: () => void;

@@ -2,6 +2,7 @@ import type { Picture } from '@portico/contracts';
 import { buildMe, type CastName } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { ListingEditSlot } from '../slots/ListingEditSlot.tsx';
 import { FormFlow } from './FormFlow.tsx';
 import type { ListingFormMode } from './ListingForm.tsx';
 import { agentId, listingId, terms, villa } from './listingForm.fixture.ts';
@@ -14,9 +15,11 @@ interface Opened {
   as?: CastName;
   draft?: unknown;
   listing?: unknown;
+  /** As another remote's page opens it. */
+  inSlot?: boolean;
 }
 
-function open({ mode = 'new', as = 'agent', draft, listing = { data: villa } }: Opened = {}) {
+function open({ mode = 'new', as = 'agent', draft, listing = { data: villa }, inSlot }: Opened = {}) {
   const api = stubApi()
     .on('GET', '/api/listings/:id', listing)
     .on('GET', '/api/legal/:page', { data: terms })
@@ -33,7 +36,11 @@ function open({ mode = 'new', as = 'agent', draft, listing = { data: villa } }: 
     .on('DELETE', '/api/listings/drafts/:key', { status: 204 });
   const onClose = jest.fn();
   const view = renderWithPortico(
-    <FormFlow isOpen mode={mode} listingId={listingId} parentId={listingId} onClose={onClose} />,
+    inSlot ? (
+      <ListingEditSlot listingId={listingId} onClose={onClose} />
+    ) : (
+      <FormFlow isOpen mode={mode} listingId={listingId} parentId={listingId} onClose={onClose} />
+    ),
     { session: { status: 'signedIn', me: buildMe({ as }) } },
   );
   return { api, onClose, ...view };
@@ -83,6 +90,17 @@ describe('the type choice', () => {
     expect(screen.getByRole('heading', { name: 'Property Details' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Upload Photo' })).toBeVisible();
   });
+});
+
+it('changes a listing’s type, but not inside another remote’s page', async () => {
+  const { unmount } = open({ mode: 'edit' });
+  await form('Edit Listing');
+  expect(screen.getByRole('combobox', { name: /^Kind of listing/ })).toBeVisible();
+  unmount();
+  open({ inSlot: true });
+  await form('Edit Listing');
+  expect(screen.getByDisplayValue('Casa Marea')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /^Kind of listing/ })).toBeNull();
 });
 
 describe('a changed form', () => {

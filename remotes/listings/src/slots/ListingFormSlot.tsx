@@ -3,20 +3,11 @@ import { ListingForm } from '../form/index.ts';
 
 const nothing = () => {};
 
-/** The form of a new listing, or of a waiting one, inside another remote's page (B §2, listings-only); open while it is mounted. */
+/** The form of a new listing inside another remote's page (B §2, listings-only); open while it is mounted. */
 export function ListingFormSlot({
   mode = 'listingsOnly',
-  listingId,
   onClose = nothing,
   onSaved = nothing,
 }: Partial<SlotGiven['listing.form']>) {
-  return (
-    <ListingForm
-      isOpen
-      mode={listingId ? 'edit' : mode}
-      listingId={listingId}
-      onClose={onClose}
-      onSaved={onSaved}
-    />
-  );
+  return <ListingForm isOpen mode={mode} onClose={onClose} onSaved={onSaved} />;
 }

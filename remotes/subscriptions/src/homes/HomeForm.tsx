@@ -22,20 +22,14 @@ export function HomeForm({ listingId, onSaved, onClose }: HomeFormProps) {
       {t('homes.addFailed')}
     </Button>
   );
-  return (
-    <Slot
-      name="listing.form"
-      given={{
-        mode: 'listingsOnly',
-        listingId,
-        onClose: () => onClose(saved.current),
-        onSaved: ({ _id }) => {
-          saved.current = _id;
-          onSaved?.();
-        },
-      }}
-      fallback={<Spinner size={24} />}
-      renderFailure={fail}
-    />
-  );
+  const told = {
+    onClose: () => onClose(saved.current),
+    onSaved: ({ _id }: { _id: string }) => {
+      saved.current = _id;
+      onSaved?.();
+    },
+  };
+  const drawn = { fallback: <Spinner size={24} />, renderFailure: fail };
+  if (listingId) return <Slot name="listing.form.edit" given={{ listingId, ...told }} {...drawn} />;
+  return <Slot name="listing.form" given={{ mode: 'listingsOnly', ...told }} {...drawn} />;
 }

@@ -59,7 +59,7 @@ export function HomePicker({ homes, selection, isReadOnly, ...done }: HomePicker
   const isEmpty = homes.subscribed.length + homes.available.length === 0;
   const addButton = !isReadOnly && <AddHome onPress={add} />;
   const chooser = (label: 'select' | 'remove', isChosen: boolean) =>
-    function Choice(home: { _id: string; fullAddress: string }) {
+    function Choice(home: ListingOnlyListing) {
       if (isReadOnly) return null;
       return (
         <Row gap="2" flexShrink={0}>

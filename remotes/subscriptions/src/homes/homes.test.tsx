@@ -23,6 +23,7 @@ const home = (_id: string, changes: Partial<ListingOnlyListing> = {}): ListingOn
   thumbnail: null,
   fullAddress: `${_id} Ocean Lane, Miami`,
   itemsForSale: null,
+  payment: 'due',
   ...changes,
 });
 const paidFor = (_id: string, more: Partial<ListingOnlyListing> = {}) =>
@@ -43,14 +44,14 @@ const subscriber = () => person({ membershipModel: 'listings' });
 function FormOfAnotherRemote({ given }: { given: unknown }) {
   const { invalidate } = useQueryCache();
   const form = given as {
-    mode: string;
+    mode?: string;
     listingId?: string;
     onSaved: (listing: { _id: string }) => void;
     onClose: () => void;
   };
   return (
     <>
-      <p>{`${form.mode} ${form.listingId ?? 'new'}`}</p>
+      <p>{`${form.mode ?? 'edit'} ${form.listingId ?? 'new'}`}</p>
       <button
         type="button"
         onClick={() => {
@@ -67,18 +68,26 @@ function FormOfAnotherRemote({ given }: { given: unknown }) {
     </>
   );
 }
-const slots = {
-  Content: FormOfAnotherRemote,
-  isFilled: (name: SlotName) => name === 'listing.form',
-  load: () => {},
-};
+const slots = { Content: FormOfAnotherRemote, load: () => {} };
 
-type Opening = { path?: string; me?: Me; from?: string; Journey?: () => ReactNode };
+type Opening = {
+  path?: string;
+  me?: Me;
+  from?: string;
+  Journey?: () => ReactNode;
+  filled?: readonly SlotName[];
+};
 
 /** `from` is where the visit begins; `Journey` is drawn beside the page, and leads to it. */
 function open(
   answer: unknown,
-  { path = '/subscription-listing', me = newcomer(), from = path, Journey = () => null }: Opening = {},
+  {
+    path = '/subscription-listing',
+    me = newcomer(),
+    from = path,
+    Journey = () => null,
+    filled = ['listing.form', 'listing.form.edit'],
+  }: Opening = {},
 ) {
   const api = stubApi()
     .on('GET', homesOf, answer)
@@ -91,7 +100,7 @@ function open(
   const Page = pages[path.split('?')[0] as keyof typeof pages];
   const system = buildSystemSettings({ conciergeEmail: 'concierge@portico.test' });
   const page = renderWithPortico(
-    <SlotHostContext.Provider value={slots}>
+    <SlotHostContext.Provider value={{ ...slots, isFilled: (name) => filled.includes(name) }}>
       <Page />
       <Journey />
     </SlotHostContext.Provider>,
@@ -192,12 +201,24 @@ it('opens the form of a home that waits for its payment, and reads the list agai
   await user.click(await select('1'));
   expect(screen.queryByRole('button', { name: /^Edit 3/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Edit 1 Ocean Lane, Miami' }));
-  expect(screen.getByText('listingsOnly 1')).toBeVisible();
+  expect(screen.getByText('edit 1')).toBeVisible();
   const renamed = { ...home('1'), fullAddress: '1 Harbor Lane, Miami' };
   api.on('GET', homesOf, listed([renamed, home('2')], [paidFor('3')]));
   await user.click(screen.getByRole('button', { name: 'Save it' }));
   await user.click(screen.getByRole('button', { name: 'Close it' }));
   expect(within(await group('Selected Listings')).getByText('1 Harbor Lane, Miami')).toBeVisible();
+});
+
+it('offers to edit only what waits for its payment: the rest is closed to who has no membership', async () => {
+  open(listed([home('1', { payment: 'lapsed' }), home('2', { payment: null })]));
+  expect(await screen.findByRole('button', { name: 'Edit 1 Ocean Lane, Miami' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Edit 2/ })).toBeNull();
+});
+
+it('offers no edit beside a remote of an earlier release, whose form knows only new homes', async () => {
+  open(listed([home('1')]), { filled: ['listing.form'] });
+  expect(await screen.findByRole('button', { name: 'Add A Listing' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
 });
 
 it('says so while it looks', () => {

@@ -21,6 +21,7 @@ export const slotNames = [
   'dashboard.cards',
   'property.aside',
   'listing.form',
+  'listing.form.edit',
   'account.billing',
 ] as const;
 

@@ -5,10 +5,15 @@ export type SlotName = DescriptorSlot['slot'];
 
 /** What a slot passes to the component that fills it; most slots pass nothing. */
 export interface SlotGiven {
-  /** The open form of a new listing, or of the one that is named; its own dialogs close it. */
+  /** The open form of a new listing; its own dialogs close it. */
   'listing.form': {
     mode: 'listingsOnly';
-    listingId?: string | undefined;
+    onClose: () => void;
+    onSaved: (listing: ListingDetail) => void;
+  };
+  /** The open form of a listing, whose type stays as it is. A slot of its own: an older `listing.form` opens an empty form. */
+  'listing.form.edit': {
+    listingId: string;
     onClose: () => void;
     onSaved: (listing: ListingDetail) => void;
   };
