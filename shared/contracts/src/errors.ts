@@ -47,6 +47,7 @@ export const errorTable = {
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
   CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
+  TAKES_NO_LETTERS: { status: 409, msg: 'This member does not take letters by e-mail. Nothing was sent.' },
   MESSAGE_WINDOW_OVER: {
     status: 409,
     msg: 'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
@@ -78,6 +79,10 @@ export const errorTable = {
   CLIENT_NOT_SHOWN: {
     status: 409,
     msg: 'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
+  },
+  TAKES_NO_REFERRALS: {
+    status: 409,
+    msg: 'Clients cannot be referred to this member at the moment. Nothing was sent.',
   },
   REFERRAL_WAITS: {
     status: 409,

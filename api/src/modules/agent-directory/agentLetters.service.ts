@@ -1,4 +1,5 @@
 import type { AgentLetterBody } from '@portico/contracts';
+import { areBlocked } from '../../identity/blocks.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -8,15 +9,19 @@ import * as repository from './agents.repository.ts';
 
 /** Letters of members to one another, as mails that are answered to the writer's own address. */
 export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'mail' | 'env'>) {
-  /** NOT_FOUND for who is no member any more, FORBIDDEN for oneself. */
+  /**
+   * NOT_FOUND for who is no member any more, FORBIDDEN for oneself, CANNOT_WRITE where one of the two has blocked the
+   * other, TAKES_NO_LETTERS where no mail would be written.
+   */
   async function send(id: string, { message }: AgentLetterBody, by: Requester): Promise<void> {
     const { name, primaryEmail } = by.standing.currentPerson;
     await db.transaction(async (tx) => {
       const agent = await repository.readProfile(tx, id);
       if (!agent?.isActive) throw new ApiProblem('NOT_FOUND');
       if (agent.personId === by.personId) throw new ApiProblem('FORBIDDEN');
+      if (await areBlocked(tx, by.personId, agent.personId)) throw new ApiProblem('CANNOT_WRITE');
       await recordAudit(tx, by, { action: 'agent-written-to', subjectKind: 'agent', subjectId: id });
-      await notify(tx, mail, {
+      const isWritten = await notify(tx, mail, {
         personId: agent.personId,
         kind: 'agent-letter',
         subject: `${name.fullName} writes to you`,
@@ -30,6 +35,7 @@ export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'm
         }),
         closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
       });
+      if (!isWritten) throw new ApiProblem('TAKES_NO_LETTERS');
     });
   }
 

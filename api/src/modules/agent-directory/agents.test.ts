@@ -11,8 +11,10 @@ import {
   groups,
   mails,
   people,
+  personBlocks,
   profileViews,
   rateLimits,
+  refusedAddresses,
   usageEvents,
 } from '../../db/schema/index.ts';
 
@@ -271,13 +273,27 @@ describe('POST /agents/{id}/letters', () => {
     expect(noted?.subjectId).toBe(cast.lead.agentId);
   });
 
-  it('is not sent to who wants no such mails, to oneself, nor to a former member', async () => {
+  it('is refused where nobody would get it: no such mails wanted, no address, a block, oneself, a former member', async () => {
     const mute = (mutedNotifications: 'agent-letter'[]) =>
       api.db.update(people).set({ mutedNotifications }).where(eq(people.id, cast.lead.personId));
     const before = (await toLead()).length;
+    const refused = async () => (await write('agent')).json().code;
     await mute(['agent-letter']);
-    expect((await write('agent')).statusCode).toBe(201);
+    expect(await refused()).toBe('TAKES_NO_LETTERS');
     await mute([]);
+    await api.db.insert(refusedAddresses).values({ address: cast.lead.email, reason: 'unknown user' });
+    expect(await refused()).toBe('TAKES_NO_LETTERS');
+    await api.db.delete(refusedAddresses);
+    for (const [one, other] of [
+      ['agent', 'lead'],
+      ['lead', 'agent'],
+    ] as const) {
+      await api.db
+        .insert(personBlocks)
+        .values({ personId: cast[one].personId, blockedPersonId: cast[other].personId });
+      expect(await refused()).toBe('CANNOT_WRITE');
+      await api.db.delete(personBlocks);
+    }
     expect((await toLead()).length).toBe(before);
     expect((await write('lead')).statusCode).toBe(403);
     const [former] = await api.db.select().from(agents).where(eq(agents.isActive, false)).limit(1);

@@ -144,24 +144,22 @@ type NewIntroduction = Pick<
   'clientId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral' | 'expiresAt' | 'createdAt'
 >;
 
-/** The client's agent, who refers a client they still look for to another member; null for anything else. */
+/** The client's agent, who refers a client they still look for, and the member who is to answer; null for anything else. */
 export async function readReferrer(
   tx: Database,
   { clientId, agentId, ownerAgentId }: { clientId: string; agentId: string; ownerAgentId: string | null },
-): Promise<string | null> {
+): Promise<{ agentId: string; askerPersonId: string; isThere: boolean } | null> {
   if (!ownerAgentId || ownerAgentId === agentId) return null;
   const [row] = await tx
-    .select({ agentId: clients.agentId })
+    .select({
+      agentId: clients.agentId,
+      askerPersonId: asker.personId,
+      isThere: sql<boolean>`${isThere(sql`${asker.id}`)}`,
+    })
     .from(clients)
-    .where(
-      and(
-        eq(clients.id, clientId),
-        eq(clients.agentId, ownerAgentId),
-        eq(clients.status, 'active'),
-        isThere(sql`${agentId}::uuid`),
-      ),
-    );
-  return row?.agentId ?? null;
+    .innerJoin(asker, eq(asker.id, agentId))
+    .where(and(eq(clients.id, clientId), eq(clients.agentId, ownerAgentId), eq(clients.status, 'active')));
+  return row ?? null;
 }
 
 /** New to the agent who is asked. Null while one of the same kind between the same agents for the same client waits. */

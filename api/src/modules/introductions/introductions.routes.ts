@@ -16,10 +16,9 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createIntroductions } from './introductions.service.ts';
+import { createIntroductions, introductionAccess } from './introductions.service.ts';
 
-/** For readers with clients; locked for the listings-only membership (A §6). */
-const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+const config = { access: introductionAccess } as const;
 const limit = {
   name: 'introduction',
   free: 20,

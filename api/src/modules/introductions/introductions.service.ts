@@ -12,11 +12,15 @@ import type {
   ReferralBody,
   SharedProspect,
 } from '@portico/contracts';
+import { refusal, sessionFlags } from '@portico/rules';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
+import { areBlocked } from '../../identity/blocks.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { notify } from '../../providers/mail/notifications.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -28,6 +32,8 @@ import * as prospects from './prospects.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
+/** For readers with clients; locked for the listings-only membership (A §6). */
+export const introductionAccess = { requires: ['member', 'clients'], locked: true } as const;
 const pageSize = 12;
 const dayMs = 24 * 3_600_000;
 /** After so many days without an answer a request ends by itself. */
@@ -208,17 +214,27 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     return read(id, by);
   }
 
-  /** NOT_FOUND for a client who is not one's own or not looked for any more, and for an agent who is no member. */
+  /** Whether the member could open what a referral leads to: the rule of these routes. */
+  async function hasIntroductions(tx: Database, personId: string): Promise<boolean> {
+    const standing = await readStanding(tx, personId, now());
+    if (!standing) return false;
+    return refusal(introductionAccess, sessionFlags(standing, await readSettings(tx), now())) === null;
+  }
+
+  /**
+   * NOT_FOUND for a client who is not one's own or not looked for any more, for an agent nobody knows, and where one of
+   * the two has blocked the other; TAKES_NO_REFERRALS where the agent has left, or has a membership without clients.
+   */
   async function refer({ clientId, agentId, message }: ReferralBody, by: Requester): Promise<Introduction> {
     const id = await db.transaction(async (tx) => {
-      const ownerAgentId = await repository.readReferrer(tx, { clientId, agentId, ownerAgentId: by.agentId });
-      if (!ownerAgentId) throw new ApiProblem('NOT_FOUND');
-      return begin(
-        tx,
-        { clientId, askerAgentId: agentId, ownerAgentId, isReferral: true },
-        message.trim(),
-        by,
-      );
+      const asked = { clientId, agentId, ownerAgentId: by.agentId };
+      const found = await repository.readReferrer(tx, asked);
+      if (!found || (await areBlocked(tx, by.personId, found.askerPersonId)))
+        throw new ApiProblem('NOT_FOUND');
+      if (!found.isThere || !(await hasIntroductions(tx, found.askerPersonId)))
+        throw new ApiProblem('TAKES_NO_REFERRALS');
+      const parties = { clientId, askerAgentId: agentId, ownerAgentId: found.agentId, isReferral: true };
+      return begin(tx, parties, message.trim(), by);
     });
     return read(id, by);
   }

@@ -3,7 +3,15 @@ import { type CastName, cast } from '@portico/fixtures';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, auditLog, clients, introductions, mails, prospects } from '../../db/schema/index.ts';
+import {
+  accounts,
+  auditLog,
+  clients,
+  introductions,
+  mails,
+  personBlocks,
+  prospects,
+} from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { createIntroductionCare } from './introductionCare.service.ts';
 import { describeProspects } from './prospectDescriptions.ts';
@@ -323,6 +331,23 @@ describe('a referral', () => {
     const who = what.startsWith('another') ? 'lead' : 'agent';
     expect((await refer(who, payload())).statusCode).toBe(404);
     expect(await api.db.$count(introductions)).toBe(0);
+  });
+
+  it.each<[string, CastName]>([
+    ['a membership for listings alone', 'listings'],
+    ['a membership that has ended', 'expired'],
+  ])('is refused, without a mail, for an agent with %s', async (_what, who) => {
+    const refused = await refer('agent', { agentId: cast[who].agentId });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'TAKES_NO_REFERRALS']);
+    expect(await api.db.$count(mails)).toBe(0);
+  });
+
+  it('is refused where one of the two has blocked the other', async () => {
+    const block = { personId: cast.lead.personId, blockedPersonId: cast.agent.personId };
+    await api.db.insert(personBlocks).values(block);
+    const refused = await refer('agent');
+    await api.db.delete(personBlocks);
+    expect([refused.statusCode, await api.db.$count(mails)]).toEqual([404, 0]);
   });
 
   it('is withdrawn by who made it, and not made again at once', async () => {

@@ -12,20 +12,21 @@ export type Notification = { personId: string; kind: NotificationKind; key?: str
 
 /**
  * Mails somebody unless they have turned this kind of mail off (`/my-account`), or a mail server has refused their
- * address for good.
+ * address for good. False when no mail was written.
  */
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,
   { personId, kind, key, ...letter }: Notification,
-): Promise<void> {
+): Promise<boolean> {
   const [person] = await transaction
     .select({ to: people.primaryEmail, firstName: people.firstName, muted: people.mutedNotifications })
     .from(people)
     .where(eq(people.id, personId));
-  if (!person || person.muted.includes(kind)) return;
+  if (!person || person.muted.includes(kind)) return false;
   const { to, firstName } = person;
-  if ((await transaction.$count(refusedAddresses, eq(refusedAddresses.address, to))) > 0) return;
+  if ((await transaction.$count(refusedAddresses, eq(refusedAddresses.address, to))) > 0) return false;
   const written = letterMail({ ...letter, to, firstName });
   await mail.send({ ...written, ...(key && { key }), notice: { personId, kind } }, transaction);
+  return true;
 }

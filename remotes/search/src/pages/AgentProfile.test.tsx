@@ -93,6 +93,28 @@ it('sends a letter by mail where Portico has no messages', async () => {
   );
 });
 
+it('keeps a letter that the member would not get, and says why', async () => {
+  stubApi()
+    .on('GET', '/api/agents/:id', { data: agent })
+    .on('POST', '/api/agents/:id/letters', {
+      status: 409,
+      body: { code: 'TAKES_NO_LETTERS', msg: 'This member does not take letters.' },
+    });
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
+  const { user } = renderWithPortico(
+    <RouteHostContext value={{ hasRoute: (to: string) => to !== '/messages' }}>
+      <AgentProfile />
+    </RouteHostContext>,
+    { path, session, words: { search: { en } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Write to Elena Vasquez' }));
+  const letter = within(await screen.findByRole('dialog', { name: 'Write to Elena Vasquez' }));
+  await user.type(letter.getByRole('textbox', { name: 'Message' }), 'Shall we meet?');
+  await user.click(letter.getByRole('button', { name: 'Send' }));
+  expect(await letter.findByText(/This member does not take letters/)).toBeVisible();
+  expect(letter.getByRole('textbox', { name: 'Message' })).toHaveValue('Shall we meet?');
+});
+
 it('offers staff the account and to act in the place, members neither', async () => {
   const { unmount } = open(path, undefined, 'concierge');
   const account = `/edit-account?id=${agent.personId}`;

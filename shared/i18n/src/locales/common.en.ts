@@ -53,6 +53,7 @@ export const common = {
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
     CANNOT_WRITE: 'You can’t write to this member.',
+    TAKES_NO_LETTERS: 'This member does not take letters by e-mail. Nothing was sent.',
     MESSAGE_WINDOW_OVER:
       'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
     BILLING_BUSY:
@@ -60,6 +61,7 @@ export const common = {
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',
     CLIENT_NOT_SHOWN:
       'This client is not shown in Prospect Search any more, so nobody was introduced to them. You may decline the request.',
+    TAKES_NO_REFERRALS: 'Clients cannot be referred to this member at the moment. Nothing was sent.',
     REFERRAL_WAITS: 'You have referred this client to this member already, and their answer is still open.',
     WITHDRAWN_LATELY:
       'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',

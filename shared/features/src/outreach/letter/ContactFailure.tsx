@@ -1,4 +1,5 @@
 import type { ApiError } from '@portico/client';
+import { useDescribeError } from '@portico/remote-kit';
 import { Banner, Link, Text } from '@portico/ui';
 import { useOutreachT } from '../words.ts';
 
@@ -10,11 +11,17 @@ export interface ContactFailureProps {
   title?: string | undefined;
 }
 
+/** Nothing that trying again or the concierge would change. */
+const refusals: readonly string[] = ['CANNOT_WRITE', 'TAKES_NO_LETTERS'];
+
 /** 'Error sending your email.' with the advice of B §8 and a link that writes to its address. */
 export function ContactFailure({ error, email, title }: ContactFailureProps) {
   const t = useOutreachT();
+  const describeError = useDescribeError();
+  const isRefused = error !== null && refusals.includes(error.code);
   const key = error?.code === 'TOO_MANY_REQUESTS' ? 'contact.tooMany' : 'contact.failedText';
-  const [before, after] = t(key, { email }).split(email || '\0');
+  const text = isRefused ? describeError(error) : t(key, { email });
+  const [before, after] = text.split(email || '\0');
   return (
     <Banner tone="negative" isUrgent>
       <Text fontWeight="medium">{title ?? t('contact.failedTitle')}</Text>
