@@ -96,7 +96,8 @@ type WordPage = { page: Page<ListingSummary>; besideIds: string[] };
 /**
  * The first page of a search by words alone: its cards, their count and the ids of the imported listings beside it in one
  * statement, whose words are the same for every reader of a kind; and another one for slips, if less than a page was
- * found. Null for what takes more steps: further pages, many words, and words that many listings have.
+ * found. Null for what takes more steps: further pages, many words, words that many listings have, and lists
+ * that are empty for this reader.
  */
 export async function readWordPage(
   db: Database,
@@ -105,6 +106,8 @@ export async function readWordPage(
 ): Promise<WordPage | null> {
   const { hasWords, exact, begun } = words;
   if (!hasWords || asked.offset > 0 || exact.length > mostWords) return null;
+  // The own listings of who is no agent: there are none to make a statement of.
+  if (scope && branchesOf(scope, reader).length === 0) return null;
   if (beside && !beside.isByTextAlone) return null;
 
   async function read(limit: number, queries: WordsOf<Queries>, list: IdList | null) {

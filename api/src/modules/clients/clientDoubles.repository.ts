@@ -42,7 +42,7 @@ const pairs = (agentId: string, importId: string | undefined) => sql`with ${keye
     from telling join keyed a using (key) join keyed b using (key) where a.id < b.id),
   pairs as (
     select one.id as "oneId", other.id as "otherId",
-      similarity(one.search_name, other.search_name) + (one.phone = other.phone)::int as likeness
+      similarity(one.search_name, other.search_name) + coalesce((one.phone = other.phone)::int, 0) as likeness
     from near join clients one on one.id = near.a join clients other on other.id = near.b
     where ${mayBeOne}
       and not exists (select from client_merges m where m.undone_at is not null
@@ -67,7 +67,7 @@ export async function readDoubles(
     db,
     sql`${pairs(agentId, importId)} select ${cappedCount(sql`select 1 from pairs`)} as counted,
       (select coalesce(json_agg(page), '[]'::json) from (select "oneId", "otherId" from pairs
-        order by likeness desc nulls last, "oneId", "otherId" limit ${limit} offset ${offset}) page) as found`,
+        order by likeness desc, "oneId", "otherId" limit ${limit} offset ${offset}) page) as found`,
   );
   const ids = found.flatMap(({ oneId, otherId }) => [oneId, otherId]);
   const records =

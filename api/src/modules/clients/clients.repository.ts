@@ -14,6 +14,8 @@ export type ClientFilter = {
   states?: string[];
   /** Lifestyles; a client must have all of them. */
   lifestyles?: string[];
+  /** Leaves out those who found what they looked for. */
+  isActive?: boolean;
   sortDir: 1 | -1;
 };
 
@@ -28,14 +30,14 @@ const summaryColumns = {
 /** One agent's clients by last name: few enough to count and sort completely. */
 async function readClientIds(
   db: Database,
-  { agentId, states, lifestyles, sortDir }: ClientFilter,
+  { agentId, states, lifestyles, isActive, sortDir }: ClientFilter,
   text: TextCondition | null,
   { limit, offset }: PageWindow,
 ): Promise<IdPage> {
   const direction = sortDir === 1 ? asc : desc;
   const condition = and(
     eq(clients.agentId, agentId),
-    isLiveClient,
+    isActive ? eq(clients.status, 'active') : isLiveClient,
     states && inArray(clients.state, states),
     lifestyles?.length ? arrayContains(clients.lifestyleNames, lifestyles) : undefined,
     text?.indexed,

@@ -28,6 +28,7 @@ export function createClients(db: Database) {
       agentId,
       states: await statesNamed(db, body.searchState),
       lifestyles: body.tagNames,
+      isActive: body.isActive ?? false,
       sortDir: body.sortDir ?? 1,
     };
     const { ids, counted } = await index.find(body.searchName, filter, window);

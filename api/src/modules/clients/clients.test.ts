@@ -43,6 +43,23 @@ describe('POST /agentClients/search', () => {
     expect(theirs.docs.filter(({ _id }) => own.some((client) => client.id === _id))).toEqual([]);
   });
 
+  it('leaves out, when asked to, who found what they looked for', async () => {
+    const [settled] = own;
+    const set = (status: 'active' | 'settled') =>
+      api.db
+        .update(clients)
+        .set({ status })
+        .where(eq(clients.id, settled?.id ?? ''));
+    const idsOf = async (body: ClientSearchBody) =>
+      (await search('agent', { ...body, limit: 1000 })).docs.map(({ _id }) => _id);
+    await set('settled');
+    const [all, active] = [await idsOf({}), await idsOf({ isActive: true })];
+    await set('active');
+    expect(all).toContain(settled?.id);
+    expect(active.length).toBeGreaterThan(0);
+    expect(active).not.toContain(settled?.id);
+  });
+
   it('finds one’s own by name, forgiving a slip of the keys, and another’s by none', async () => {
     const [client] = own;
     const [first = '', last = ''] = client?.fullName.split(' ') ?? [];

@@ -192,6 +192,7 @@ describe('POST /listings/search', () => {
     expect(await search('concierge', { category: 'mine' })).toMatchObject(nothing);
     expect(await search('executive', { category: 'archived' })).toMatchObject(nothing);
     expect(await searchAll('admin', { showMine: true, showArchived: true })).toEqual([]);
+    expect(await searchAll('admin', { category: 'name', searchName: 'villa', showMine: true })).toEqual([]);
   });
 
   it.each(['concierge', 'admin'] as const)(
