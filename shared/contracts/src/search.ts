@@ -144,6 +144,8 @@ export const ClientSearchBody = strict({
   searchState: term,
   person: Type.Optional(IdOrEmpty),
   includeMatches: Type.Optional(Type.Boolean()),
+  /** Only clients who are still looked for: those who can be referred. */
+  isActive: Type.Optional(Type.Boolean()),
   limit,
   page,
   filter: Type.Optional(strict({})),

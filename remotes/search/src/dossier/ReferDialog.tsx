@@ -61,7 +61,7 @@ export function ReferDialog({ isOpen, onClose, agent }: ReferDialogProps) {
 
 const mostOffered = 6;
 
-/** Finds one of the reader's clients by name. */
+/** Finds one of the reader's clients by name, among those they still look for. */
 function ClientField() {
   const t = useDossierT();
   const placeText = usePlaceText();
@@ -69,10 +69,10 @@ function ClientField() {
   const { client, clientId } = values;
   const term = useDebounced(clientId ? '' : client.trim(), searchDebounceMs);
   const { data, error } = useRemoteQuery(
-    keys.clientChoices(term),
+    keys.clientChoices(term, 'active'),
     (context) =>
       searchClients(
-        { category: 'name', searchName: term, sortBy: 'lastNameFirst', limit: mostOffered },
+        { category: 'name', searchName: term, isActive: true, sortBy: 'lastNameFirst', limit: mostOffered },
         context,
       ),
     { keepsPrevious: true, isEnabled: clientId === '' },

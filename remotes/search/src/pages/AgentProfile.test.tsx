@@ -172,6 +172,7 @@ it('refers a client of one’s own to the agent, with words', async () => {
   expect(await dialog.findByText('Please choose one of your clients.')).toBeVisible();
   await user.type(dialog.getByRole('combobox', { name: /^Which client/ }), 'ana');
   await user.click(await dialog.findByRole('option', { name: 'Ana Ferreira' }));
+  expect(api.callsTo('POST', '/api/agentClients/search')[0]?.body).toMatchObject({ isActive: true });
   await user.type(dialog.getByRole('textbox', { name: 'What should they know?' }), 'They love Malibu.');
   await user.click(dialog.getByRole('button', { name: 'Refer the client' }));
   expect(await screen.findByText('Elena Vasquez is told of your client.')).toBeVisible();

@@ -22,7 +22,7 @@ export const keys = {
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
   brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },
   brokerageChoices: ['brokerages', 'choices'],
-  clientChoices: (name: string) => ['clients', 'choice', name],
+  clientChoices: (name: string, among: 'all' | 'active' = 'all') => ['clients', 'choice', name, among],
   clients: {
     all: ['clients'],
     lists: ['clients', 'list'],
