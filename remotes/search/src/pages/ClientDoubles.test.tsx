@@ -1,6 +1,6 @@
 import type { ClientPair, ClientProfile, ClientRow } from '@portico/contracts';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ClientDoubles } from './ClientDoubles.tsx';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -67,4 +67,38 @@ it('takes two people out of the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));
   expect(await screen.findByText('No two of your clients look like the same person.')).toBeVisible();
   expect(asked(api, '/different')?.body).toEqual({ otherId: other._id, isDifferent: true });
+});
+
+it('leads from a page whose pairs are done to those that are left, and keeps the focus', async () => {
+  let docs = [{ one, other }];
+  const total = { page: 2, limit: 20, totalPages: 1, isTotalCapped: false };
+  stubApi()
+    .on('GET', '/api/clients/doubles', () => ({ data: { ...total, docs, totalDocs: 20 + docs.length } }))
+    .on('PUT', '/api/clients/:id/different', () => {
+      docs = [];
+      return { data: [] };
+    });
+  const { user } = renderWithPortico(<ClientDoubles />, { path: '/my-clients/doubles?p=2' });
+  await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));
+  const others = await screen.findByRole('link', { name: 'See the other pairs' });
+  expect(others).toHaveAttribute('href', '/my-clients/doubles');
+  expect(screen.queryByText('No two of your clients look like the same person.')).toBeNull();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+});
+
+it('goes to the count when one of several pairs is done', async () => {
+  const third = client(3, 'Jonn Smith', null);
+  let docs = [
+    { one, other },
+    { one, other: third },
+  ];
+  stubApi()
+    .on('GET', '/api/clients/doubles', () => pageOf(docs))
+    .on('PUT', '/api/clients/:id/different', () => {
+      docs = docs.slice(1);
+      return { data: [] };
+    });
+  const { user } = renderWithPortico(<ClientDoubles />, { path: '/my-clients/doubles' });
+  await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));
+  await waitFor(() => expect(screen.getByText('1 pair')).toHaveFocus());
 });
