@@ -343,6 +343,8 @@ it('says in words what was behind an entry, and keeps the provider’s own name 
           refunded,
           entry({ _id: '3', cause: 'customer.unheard_of' }),
           entry({ _id: '4', kind: 'paid', cause: 'PORTICO-00007' }),
+          entry({ _id: '5', kind: 'refund-failed', cause: 'refund.failed' }),
+          entry({ _id: '6', kind: 'refund-failed', cause: 'refund.canceled' }),
         ],
         next: null,
       },
@@ -355,6 +357,8 @@ it('says in words what was behind an entry, and keeps the provider’s own name 
   expect(screen.getByText('Gave a payment back')).toBeVisible();
   expect(screen.getByText('customer.unheard_of')).toBeVisible();
   expect(screen.getByText('Invoice PORTICO-00007')).toBeVisible();
+  expect(screen.getByText(/^The money did not reach the member/)).toBeVisible();
+  expect(screen.getByText(/^The refund was cancelled before it was paid out/)).toBeVisible();
 });
 
 describe('manual billing', () => {
