@@ -215,7 +215,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
       .select({ id: messages.id })
       .from(threadMembers)
       .innerJoin(messages, and(eq(messages.threadId, threadId), isUnreadMessage(personId)))
-      .where(and(eq(threadMembers.personId, personId), eq(isMuted, false), isThreadReader(personId)))
+      .where(and(eq(threadMembers.personId, personId), eq(isMuted, false), isThreadReader))
       .as('unread'),
   );
 }

@@ -2,14 +2,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { messages, personBlocks, personRoles, threadMembers, threads } from '../db/schema/index.ts';
 
 /**
- * Conditions on a row of `thread_members` that is the person's own. Concierge threads are open to the member they are about, and
- * to others only while they are concierge.
+ * A condition on a row of `thread_members`: whether its person may read the thread. Those with the concierge are open to the member
+ * they are about, and to others only while they are concierge.
  */
-export const isThreadReader = (personId: string): SQL => sql`exists (
+export const isThreadReader = sql`exists (
   select 1 from ${threads}
   where ${threads.id} = ${threadMembers.threadId} and (
-    ${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${personId}
-    or exists (select 1 from ${personRoles} where ${personRoles.personId} = ${personId} and ${personRoles.role} = 'concierge')
+    ${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${threadMembers.personId}
+    or exists (
+      select 1 from ${personRoles}
+      where ${personRoles.personId} = ${threadMembers.personId} and ${personRoles.role} = 'concierge'
+    )
   )
 )`;
 

@@ -37,7 +37,7 @@ function select(db: Database, personId: string, condition: SQL | undefined) {
       and(eq(threadMembers.threadId, messages.threadId), eq(threadMembers.personId, personId)),
     )
     .leftJoin(answered, eq(answered.id, messages.answersId))
-    .where(and(isWithinStay, isThreadReader(personId), condition));
+    .where(and(isWithinStay, isThreadReader, condition));
 }
 
 export type MessageRow = Awaited<ReturnType<typeof select>>[number];

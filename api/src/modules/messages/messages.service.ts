@@ -149,7 +149,7 @@ export function createMessages({ db, now, live }: Context) {
       // Taking back is always possible; a new text is something written.
       if (body !== null) await requireWritable(tx, row, by.personId);
       const at = now();
-      const change = (await threads.readChange(tx, row.id)) + 1;
+      const change = row.wholeChange + 1;
       const becomes =
         body === null ? { change, body: '', card: null, deletedAt: at } : { change, body, editedAt: at };
       await repository.replaceMessage(tx, id, becomes, at);

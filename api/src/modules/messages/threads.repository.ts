@@ -1,15 +1,7 @@
 import type { ThreadKind } from '@portico/contracts';
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import {
-  accounts,
-  agents,
-  messages,
-  people,
-  personRoles,
-  threadMembers,
-  threads,
-} from '../../db/schema/index.ts';
+import { accounts, agents, messages, people, threadMembers, threads } from '../../db/schema/index.ts';
 import {
   isBlockedBetween,
   isThreadReader,
@@ -29,12 +21,13 @@ const columns = {
   id: threads.id,
   kind: sql<ThreadKind>`${threads.kind}`,
   title: sql<string>`case when ${hasLeft} then coalesce(${threadMembers.leftTitle}, '') else ${threads.title} end`,
-  ownerPersonId: threads.ownerPersonId,
   lastNumber: threads.lastNumber,
   change: sql<number>`case when ${hasLeft} then (
     select coalesce(max(${messages.change}), 0) from ${messages}
     where ${messages.threadId} = ${threads.id} and ${isWithinStay}
   ) else ${threads.change} end`,
+  /** The thread's own count of changes, also of those after the person left. */
+  wholeChange: threads.change,
   fromNumber: threadMembers.fromNumber,
   toNumber: threadMembers.toNumber,
   readTo: threadMembers.readTo,
@@ -52,7 +45,7 @@ const ofPerson = (db: Database, personId: string, condition: SQL | undefined) =>
     })
     .from(threadMembers)
     .innerJoin(threads, eq(threads.id, threadMembers.threadId))
-    .where(and(eq(threadMembers.personId, personId), isThreadReader(personId), condition));
+    .where(and(eq(threadMembers.personId, personId), isThreadReader, condition));
 
 export type ThreadRow = Awaited<ReturnType<typeof ofPerson>>[number];
 
@@ -90,13 +83,7 @@ export async function readThread(db: Database, personId: string, id: string): Pr
 }
 
 /** In the thread now; in those with the concierge, the member and whoever is concierge. */
-const isPresent = sql`(${threadMembers.toNumber} is null and (
-  ${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${threadMembers.personId}
-  or exists (
-    select 1 from ${personRoles}
-    where ${personRoles.personId} = ${threadMembers.personId} and ${personRoles.role} = 'concierge'
-  )
-))`;
+const isPresent = sql`(not (${hasLeft}) and ${isThreadReader})`;
 
 export function readMembers(db: Database, threadIds: readonly string[]) {
   return db
@@ -113,7 +100,6 @@ export function readMembers(db: Database, threadIds: readonly string[]) {
       isPresent: sql<boolean>`${isPresent}`,
     })
     .from(threadMembers)
-    .innerJoin(threads, eq(threads.id, threadMembers.threadId))
     .innerJoin(people, eq(people.id, threadMembers.personId))
     .leftJoin(agents, eq(agents.personId, people.id))
     .where(inArray(threadMembers.threadId, [...threadIds]))
@@ -133,10 +119,10 @@ export async function readWritable(
   db: Database,
   personId: string,
   personIds: readonly string[],
-): Promise<{ _id: string; fullName: string }[]> {
+): Promise<string[]> {
   if (personIds.length === 0) return [];
-  return db
-    .select({ _id: people.id, fullName: people.fullName })
+  const rows = await db
+    .select({ id: people.id })
     .from(people)
     .where(
       and(
@@ -145,25 +131,24 @@ export async function readWritable(
         canBeWrittenTo,
         sql`not ${isBlockedBetween(personId, sql`${people.id}`)}`,
       ),
-    )
-    .orderBy(asc(people.fullName), asc(people.id));
+    );
+  return rows.map(({ id }) => id);
 }
 
-const ofConcierges = sql`select ${personRoles.personId} from ${personRoles} where ${personRoles.role} = 'concierge'`;
-
-/** Everybody who is concierge takes part; what was written before they came is read. */
-export async function addConcierges(tx: Database, threadId: string): Promise<void> {
-  await tx.execute(sql`insert into thread_members (thread_id, person_id, delivered_to, read_to)
-    select t.id, c.person_id, t.last_number, t.last_number from threads t cross join (${ofConcierges}) c
-    where t.id = ${threadId} on conflict do nothing`);
-}
-
-/** The same for one of them who has just become concierge, in every thread that a member has with the concierge. */
-export async function joinAsConcierge(db: Database, personId: string): Promise<void> {
+/**
+ * Whoever is concierge takes part in a member's thread with the concierge: all of them in one thread, or one of them in all.
+ * What was written before they came is read.
+ */
+export async function addConcierges(
+  db: Database,
+  only: { threadId: string } | { personId: string },
+): Promise<void> {
+  const condition = 'threadId' in only ? sql`t.id = ${only.threadId}` : sql`c.person_id = ${only.personId}`;
   await db.execute(sql`insert into thread_members (thread_id, person_id, delivered_to, read_to)
-    select t.id, ${personId}::uuid, t.last_number, t.last_number from threads t
-    where t.kind = 'concierge' and not exists (
-      select 1 from thread_members m where m.thread_id = t.id and m.person_id = ${personId}::uuid)
+    select t.id, c.person_id, t.last_number, t.last_number
+    from threads t join person_roles c on c.role = 'concierge'
+    where t.kind = 'concierge' and ${condition} and not exists (
+      select 1 from thread_members m where m.thread_id = t.id and m.person_id = c.person_id)
     on conflict do nothing`);
 }
 
@@ -220,17 +205,6 @@ export async function lockThread(tx: Database, personId: string, id: string): Pr
   return readThread(tx, personId, id);
 }
 
-/** The thread's count of changes, also of those after the person left. */
-export async function readChange(db: Database, id: string): Promise<number> {
-  const [row] = await db.select({ change: threads.change }).from(threads).where(eq(threads.id, id));
-  return row?.change ?? 0;
-}
-
-export async function readLastNumber(db: Database, id: string): Promise<number> {
-  const [row] = await db.select({ lastNumber: threads.lastNumber }).from(threads).where(eq(threads.id, id));
-  return row?.lastNumber ?? 0;
-}
-
 type ThreadChange = Partial<
   Pick<typeof threads.$inferInsert, 'lastNumber' | 'change' | 'lastMessageAt' | 'title'>
 >;
@@ -280,7 +254,6 @@ export async function readPresent(db: Database, threadId: string): Promise<strin
   const rows = await db
     .select({ personId: threadMembers.personId })
     .from(threadMembers)
-    .innerJoin(threads, eq(threads.id, threadMembers.threadId))
     .where(and(eq(threadMembers.threadId, threadId), isPresent));
   return rows.map(({ personId }) => personId);
 }

@@ -30,7 +30,6 @@ const newThreads = { free: 60, firstWaitSeconds: 60, longestWaitSeconds: 3600, w
 type Planned = {
   found: { id?: string; directKey?: string; ownerPersonId?: string };
   others: readonly string[];
-  isGroup: boolean;
 };
 type Step = { tx: Database; affected: Affected; row: repository.ThreadRow; by: Requester };
 
@@ -49,7 +48,7 @@ export function createThreads({ db, now, live }: Context) {
       messages.readLast(db, personId, ids),
     ]);
     const others = [...new Set(members.map(({ _id }) => _id))];
-    const writable = new Set((await repository.readWritable(db, personId, others)).map(({ _id }) => _id));
+    const writable = new Set(await repository.readWritable(db, personId, others));
     return rows.map((row) => {
       const ofThread = members.filter(({ threadId }) => threadId === row.id);
       const canReach = row.kind !== 'direct' || ofThread.some(({ _id }) => writable.has(_id));
@@ -64,12 +63,15 @@ export function createThreads({ db, now, live }: Context) {
 
   /** Whoever has become concierge finds the threads that members have with the concierge. */
   const join = async ({ flags, personId }: Requester) => {
-    if (flags.isConcierge) await repository.joinAsConcierge(db, personId);
+    if (flags.isConcierge) await repository.addConcierges(db, { personId });
   };
 
   async function read(id: string, by: Requester): Promise<Thread> {
-    await join(by);
-    const row = await repository.readThread(db, by.personId, id);
+    let row = await repository.readThread(db, by.personId, id);
+    if (!row && by.flags.isConcierge) {
+      await join(by);
+      row = await repository.readThread(db, by.personId, id);
+    }
     const [thread] = row ? await viewsOf([row], by.personId) : [];
     if (!thread) throw new ApiProblem('NOT_FOUND');
     return thread;
@@ -102,7 +104,6 @@ export function createThreads({ db, now, live }: Context) {
   async function requireWritable(tx: Database, personId: string, personIds: readonly string[]) {
     const writable = await repository.readWritable(tx, personId, personIds);
     if (writable.length < personIds.length) throw new ApiProblem('CANNOT_WRITE');
-    return writable;
   }
 
   /** Which thread is meant, and who is in it if it is made now. */
@@ -112,16 +113,12 @@ export function createThreads({ db, now, live }: Context) {
     if (tooMany || tooFew)
       throw new ApiProblem('INVALID_INPUT', { fields: { personIds: tooMany ? 'TOO_MANY' : 'TOO_FEW' } });
     const [asked] = personIds;
-    if (kind === 'group') return { found: { id: _id }, others: personIds, isGroup: true };
+    if (kind === 'group') return { found: { id: _id }, others: personIds };
     if (kind === 'direct')
-      return { found: { directKey: directKeyOf(personId, asked ?? '') }, others: personIds, isGroup: false };
+      return { found: { directKey: directKeyOf(personId, asked ?? '') }, others: personIds };
     // The concierge open a member's thread; a member opens their own.
     const ownerPersonId = (flags.isConcierge && asked) || personId;
-    return {
-      found: { ownerPersonId },
-      others: ownerPersonId === personId ? [] : [ownerPersonId],
-      isGroup: false,
-    };
+    return { found: { ownerPersonId }, others: ownerPersonId === personId ? [] : [ownerPersonId] };
   }
 
   /** Whoever opens thread after thread is looking for people to write to unasked. */
@@ -135,17 +132,22 @@ export function createThreads({ db, now, live }: Context) {
    * CANNOT_WRITE as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many new ones.
    */
   async function open(body: NewThreadBody, by: Requester): Promise<Thread> {
-    const { found, others, isGroup } = plan(body, by);
+    const { found, others } = plan(body, by);
     const known = await repository.findThread(db, found);
     if (known !== null) return read(known, by);
     await countNew(by);
     const id = await db.transaction(async (tx) => {
       await requireWritable(tx, by.personId, others);
       const at = now();
-      const values = { ...found, id: body._id, kind: body.kind, title: isGroup ? body.title.trim() : '' };
+      const values = {
+        ...found,
+        id: body._id,
+        kind: body.kind,
+        title: body.kind === 'group' ? body.title.trim() : '',
+      };
       if (await repository.insertThread(tx, { ...values, createdAt: at, lastMessageAt: at })) {
         await repository.addMembers(tx, body._id, [...new Set([by.personId, ...others])], 1);
-        if (body.kind === 'concierge') await repository.addConcierges(tx, body._id);
+        if (body.kind === 'concierge') await repository.addConcierges(tx, { threadId: body._id });
       }
       return repository.findThread(tx, found);
     });
@@ -191,13 +193,10 @@ export function createThreads({ db, now, live }: Context) {
 
   async function comeBack({ tx, affected, row, by }: Step) {
     const { personId } = by;
-    const number = await repository.readLastNumber(tx, row.id);
     const present = await repository.readPresent(tx, row.id);
     if (present.length >= mostThreadMembers) throw new ApiProblem('CANNOT_WRITE');
-    await repository.addMembers(tx, row.id, [personId], number + 1);
-    const back = await repository.readThread(tx, personId, row.id);
-    if (back)
-      await writing.append(tx, affected, back, { kind: 'joined', body: personId, senderPersonId: personId });
+    await repository.addMembers(tx, row.id, [personId], row.lastNumber + 1);
+    await writing.append(tx, affected, row, { kind: 'joined', body: personId, senderPersonId: personId });
   }
 
   /** One step of a group after the other, each on the thread as the step before left it. */

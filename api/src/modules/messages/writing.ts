@@ -64,14 +64,15 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     row: threads.ThreadRow,
     { id, ...written }: Written,
   ): Promise<number> {
-    const { id: threadId, kind, lastNumber, change } = row;
+    const { id: threadId, kind, lastNumber, wholeChange } = row;
     const number = lastNumber + 1;
+    const change = wholeChange + 1;
     const at = now();
     // Whoever became concierge since the thread was opened.
-    if (kind === 'concierge') await threads.addConcierges(tx, threadId);
-    const counted = { threadId, number, change: change + 1, sentAt: at };
+    if (kind === 'concierge') await threads.addConcierges(tx, { threadId });
+    const counted = { threadId, number, change, sentAt: at };
     await insertMessage(tx, { ...written, ...counted, id: id ?? randomUUID() });
-    await threads.changeThread(tx, threadId, { lastNumber: number, change: change + 1, lastMessageAt: at });
+    await threads.changeThread(tx, threadId, { lastNumber: number, change, lastMessageAt: at });
     const sender = { threadId, personId: written.senderPersonId };
     if (row.readTo >= lastNumber) await threads.moveRead(tx, sender, { deliveredTo: number, readTo: number });
     affect(affected, threadId, await threads.readPresent(tx, threadId));
