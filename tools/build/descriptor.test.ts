@@ -61,7 +61,7 @@ it.each([
   [
     'a slot nobody offers',
     { ...labelled, slots: [{ slot: 'footer.left', component: 'Card', requires: [] }] },
-    '/slots/0/slot must be one of header.search,',
+    '/slots/0/slot is "footer.left", a slot that nobody offers: the known ones are header.search,',
   ],
   ['a fault of the schema', { ...descriptor, routes: 1 }, 'remote.json:4:3 /routes must be array'],
 ])('names file and line of %s', (_what, json, text) => {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { failurePhases, slotNames } from './lists.ts';
+import { failurePhases } from './lists.ts';
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 const path = Type.String({ pattern: '^/[A-Za-z0-9/_*:-]*$', maxLength: 120 });
@@ -72,8 +72,12 @@ export const DescriptorNav = strict({
 });
 export type DescriptorNav = Static<typeof DescriptorNav>;
 
+/**
+ * What fills a place of another remote's page. Any name is valid here, because the shell does not need to know the place:
+ * the page that has it asks for it by name. A build refuses names that are not in `slotNames`.
+ */
 export const DescriptorSlot = strict({
-  slot: oneOf(slotNames),
+  slot: key,
   component: identifier,
   requires,
   order: Type.Optional(Type.Integer()),

@@ -77,8 +77,8 @@ it.each([
   ],
   ['an entry without an order', { nav: [{ ...descriptor.nav[0], order: undefined }] }, '/nav/0'],
   [
-    'a slot nobody has',
-    { slots: [{ slot: 'footer.left', component: 'Card', requires: [] }] },
+    'a slot whose name is none',
+    { slots: [{ slot: 'Footer, left', component: 'Card', requires: [] }] },
     '/slots/0/slot',
   ],
   [
@@ -126,7 +126,9 @@ describe('judged as a full validator of JSON Schema judges', () => {
     allowOverrides: false,
     remotes: [],
   };
-  const right = { descriptor, release, remote, registry };
+  const slot = { slot: 'dashboard.cards', component: 'Card', requires: ['member'], order: 1 };
+  const filling = { ...descriptor, slots: [slot] };
+  const right = { slot, descriptor: filling, release, remote, registry };
 
   const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
   // In strict mode Ajv throws on an unknown keyword and on a keyword that has no effect where it stands.

@@ -46,6 +46,23 @@ it('leaves out a malformed remote, and that one alone', () => {
   expect(reading.refused.map(({ name }) => name)).toEqual(['search', 'unnamed']);
 });
 
+it('leaves out a slot it cannot read, says so, and keeps the remote with its other slots', () => {
+  const { live } = remoteOf('search');
+  const slots = [
+    { slot: 'gallery.corner', component: 'Corner', requires: [] },
+    { slot: 'header.search', component: 'Search', requires: [], size: 'wide' },
+    'nonsense',
+  ];
+  const search = { ...remoteOf('search'), live: { ...live, descriptor: { ...live.descriptor, slots } } };
+  const { registry, refused } = readRegistry(registryOf(search));
+  expect(registry.remotes[0]?.live.descriptor.slots).toEqual(slots.slice(0, 1));
+  const of = { name: 'search', version: live.version };
+  expect(refused).toEqual([
+    { ...of, reason: '/descriptor/slots/1/size is not a known property' },
+    { ...of, reason: '/descriptor/slots/2 must be object' },
+  ]);
+});
+
 it('throws when the registry as a whole is malformed', () => {
   expect(() => readRegistry({ schema: 2 })).toThrow(/registry/);
 });

@@ -22,7 +22,8 @@ let started: Promise<void> | null = null;
 type Reading = Awaited<ReturnType<typeof fetchRegistry>>;
 
 async function stateOf({ registry, refused, failure }: Reading): Promise<RegistryState> {
-  for (const { name, reason } of refused) reportFailure(name, '-', new RemoteFailure('descriptor', reason));
+  for (const { name, version, reason } of refused)
+    reportFailure(name, version, new RemoteFailure('descriptor', reason));
   const overrides = registry.allowOverrides ? readOverrides(location.search) : {};
   trustScriptsFrom([...registry.allowedOrigins, ...Object.values({ ...developed, ...overrides })]);
   const remotes = await withOverrides(registry.remotes, { ...developed, ...overrides }, (name, error) =>

@@ -14,7 +14,10 @@ export type UsageEventKind = (typeof usageEventKinds)[number];
 
 export const eventKinds = ['network', 'wealth'] as const;
 
-/** Places in the frame, or in another remote's page, that a remote may fill. */
+/**
+ * Places in the frame, or in another remote's page, that a remote may fill. Builds check the names; a shell that was
+ * released before a name was added draws the place all the same.
+ */
 export const slotNames = [
   'header.search',
   'header.indicators',

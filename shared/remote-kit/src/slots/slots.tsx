@@ -1,7 +1,7 @@
-import type { DescriptorSlot, ListingDetail } from '@portico/contracts';
+import type { ListingDetail, slotNames } from '@portico/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-export type SlotName = DescriptorSlot['slot'];
+export type SlotName = (typeof slotNames)[number];
 
 /** What a slot passes to the component that fills it; most slots pass nothing. */
 export interface SlotGiven {
