@@ -82,6 +82,26 @@ function answerOfAProxy(status: number, cause: unknown) {
   return new ApiError({ code: 'UNAVAILABLE', status, msg: '', cause });
 }
 
+/** The error for an answer other than success. `body` is parsed; a proxy's is none of ours. */
+export function refusedError(
+  { status, body, header }: { status: number; body: unknown; header: (name: string) => unknown },
+  reason: unknown,
+): ApiError {
+  if (!isErrorBody(body)) return answerOfAProxy(status, reason);
+  const { code, msg, fields, fieldCodes, current } = body;
+  return new ApiError({
+    code: code as ErrorCode,
+    status,
+    msg,
+    fields,
+    fieldCodes,
+    current,
+    requestId: (header('x-request-id') ?? undefined) as string | undefined,
+    retryAfterSeconds: secondsOf(header('retry-after')),
+    cause: reason,
+  });
+}
+
 /** Turns whatever axios threw into an `ApiError`. */
 export async function toApiError(error: unknown): Promise<ApiError> {
   if (isApiError(error)) return error;
@@ -91,18 +111,5 @@ export async function toApiError(error: unknown): Promise<ApiError> {
   const { response } = error;
   if (!response) return transportError('OFFLINE', error);
   const body = await bodyOf(response.data);
-  if (!isErrorBody(body)) return answerOfAProxy(response.status, error);
-  const requestId = response.headers['x-request-id'] as string | undefined;
-  const { msg, fields, fieldCodes, current } = body;
-  return new ApiError({
-    code: body.code as ErrorCode,
-    status: response.status,
-    msg,
-    fields,
-    fieldCodes,
-    current,
-    requestId,
-    retryAfterSeconds: secondsOf(response.headers['retry-after']),
-    cause: error,
-  });
+  return refusedError({ status: response.status, body, header: (name) => response.headers[name] }, error);
 }

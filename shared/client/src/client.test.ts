@@ -1,6 +1,6 @@
 import type { Tokens } from '@portico/contracts';
 import { stubApi } from '@portico/testing';
-import { configureClient, getMe, isApiError, query, write } from './index.ts';
+import { configureClient, getMe, isApiError, openStream, query, write } from './index.ts';
 
 const refusal = (status: number, code: string) => ({ status, body: { code, msg: `${code} as a sentence` } });
 const expired = refusal(403, 'TOKEN_EXPIRED');
@@ -92,6 +92,30 @@ it('gives up when the second attempt is told the same', async () => {
     .on('POST', '/api/user/checkToken', { data: renewed });
   expect(await codeOf(getMe())).toBe('TOKEN_EXPIRED');
   expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(2);
+});
+
+it('opens a stream with both tokens, renewed once where they had expired', async () => {
+  const { onSessionEnded } = signedInTab();
+  const api = stubApi()
+    .on('GET', '/api/live', (call: { headers: Headers }) =>
+      call.headers.get('X-Token') === renewed.token
+        ? { status: 200, body: 'event: news\n\n', headers: { 'content-type': 'text/event-stream' } }
+        : expired,
+    )
+    .on('POST', '/api/user/checkToken', { data: renewed });
+  const response = await openStream('/live', { signal: new AbortController().signal });
+  expect(await response.text()).toBe('event: news\n\n');
+  const [first, second] = api.callsTo('GET', '/api/live').map(({ headers }) => headers);
+  expect(first?.get('accept')).toBe('text/event-stream');
+  expect(second?.get('X-Refresh-Token')).toBe('refresh-2');
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+it('ends the session when the server refuses to open a stream for it', async () => {
+  const { onSessionEnded } = signedInTab();
+  stubApi().on('GET', '/api/live', refusal(401, 'SESSION_ENDED'));
+  expect(await codeOf(openStream('/live', { signal: new AbortController().signal }))).toBe('SESSION_ENDED');
+  expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
 it('never renews for FORBIDDEN', async () => {

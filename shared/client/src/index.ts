@@ -12,6 +12,6 @@ export { askForFreshFactor } from './freshFactor.ts';
 export { writeOnLeaving } from './leaving.ts';
 export { renewTokens } from './renewal.ts';
 export type { CallOptions } from './send.ts';
-export { download, get, idempotencyKey, query, upload, write } from './send.ts';
+export { download, get, idempotencyKey, openStream, query, upload, write } from './send.ts';
 export type { SendFileOptions } from './transport.ts';
 export { sendFile } from './transport.ts';

@@ -3,7 +3,7 @@ import { isApiError } from './apiError.ts';
 import { clientConfiguration } from './configuration.ts';
 import { confirmIdentity } from './freshFactor.ts';
 import { renewTokens } from './renewal.ts';
-import { type Exchange, exchange, unwrap } from './transport.ts';
+import { type Exchange, exchange, exchangeStream, unwrap } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -14,12 +14,12 @@ export interface CallOptions {
  * FORBIDDEN never renews (resolutions 7). SESSION_ENDED for the token still in use ends the session in this browser
  * too.
  */
-async function exchangeWithRenewal(request: AxiosRequestConfig): Promise<Exchange> {
+async function withRenewal<T>(ask: () => Promise<T>): Promise<T> {
   const { tokens, onSessionEnded } = clientConfiguration();
   const { token: sentToken, session } = tokens.read();
   const isCurrent = () => tokens.read().token === sentToken;
   try {
-    return await exchange(request);
+    return await ask();
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code === 'SESSION_ENDED' && sentToken && isCurrent()) onSessionEnded(error);
@@ -27,7 +27,7 @@ async function exchangeWithRenewal(request: AxiosRequestConfig): Promise<Exchang
     if (error.code !== 'TOKEN_EXPIRED' || tokens.read().session !== session) throw error;
     if (isCurrent()) await renewTokens(sentToken);
     if (tokens.read().session !== session) throw error;
-    return exchange(request);
+    return ask();
   }
 }
 
@@ -35,29 +35,38 @@ async function exchangeWithRenewal(request: AxiosRequestConfig): Promise<Exchang
  * Where the server first wants to know that it is still the same person (FRESH_FACTOR_NEEDED), they are asked, and the
  * request is sent again unchanged. Whoever declines gets that refusal.
  */
-async function exchangeConfirmed(request: AxiosRequestConfig): Promise<Exchange> {
+async function withFreshFactor<T>(ask: () => Promise<T>): Promise<T> {
   const { tokens } = clientConfiguration();
   const { session } = tokens.read();
   try {
-    return await exchangeWithRenewal(request);
+    return await withRenewal(ask);
   } catch (error) {
     if (!isApiError(error) || error.code !== 'FRESH_FACTOR_NEEDED') throw error;
     if (!(await confirmIdentity()) || tokens.read().session !== session) throw error;
-    return exchangeWithRenewal(request);
+    return withRenewal(ask);
   }
 }
 
 /** Sends a request; a refusal is also reported to the session, unless another session has replaced it meanwhile. */
-async function deliver(request: AxiosRequestConfig): Promise<Exchange> {
+async function reported<T>(ask: () => Promise<T>): Promise<T> {
   const { tokens, onRefused } = clientConfiguration();
   const { session } = tokens.read();
   try {
-    return await exchangeConfirmed(request);
+    return await withFreshFactor(ask);
   } catch (error) {
     if (isApiError(error) && tokens.read().session === session) onRefused(error);
     throw error;
   }
 }
+
+const deliver = (request: AxiosRequestConfig): Promise<Exchange> => reported(() => exchange(request));
+
+/**
+ * Opens a stream of server-sent events: read with `fetch`, because an EventSource sends no tokens. The answer is JSON where the
+ * server keeps no stream open. It ends when `signal` is aborted.
+ */
+export const openStream = (url: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
+  reported(() => exchangeStream(url, signal));
 
 /** A random key for one write, so that a repeated request creates only one row. */
 export function idempotencyKey() {

@@ -1,6 +1,6 @@
 import { requestTimeoutMs } from '@portico/rules';
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { toApiError, transportError } from './apiError.ts';
+import { refusedError, toApiError, transportError } from './apiError.ts';
 import { sessionHeaders } from './sessionHeaders.ts';
 
 const instance = axios.create({
@@ -27,6 +27,23 @@ export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
   } catch (error) {
     throw await toApiError(error);
   }
+}
+
+/** Opens an answer that stays open, with the session's headers, without renewal. Throws only `ApiError`. */
+export async function exchangeStream(url: string, signal: AbortSignal): Promise<Response> {
+  const headers = { Accept: 'text/event-stream', ...languageHeader(), ...sessionHeaders() };
+  let response: Response;
+  try {
+    response = await fetch(`/api${url}`, { headers, signal, cache: 'no-store' });
+  } catch (error) {
+    throw transportError(signal.aborted ? 'ABORTED' : 'OFFLINE', error);
+  }
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  throw refusedError(
+    { status: response.status, body, header: (name) => response.headers.get(name) },
+    response.status,
+  );
 }
 
 export interface SendFileOptions {
