@@ -56,6 +56,7 @@ const withoutBody: readonly string[] = [
   'POST /admin/jobs/:id/cancel',
   'POST /webhooks/stripe',
   'DELETE /messages/:id',
+  'POST /messages/files/:id/complete',
   'PUT /messages/blocks/:id',
   'DELETE /messages/blocks/:id',
 ];

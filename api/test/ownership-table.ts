@@ -40,7 +40,8 @@ export type Kind =
   | 'invitation'
   | 'approval'
   | 'thread'
-  | 'message';
+  | 'message'
+  | 'messageFile';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -112,6 +113,19 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { _id: '00000000-0000-4000-8000-00000000000a', body: 'Hello', card: null, answersId: null },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
+  'POST /messages/threads/:id/files': {
+    kind: 'thread',
+    payload: {
+      _id: '00000000-0000-4000-8000-00000000000b',
+      fileName: 'plan.pdf',
+      contentType: 'application/pdf',
+      size: 9,
+    },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  // One's own has not arrived yet.
+  'POST /messages/files/:id/complete': { kind: 'messageFile', marks: /*  */ '.44 .44 222 .44 .44 .44 .44' },
+  'GET /messages/files/:id/:form': { kind: 'messageFile', marks: /*      */ '444 444 222 444 444 444 444' },
   'PUT /messages/:id': {
     kind: 'message',
     payload: { body: 'Good morning' },

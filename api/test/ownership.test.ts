@@ -33,7 +33,8 @@ describe('every id, for everyone', () => {
       const path = url
         .replace(/:(id|\w+Id)/, first)
         .replace(/:(listingId|taskId)/, second)
-        .replace(':role', 'concierge');
+        .replace(':role', 'concierge')
+        .replace(':form', 'large.jpeg');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
       const { statusCode } = await api.call(asker, method, path, options);
       return refusals[statusCode] ?? (statusCode < 500 ? '.' : '!');

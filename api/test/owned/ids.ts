@@ -29,6 +29,7 @@ const ofEach = {
   search: account.searchOf,
   thread: talk.threadOf,
   message: talk.messageOf,
+  messageFile: talk.messageFileOf,
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { messages, threadMembers, threads } from '../../src/db/schema/index.ts';
+import { messageFiles, messages, threadMembers, threads } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
 /* A conversation of a person with somebody who never asks in the ownership table. */
@@ -25,3 +25,14 @@ async function talkOf(api: TestApp, name: CastName) {
 
 export const threadOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).threadId;
 export const messageOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).messageId;
+
+/** A file that was announced and has not arrived. */
+export async function messageFileOf(api: TestApp, name: CastName) {
+  const { threadId } = await talkOf(api, name);
+  const announced = { name: 'plan.pdf', contentType: 'application/pdf', bytes: 9, createdAt: api.now() };
+  const [row] = await api.db
+    .insert(messageFiles)
+    .values({ ...announced, threadId, personId: cast[name].personId })
+    .returning({ id: messageFiles.id });
+  return row?.id ?? null;
+}

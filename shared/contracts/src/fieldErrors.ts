@@ -58,6 +58,13 @@ export const fieldErrors = {
   CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the Concierge.',
   END_BEFORE_START: 'This has to come after the beginning.',
 
+  // Files of a message.
+  FILE_KIND: 'Only JPEG and PNG photos and PDF documents can be attached.',
+  FILE_EMPTY: 'This file is empty.',
+  FILE_TOO_LARGE: 'This file is larger than {{max}} MB.',
+  FILE_NOT_ARRIVED: 'The file did not arrive. Please choose it again.',
+  FILE_DAMAGED: 'This document is damaged or incomplete. Please save it again and choose the new file.',
+
   // Photos.
   PHOTO_HEIC: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
   PHOTO_SVG: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',

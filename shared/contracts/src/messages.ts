@@ -14,10 +14,13 @@ import {
   cardKinds,
   longestMessage,
   longestThreadTitle,
+  messageFileKinds,
   messageKinds,
+  mostMessageFiles,
   mostThreadMembers,
   threadKinds,
 } from './lists.ts';
+import { UploadFile } from './uploads.ts';
 
 /** Somebody in a thread, as its other members see them. */
 export const ThreadPerson = Type.Object({
@@ -42,6 +45,18 @@ export type ThreadMember = Static<typeof ThreadMember>;
 export const MessageCard = Type.Object({ kind: oneOf(cardKinds), _id: Id });
 export type MessageCard = Static<typeof MessageCard>;
 
+/** A photo or document of a message: GET /messages/files/{id}/{form}, with the forms of `messageFileForms`. */
+export const MessageFile = Type.Object({
+  _id: Id,
+  kind: oneOf(messageFileKinds),
+  name: Type.String(),
+  bytes: Type.Integer({ description: 'of a document, or of the larger size of a photo' }),
+  /** Of a photo, upright and in its larger size. */
+  width: nullable(Type.Integer()),
+  height: nullable(Type.Integer()),
+});
+export type MessageFile = Static<typeof MessageFile>;
+
 /**
  * A message. `number` counts the thread's messages: it is their order, and how far somebody has read. `change` is the thread's
  * count of changes when this message last changed.
@@ -61,6 +76,8 @@ export const Message = Type.Object({
   /** Of somebody whom the reader has blocked. */
   isHidden: Type.Boolean(),
   card: nullable(MessageCard),
+  /** In the order they were attached in. None once the message has been taken back, and where it is hidden. */
+  files: Type.Array(MessageFile),
   /** The message that this one answers, as its first line. */
   answers: nullable(Type.Object({ _id: Id, senderId: Id, line: Type.String() })),
   sentAt: IsoDateTime,
@@ -162,6 +179,8 @@ export const NewMessageBody = strict({
   body: textOf(longestMessage),
   card: nullable(MessageCard),
   answersId: nullable(Id),
+  /** What the sender has uploaded to this thread and attached to no message yet. */
+  fileIds: Type.Optional(Type.Array(Id, { maxItems: mostMessageFiles, uniqueItems: true })),
 });
 export type NewMessageBody = Static<typeof NewMessageBody>;
 
@@ -193,3 +212,21 @@ export type FoundMessages = Static<typeof FoundMessages>;
 /** GET /messages/blocks */
 export const BlockList = Type.Object({ docs: Type.Array(ThreadPerson) });
 export type BlockList = Static<typeof BlockList>;
+
+/**
+ * POST /messages/threads/{id}/files: announces a file before it is sent. `_id` is made by the sender, so that announcing again
+ * announces once. What is attached to no message a day later is removed.
+ */
+export const NewMessageFileBody = strict({ _id: Id, ...UploadFile.properties });
+export type NewMessageFileBody = Static<typeof NewMessageFileBody>;
+/** Where to PUT the file, with exactly these headers, before POST /messages/files/{id}/complete; null once it has arrived. */
+export const MessageFilePut = Type.Object({
+  put: nullable(
+    Type.Object({
+      url: Type.String(),
+      headers: Type.Record(Type.String(), Type.String()),
+      expiresAt: IsoDateTime,
+    }),
+  ),
+});
+export type MessageFilePut = Static<typeof MessageFilePut>;

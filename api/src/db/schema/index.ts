@@ -12,6 +12,7 @@ export * from './listingWork.ts';
 export * from './mails.ts';
 export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
+export * from './messageFiles.ts';
 export * from './messages.ts';
 export * from './organisations.ts';
 export * from './outreach.ts';

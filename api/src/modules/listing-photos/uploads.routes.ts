@@ -3,7 +3,7 @@ import {
   dataOf,
   Id,
   IdParams,
-  listingPhotoTypes,
+  messageFileTypes,
   oneOf,
   Picture,
   PutFileQuery,
@@ -115,7 +115,7 @@ export const uploadRoutes: ApiModule = async (app, context) => {
         schema: {
           summary: 'Upload a file to a signed address',
           querystring: PutFileQuery,
-          consumes: [...listingPhotoTypes],
+          consumes: [...messageFileTypes],
         },
       },
       async (request, reply) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   largestListingPhotoBytes,
+  largestMessageFileBytes,
   type Picture,
   type SignedUploads,
   type SignUploadsBody,
@@ -25,6 +26,9 @@ import * as repository from './uploads.repository.ts';
 
 /** Time to put one file over a slow connection. */
 const putSeconds = 15 * 60;
+/** Files of messages arrive here as well, below a key of their own. */
+const largestPutBytes = (key: string) =>
+  key.startsWith('messages/') ? largestMessageFileBytes : largestListingPhotoBytes;
 /** Encoding takes seconds: a process that has not finished after this time has died. */
 const abandonedMs = 2 * 60_000;
 const busySeconds = 2;
@@ -125,7 +129,7 @@ export function createUploads({
   /** For storage that puts through the API: the signature authorizes the upload, whoever sends it. */
   function checkPut(put: AnnouncedPut): void {
     if (!storage.receivePut) throw new ApiProblem('NOT_FOUND');
-    if (put.size > largestListingPhotoBytes) throw new ApiProblem('TOO_LARGE');
+    if (put.size > largestPutBytes(put.key)) throw new ApiProblem('TOO_LARGE');
     const verdict = storage.receivePut.check(put);
     if (verdict !== 'allowed')
       throw new ApiProblem('FORBIDDEN', { fields: { signature: putRefusals[verdict] } });

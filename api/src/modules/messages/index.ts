@@ -1,3 +1,5 @@
 export { blockRoutes } from './blocks.routes.ts';
+export { createMessageFileSweep } from './fileSweep.service.ts';
+export { messageFileRoutes } from './files.routes.ts';
 export { messageRoutes } from './messages.routes.ts';
 export { threadRoutes } from './threads.routes.ts';

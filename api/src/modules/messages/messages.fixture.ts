@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Message, MessageList, Thread, ThreadList } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import type { TestApp } from '../../../test/testApp.ts';
-import { messages, personBlocks, personNews, threadMembers, threads } from '../../db/schema/index.ts';
+import {
+  messageFiles,
+  messages,
+  personBlocks,
+  personNews,
+  threadMembers,
+  threads,
+} from '../../db/schema/index.ts';
 
 /** The calls of the area, as one of the cast makes them. */
 export function talkOver(api: () => TestApp) {
@@ -47,7 +54,7 @@ export function talkOver(api: () => TestApp) {
       dataOf<Thread>(call(who, 'PUT', `/messages/threads/${id}`, body)),
     async forget() {
       await api().forget();
-      for (const table of [messages, threadMembers, threads, personBlocks, personNews])
+      for (const table of [messageFiles, messages, threadMembers, threads, personBlocks, personNews])
         await api().db.delete(table);
     },
   };

@@ -1,10 +1,11 @@
-import type { MessageKind } from '@portico/contracts';
+import type { MessageFile, MessageKind } from '@portico/contracts';
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions, threadMembers } from '../../db/schema/index.ts';
 import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRights.ts';
 import { rowsOf } from '../../support/rows.ts';
+import { filesOf } from './files.repository.ts';
 
 const answered = alias(messages, 'answered');
 
@@ -23,6 +24,7 @@ function select(db: Database, personId: string, condition: SQL | undefined) {
       senderPersonId: messages.senderPersonId,
       body: sql<string>`case when ${isHidden} then '' else ${messages.body} end`,
       card: sql<typeof messages.$inferSelect.card>`case when ${isHidden} then null else ${messages.card} end`,
+      files: sql<MessageFile[]>`${filesOf(isHidden)}`,
       isHidden: sql<boolean>`${isHidden}`,
       answersId: messages.answersId,
       answeredSenderId: answered.senderPersonId,

@@ -14,6 +14,8 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { mayShow } from './cards.repository.ts';
+import * as files from './files.repository.ts';
+import { requireWritable } from './messageRights.ts';
 import * as repository from './messages.repository.ts';
 import * as threads from './threads.repository.ts';
 import { toMessage } from './threadView.ts';
@@ -77,13 +79,6 @@ export function createMessages({ db, now, live }: Context) {
     return { docs: rows.slice(0, limit).map(toMessage), hasMore: rows.length > limit };
   }
 
-  /** Whether the caller may write into the thread now; the errors are those of `send`. */
-  async function requireWritable(tx: Database, row: threads.ThreadRow, personId: string) {
-    if (row.toNumber !== null) throw new ApiProblem('FORBIDDEN');
-    if (row.kind === 'direct' && !(await threads.canReachOther(tx, personId, row.id)))
-      throw new ApiProblem('CANNOT_WRITE');
-  }
-
   async function requireParts(
     tx: Database,
     row: threads.ThreadRow,
@@ -111,7 +106,8 @@ export function createMessages({ db, now, live }: Context) {
   async function send(threadId: string, body: NewMessageBody, by: Requester): Promise<Message> {
     const { personId } = by;
     const text = body.body.trim();
-    if (!isFilled(text) && !body.card)
+    const fileIds = body.fileIds ?? [];
+    if (!isFilled(text) && !body.card && fileIds.length === 0)
       throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
     return writing.transact(async (tx, affected) => {
       const row = await threads.lockThread(tx, personId, threadId);
@@ -127,6 +123,9 @@ export function createMessages({ db, now, live }: Context) {
       const { card, answersId } = body;
       const written = { id: body._id, body: text, card, answersId, senderPersonId: personId };
       await writing.append(tx, affected, row, { ...written, kind: 'text' });
+      const attached = { messageId: body._id, threadId, personId };
+      if (!(await files.attachFiles(tx, attached, fileIds)))
+        throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'FILE_NOT_ARRIVED' } });
       return readOwn(tx, body._id, by);
     });
   }

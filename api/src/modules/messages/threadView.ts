@@ -1,4 +1,5 @@
 import { type Message, mostSharedReads, type Thread, type ThreadMember } from '@portico/contracts';
+import { cutText } from '../../support/cutText.ts';
 import type { MessageRow } from './messages.repository.ts';
 import type { MemberRow, ThreadRow } from './threads.repository.ts';
 
@@ -7,8 +8,7 @@ const longestLine = 140;
 /** The beginning of a text, in one line. */
 function lineOf(body: string): string {
   const line = body.replace(/\s+/g, ' ').trim();
-  const characters = [...line];
-  return characters.length <= longestLine ? line : `${characters.slice(0, longestLine - 1).join('')}…`;
+  return line.length <= longestLine ? line : `${cutText(line, longestLine - 1)}…`;
 }
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -25,6 +25,7 @@ export function toMessage(row: MessageRow): Message {
     body: row.body,
     isHidden: row.isHidden,
     card: row.card as Message['card'],
+    files: row.files,
     answers:
       answersId && answeredSenderId
         ? { _id: answersId, senderId: answeredSenderId, line: lineOf(answeredBody ?? '') }

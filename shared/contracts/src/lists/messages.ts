@@ -16,6 +16,16 @@ export const mostThreadMembers = 50;
 /** In larger groups nobody is told who has read what. */
 export const mostSharedReads = 20;
 
+/** What is attached to a message. Photos are re-encoded; documents are PDF files. */
+export const messageFileKinds = ['photo', 'document'] as const;
+export type MessageFileKind = (typeof messageFileKinds)[number];
+export const messageFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+/** A photo has two sizes; a document is downloaded as it is. */
+export const messageFileForms = ['small.webp', 'large.jpeg', 'file.pdf'] as const;
+export type MessageFileForm = (typeof messageFileForms)[number];
+export const mostMessageFiles = 10;
+export const largestMessageFileBytes = 10 * 1_048_576;
+
 /** How long after sending a message may be changed or taken back. */
 export const messageWindowMinutes = 15;
 

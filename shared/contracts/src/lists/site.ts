@@ -67,6 +67,7 @@ export const longestContactMessage = 5000;
 /** What Portico does by itself, as staff see it in `/admin/tools?tab=jobs`. */
 export const recurringJobNames = [
   'housekeeping',
+  'message-files',
   'payments-asked',
   'billing-mails',
   'receipts',

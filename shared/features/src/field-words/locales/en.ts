@@ -4,6 +4,11 @@ export const fieldWords = {
     CLIENT_HAS_THIS: '{{name}} has this already.',
     PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
     COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
+    FILE_KIND: 'Only JPEG and PNG photos and PDF documents can be attached.',
+    FILE_EMPTY: 'This file is empty.',
+    FILE_TOO_LARGE: 'This file is larger than {{max}} MB.',
+    FILE_NOT_ARRIVED: 'The file did not arrive. Please choose it again.',
+    FILE_DAMAGED: 'This document is damaged or incomplete. Please save it again and choose the new file.',
     PHONE_INVALID: 'This is not a phone number.',
     PHONE_NOT_US:
       'This is not a US phone number. For another country, begin with + and its calling code, such as +44.',

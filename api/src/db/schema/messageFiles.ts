@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { messages, threads } from './messages.ts';
+import { people } from './people.ts';
+
+/**
+ * Photos and documents of messages. A row outlives its thread, sender and message, so that the sweep finds its stored files and
+ * removes them.
+ */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    id: id(),
+    threadId: uuid().references(() => threads.id, { onDelete: 'set null' }),
+    personId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    /** Null until a message is sent with it. */
+    messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    /** Its place among the message's files. */
+    place: integer().notNull().default(0),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    /** As announced until it is ready; then of what is kept. */
+    bytes: integer().notNull(),
+    /** Both null until the file has arrived and was found to be what it says. */
+    kind: text(),
+    readyAt: instant(),
+    width: integer(),
+    height: integer(),
+    createdAt: createdAt(),
+    /** Given up: its stored files go first, then the row. */
+    removedAt: instant(),
+  },
+  (table) => [
+    index('message_files_message').on(table.messageId, table.place),
+    index('message_files_thread').on(table.threadId),
+    index('message_files_person').on(table.personId),
+    check('message_files_kind', sql`${table.kind} in ('photo','document')`),
+    check('message_files_ready', sql`(${table.kind} is null) = (${table.readyAt} is null)`),
+  ],
+);

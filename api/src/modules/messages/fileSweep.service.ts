@@ -1,0 +1,28 @@
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { deleteFile, giveUpFiles } from './files.repository.ts';
+import { fileFolder } from './messageFile.ts';
+
+/** How long a file waits for the message it was uploaded for. */
+const unsentMs = 24 * 60 * 60_000;
+/** The most in one run; the next run takes more. */
+const most = 200;
+
+/** Removes files of messages that are gone or were taken back, and those that were never sent. */
+export function createMessageFileSweep(
+  { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
+  log: Log,
+) {
+  return async () => {
+    const at = now();
+    for (const id of await giveUpFiles(db, { unsentSince: new Date(at.getTime() - unsentMs), at, most })) {
+      try {
+        await storage.deleteBelow(fileFolder(id));
+        await deleteFile(db, id);
+      } catch (error) {
+        // The next run finds it again.
+        log.warn({ err: error, fileId: id }, 'a file of a message was left behind');
+      }
+    }
+  };
+}
