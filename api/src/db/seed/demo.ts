@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { seedMarks } from '../seedMarks.ts';
+import * as alertRows from './alertRows.ts';
 import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
+import { showClients } from './shownClients.ts';
 
 export type SeedProgress = { step: string; done: number; total: number };
 export type SeedOptions = {
@@ -88,9 +90,13 @@ const steps: readonly Step[] = [
     async (db, world) => {
       await insertRows(db, schema.clients, world.clients);
       await insertRows(db, schema.matches, world.matches);
-      // Every second client is shown to the network without a name; a job writes what it reads.
-      await db.execute(sql`insert into prospects (client_id, agent_id) select id, agent_id from clients
-        where status = 'active' and get_byte(decode(md5(id::text), 'hex'), 0) % 2 = 0`);
+      await insertRows(db, schema.alertRuns, alertRows.alertRunRows(world));
+      await insertRows(db, schema.matchAlerts, alertRows.matchAlertRows(world));
+      // What happens next comes after what was told: of two alerts of a home, the later event's counts.
+      await db.execute(
+        sql`select setval(pg_get_serial_sequence('match_events', 'id'), ${Math.max(1, world.alerts.length)})`,
+      );
+      await showClients(db, world);
     },
   ],
   [

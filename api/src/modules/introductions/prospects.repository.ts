@@ -30,7 +30,7 @@ const lastAsked = (agentId: string) => sql`left join lateral (select i.id, i.sta
   where i.client_id = ${prospects.clientId} and i.asker_agent_id = ${agentId} and not i.is_referral
   order by i.created_at desc limit 1) asked on true`;
 
-/** Other agents' clients, in no order that tells anything about them. */
+/** Other agents' clients by their random numbers: an order that tells nothing about them, and mixes what they look for. */
 export async function readProspects(
   db: Database,
   agentId: string,
@@ -53,7 +53,7 @@ export async function readProspects(
         ${prospects.budgetFrom}::float8 as "budgetFrom", ${prospects.lifestyleNames} as "lifestyleNames",
         asked.id as "introductionId", asked.state as "introductionState"
       from ${prospects} ${lastAsked(agentId)} where ${condition}
-      order by ${prospects.offer}, ${prospects.country}, ${prospects.clientId} limit ${limit} offset ${offset}`,
+      order by ${prospects.clientId} limit ${limit} offset ${offset}`,
   );
   const { counted } = await rowOf<{ counted: number }>(
     db,
