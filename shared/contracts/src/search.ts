@@ -67,6 +67,11 @@ export const AgentProfile = Type.Object({
   /** On one's own profile alone: how exactly others see the place. Without coordinates it is not on the map. */
   placePrecision: Type.Optional(oneOf(placePrecisions)),
   isSaved: Type.Optional(Type.Boolean({ description: 'among the people that the reader saved' })),
+  takesReferrals: Type.Optional(
+    Type.Boolean({
+      description: 'whether the reader may refer a client of theirs to the agent at the moment',
+    }),
+  ),
 });
 export type AgentProfile = Static<typeof AgentProfile>;
 

@@ -11,7 +11,9 @@ import { placePrecisions } from '@portico/contracts/lists';
 import { areaAround } from '@portico/rules/map';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
+import { areBlocked } from '../../identity/blocks.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { hasClientRights } from '../../identity/clientRights.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { readListingsOf, readSoldOf } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -109,6 +111,16 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { row, isMe };
   }
 
+  /** The rule by which a referral is refused, so that none is offered which would be. */
+  async function takesReferrals(
+    { isActive, personId }: { isActive: boolean; personId: string },
+    reader: Reader,
+  ) {
+    if (!isActive || !reader.agentId || personId === reader.personId) return false;
+    if (await areBlocked(db, reader.personId, personId)) return false;
+    return hasClientRights(db, personId, now());
+  }
+
   /** Refuses as `requireShown` does. */
   async function profile(id: string, reader: Reader): Promise<AgentProfile> {
     const { row, isMe } = await requireShown(id, reader);
@@ -117,11 +129,13 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const sold = await readSoldOf(db, id, soldOfProfile);
     const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
     const isSaved = await isAgentSaved(db, reader.personId, id);
+    const isReferredTo = await takesReferrals(row, reader);
     const phoneText = phoneTextOf(row.phone);
     const since = memberSince.toISOString();
     const placePrecision = isMe && placePrecisions.find((known) => known === precision);
     return {
       ...{ ...shown, phoneText, memberSince: since, listings, sold, sharedGroups, isMe, isSaved },
+      takesReferrals: isReferredTo,
       ...(placePrecision && { placePrecision }),
     };
   }

@@ -209,6 +209,19 @@ describe('GET /agents/{id}', () => {
       );
   });
 
+  it('says whether a client may be referred to the member, as the referral itself decides', async () => {
+    const offered = async (who: CastName, to: CastName) =>
+      (await api.call(who, 'GET', `/agents/${cast[to].agentId}`)).json().data.takesReferrals;
+    expect(await offered('agent', 'lead')).toBe(true);
+    for (const to of ['agent', 'listings'] as const)
+      expect([to, await offered('agent', to)]).toEqual([to, false]);
+    const block = { personId: cast.lead.personId, blockedPersonId: cast.agent.personId };
+    await api.db.insert(personBlocks).values(block);
+    const whileBlocked = [await offered('agent', 'lead'), await offered('lead', 'agent')];
+    await api.db.delete(personBlocks);
+    expect(whileBlocked).toEqual([false, false]);
+  });
+
   it('records one visit a day for each visitor, and never one’s own', async () => {
     await Promise.all([1, 2, 3].map(() => api.call('trial', 'GET', `/agents/${id}`)));
     expect(await viewsBy('trial')).toHaveLength(1);

@@ -21,7 +21,8 @@ export function createIntroductionCare({
       await repository.insertStep(tx, step);
       const row = await repository.readAny(tx, id);
       if (!row) return true;
-      await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
+      if (!row.isQuiet || row.isReferral)
+        await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
       await notify(tx, mail, answerLetter(row, '', env.publicUrl));
       return true;
     });

@@ -1,5 +1,5 @@
 import type { IntroductionState, ProspectFacts } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
@@ -10,6 +10,7 @@ import {
   people,
   prospects,
 } from '../../db/schema/index.ts';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
 import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -27,11 +28,21 @@ const contactOf = (person: typeof askerPerson | typeof ownerPerson, agent: typeo
   phone: person.phone,
 });
 
+const personOf = (agentId: SQLWrapper) => sql`(select person_id from agents where id = ${agentId})`;
+
+/**
+ * One of the two has blocked the other, and nothing was agreed before: whoever is asked hears nothing of it, and whoever
+ * asks reads that it waits, so that neither a refusal nor a missing prospect tells whose client it is, or who blocks whom.
+ */
+const isQuiet = sql<boolean>`(${introductions.state} not in ('accepted', 'declined')
+  and ${isBlockedBetween(personOf(introductions.askerAgentId), personOf(introductions.ownerAgentId))})`;
+
 const columns = {
   id: introductions.id,
   clientId: introductions.clientId,
   state: sql<IntroductionState>`${introductions.state}`,
   isReferral: introductions.isReferral,
+  isQuiet,
   isNewToAsker: introductions.isNewToAsker,
   isNewToOwner: introductions.isNewToOwner,
   askerAgentId: introductions.askerAgentId,
@@ -77,19 +88,19 @@ const select = (db: Database, condition: SQL | undefined) =>
 
 export type IntroductionRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Rights are in the query: only who asked and who was asked. */
-const isParty = (agentId: string) =>
-  sql`${agentId} in (${introductions.askerAgentId}, ${introductions.ownerAgentId})`;
-
 /** Who began it: the agent who asked, or who refers a client of theirs. */
 const isBegunBy = (
   agentId: string,
 ) => sql`(${introductions.askerAgentId} = ${agentId} and not ${introductions.isReferral}
   or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isReferral})`;
+
 const hasComeTo = (
   agentId: string,
-) => sql`(${introductions.ownerAgentId} = ${agentId} and not ${introductions.isReferral}
-  or ${introductions.askerAgentId} = ${agentId} and ${introductions.isReferral})`;
+) => sql`((${introductions.ownerAgentId} = ${agentId} and not ${introductions.isReferral}
+  or ${introductions.askerAgentId} = ${agentId} and ${introductions.isReferral}) and not ${isQuiet})`;
+
+/** Rights are in the query: only who asked and who was asked. */
+const isParty = (agentId: string) => sql`(${isBegunBy(agentId)} or ${hasComeTo(agentId)})`;
 
 export async function readIntroduction(db: Database, agentId: string, id: string) {
   const [row] = await select(db, and(eq(introductions.id, id), isParty(agentId)));

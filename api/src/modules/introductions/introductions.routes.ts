@@ -14,11 +14,12 @@ import {
   SharedProspect,
   SharedProspectBody,
 } from '@portico/contracts';
+import { clientAccess } from '../../identity/clientRights.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createIntroductions, introductionAccess } from './introductions.service.ts';
+import { createIntroductions } from './introductions.service.ts';
 
-const config = { access: introductionAccess } as const;
+const config = { access: clientAccess } as const;
 const limit = {
   name: 'introduction',
   free: 20,

@@ -12,75 +12,31 @@ import type {
   ReferralBody,
   SharedProspect,
 } from '@portico/contracts';
-import { refusal, sessionFlags } from '@portico/rules';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { areBlocked } from '../../identity/blocks.ts';
+import { hasClientRights } from '../../identity/clientRights.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { readStanding } from '../../identity/standing.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { notify } from '../../providers/mail/notifications.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { answerLetter, referralLetter, requestLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
+import { toIntroduction } from './introductionView.ts';
 import { describeProspects } from './prospectDescriptions.ts';
 import * as prospects from './prospects.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
-/** For readers with clients; locked for the listings-only membership (A §6). */
-export const introductionAccess = { requires: ['member', 'clients'], locked: true } as const;
 const pageSize = 12;
 const dayMs = 24 * 3_600_000;
 /** After so many days without an answer a request ends by itself. */
 const openDays = 14;
 /** Days before an agent who withdrew a request may ask for that client again: each request is a mail. */
 const againDays = 14;
-
-const factsOf = (row: repository.IntroductionRow): ProspectFacts => ({
-  offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
-  country: row.country,
-  city: row.city,
-  budget: prospects.budgetOf(row.budgetFrom),
-  lifestyleNames: row.lifestyleNames ?? [],
-});
-
-type StepRow = Awaited<ReturnType<typeof repository.readSteps>>[number];
-
-/**
- * Names are told by who reads: the client's own agent knows them, the other one once it is accepted. Once the client is
- * deleted nobody reads their name any more, nor how to reach the other one.
- */
-function toIntroduction(
-  row: repository.IntroductionRow,
-  steps: readonly StepRow[],
-  by: Requester,
-): Introduction {
-  const isOwner = row.ownerAgentId === by.agentId;
-  const isMine = isOwner === row.isReferral;
-  const isTold = row.state === 'accepted' && row.isKept;
-  const { personId: _id, ...contact } = isOwner ? row.asker : row.owner;
-  /** Whoever asks does not learn whom before it is accepted; whoever refers a client has chosen to whom. */
-  const isHidden = !row.isKept || (isMine && !row.isReferral);
-  return {
-    ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },
-    isNew: isOwner ? row.isNewToOwner : row.isNewToAsker,
-    clientName: row.isKept && (isOwner || isTold) ? row.clientName : null,
-    other: isTold ? contact : isHidden ? null : { ...contact, phone: null },
-    steps: steps
-      .filter(({ introductionId }) => introductionId === row.id)
-      .map(({ state, at, personId, word }) => ({
-        ...{ state, word, at: at.toISOString() },
-        isMine: personId === by.personId,
-      })),
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  };
-}
 
 const toProspect = ({
   introductionId,
@@ -195,14 +151,18 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       : (['introduction-asked', 'introductionAsked'] as const);
     const after = isReferral ? { clientId, agentId: parties.askerAgentId } : { prospectId: clientId };
     await recordAudit(tx, by, { action, ...entry, after });
-    await recordEvents(tx, isReferral ? by : asAgent(by), [{ clientId, kind, at }]);
     const row = await repository.readAny(tx, made);
+    if (!row || row.isQuiet) return made;
+    await recordEvents(tx, isReferral ? by : asAgent(by), [{ clientId, kind, at }]);
     const letter = isReferral ? referralLetter : requestLetter;
-    if (row) await notify(tx, mail, letter(row, word, env.publicUrl));
+    await notify(tx, mail, letter(row, word, env.publicUrl));
     return made;
   }
 
-  /** NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. */
+  /**
+   * NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. Where one of the two has
+   * blocked the other it waits and ends like any other, and the client's agent hears nothing of it.
+   */
   async function ask({ prospectId, message }: IntroductionBody, by: Requester): Promise<Introduction> {
     const id = await db.transaction(async (tx) => {
       const { agentId } = by;
@@ -212,13 +172,6 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       return begin(tx, { ...asked, isReferral: false }, message.trim(), by);
     });
     return read(id, by);
-  }
-
-  /** Whether the member could open what a referral leads to: the rule of these routes. */
-  async function hasIntroductions(tx: Database, personId: string): Promise<boolean> {
-    const standing = await readStanding(tx, personId, now());
-    if (!standing) return false;
-    return refusal(introductionAccess, sessionFlags(standing, await readSettings(tx), now())) === null;
   }
 
   /**
@@ -231,7 +184,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       const found = await repository.readReferrer(tx, asked);
       if (!found || (await areBlocked(tx, by.personId, found.askerPersonId)))
         throw new ApiProblem('NOT_FOUND');
-      if (!found.isThere || !(await hasIntroductions(tx, found.askerPersonId)))
+      if (!found.isThere || !(await hasClientRights(tx, found.askerPersonId, now())))
         throw new ApiProblem('TAKES_NO_REFERRALS');
       const parties = { clientId, askerAgentId: agentId, ownerAgentId: found.agentId, isReferral: true };
       return begin(tx, parties, message.trim(), by);
@@ -248,6 +201,16 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     if (by.agentId && !by.impersonatorPersonId) await repository.markSeen(db, by.agentId, ids);
     return readNew(by);
   }
+  type Settled = repository.IntroductionRow & { state: IntroductionAnswerBody['state'] };
+
+  /** In the history of the client, and by a letter to the other one. A quiet request is told to nobody. */
+  async function tellOf(tx: Database, row: Settled, word: string, by: Requester): Promise<void> {
+    if (row.isQuiet && !row.isReferral) return;
+    const actor = row.ownerAgentId === by.agentId ? by : asAgent(by);
+    await recordEvents(tx, actor, [{ clientId: row.clientId, kind: eventOf[row.state], at: now() }]);
+    if (!row.isQuiet) await notify(tx, mail, answerLetter(row, word, env.publicUrl));
+  }
+
   /** CLIENT_NOT_SHOWN when a client who was deleted or is shown no longer would be introduced. */
   async function answer(
     id: string,
@@ -267,10 +230,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       await repository.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
       const entry = { subjectKind: 'introduction', subjectId: id };
       await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
-      const kind = eventOf[state];
-      const actor = row.ownerAgentId === agentId ? by : asAgent(by);
-      await recordEvents(tx, actor, [{ clientId: row.clientId, kind, at: now() }]);
-      await notify(tx, mail, answerLetter({ ...row, state }, word.trim(), env.publicUrl));
+      await tellOf(tx, { ...row, state }, word.trim(), by);
     });
     return read(id, by);
   }

@@ -66,6 +66,9 @@ const ask = (who: CastName, prospectId = client.id) =>
 const settle = (who: CastName, id: string, state: string) =>
   call(who, 'PUT', `/introductions/${id}`, { state, word: 'Gladly.' });
 
+const boxOf = async (who: CastName, box: 'asked' | 'received'): Promise<Introduction[]> =>
+  (await call(who, 'POST', '/introductions/search', { box })).json().data.docs;
+
 it('describes clients of the sample network by what they look for', async () => {
   // Every second one is shown, as the seed does.
   await api.db.execute(sql`insert into prospects (client_id, agent_id) select id, agent_id from clients
@@ -281,8 +284,6 @@ describe('a referral', () => {
       ...{ clientId: client.id, agentId: cast.lead.agentId, message: 'They look where you work.' },
       ...payload,
     });
-  const boxOf = async (who: CastName, box: 'asked' | 'received') =>
-    (await call(who, 'POST', '/introductions/search', { box })).json().data.docs;
   beforeEach(async () => {
     await api.db.update(clients).set({ status: 'active' }).where(eq(clients.id, client.id));
   });
@@ -317,7 +318,7 @@ describe('a referral', () => {
   it('tells nothing of the prospect that the client may be', async () => {
     const ids = await show(6);
     expect((await refer('agent')).statusCode).toBe(201);
-    expect((await boxOf('lead', 'received'))[0].facts).toMatchObject({ offer: 'buy', budget: null });
+    expect((await boxOf('lead', 'received'))[0]?.facts).toMatchObject({ offer: 'buy', budget: null });
     expect((await listed('lead')).docs.map(({ introduction }) => introduction)).toEqual(Array(6).fill(null));
     const asked = await Promise.all(ids.map((id) => ask('lead', id)));
     expect(asked.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(201));
@@ -357,6 +358,76 @@ describe('a referral', () => {
     expect((await settle('lead', _id, 'withdrawn')).statusCode).toBe(403);
     expect((await settle('agent', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
     expect((await refer('agent')).json().code).toBe('WITHDRAWN_LATELY');
+  });
+});
+
+describe('a request where one of the two has blocked the other', () => {
+  const block = (person: CastName, blocked: CastName) =>
+    api.db
+      .insert(personBlocks)
+      .values({ personId: cast[person].personId, blockedPersonId: cast[blocked].personId });
+  afterEach(() => api.db.delete(personBlocks));
+  const heardBy = async (who: CastName) => [
+    (await boxOf(who, 'received')).length,
+    (await call(who, 'GET', '/introductions/new')).json().data.received,
+  ];
+  const history = async () =>
+    (await call('agent', 'GET', `/clients/${client.id}/history`)).json().data.length;
+
+  it.each<[string, CastName, CastName]>([
+    ['the client’s agent', 'agent', 'lead'],
+    ['who asks', 'lead', 'agent'],
+  ])(
+    'blocked by %s: waits for who asks as any other, and is told to nobody',
+    async (_who, person, blocked) => {
+      await show(6);
+      const open = (await ask('lead')).json().data;
+      await call('lead', 'PUT', `/introductions/${open._id}`, { state: 'withdrawn', word: '' });
+      await api.db.delete(introductions);
+      await api.db.delete(mails);
+      const noted = await history();
+      await block(person, blocked);
+      const asked = await ask('lead');
+      expect([asked.statusCode, Object.keys(asked.json().data)]).toEqual([201, Object.keys(open)]);
+      expect(asked.json().data).toMatchObject({ state: 'pending', other: null, clientName: null });
+      expect((await ask('lead')).statusCode).toBe(409);
+      expect((await listed('lead')).docs.find(({ _id }) => _id === client.id)?.introduction?.state).toBe(
+        'pending',
+      );
+      expect(await heardBy('agent')).toEqual([0, 0]);
+      expect((await settle('agent', asked.json().data._id, 'accepted')).statusCode).toBe(404);
+      api.advance(15 * dayMs);
+      const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+      await createIntroductionCare({ db: api.db, now: api.now, mail, env: api.env })();
+      api.advance(-15 * dayMs);
+      expect((await boxOf('lead', 'asked')).map(({ state }) => state)).toEqual(['expired']);
+      expect(await heardBy('agent')).toEqual([0, 0]);
+      const told = await api.db.select().from(mails);
+      expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [cast.lead.email, 'Your request for an introduction has ended'],
+      ]);
+      expect(await history()).toBe(noted);
+    },
+  );
+
+  it('is withdrawn without a word to the other one, and heard of once nobody blocks', async () => {
+    await show(6);
+    await block('agent', 'lead');
+    const { _id } = (await ask('lead')).json().data;
+    await api.db.delete(personBlocks);
+    expect(await heardBy('agent')).toEqual([1, 1]);
+    await block('agent', 'lead');
+    expect((await settle('lead', _id, 'withdrawn')).json().data.state).toBe('withdrawn');
+    expect([await heardBy('agent'), await api.db.$count(mails)]).toEqual([[0, 0], 0]);
+  });
+
+  it('stays as it was where it was answered before', async () => {
+    await show(6);
+    const { _id } = (await ask('lead')).json().data;
+    await settle('agent', _id, 'accepted');
+    await block('agent', 'lead');
+    expect((await boxOf('agent', 'received')).map(({ state }) => state)).toEqual(['accepted']);
+    expect((await boxOf('lead', 'asked'))[0]).toMatchObject({ other: { email: cast.agent.email } });
   });
 });
 

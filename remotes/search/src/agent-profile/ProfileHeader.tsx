@@ -63,12 +63,13 @@ const ReferDialog = lazyDialog<ReferDialogProps>(() =>
   ),
 );
 
-/** An agent sends a client to somebody who works where the client looks. */
+/** An agent sends a client to somebody who works where the client looks, unless a referral would be refused. */
 function ReferClient({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const [isOpen, setIsOpen] = useState(false);
   const flags = useFlags();
-  if (!hasClients(flags)) return null;
+  // An API of an earlier release does not say.
+  if (!hasClients(flags) || agent.takesReferrals === false) return null;
   return (
     <>
       <Button startIcon="share" onClick={() => setIsOpen(true)}>

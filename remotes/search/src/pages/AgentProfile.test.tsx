@@ -161,6 +161,12 @@ it('names homes sold, awards and pages elsewhere, and offers to refer a client',
   expect(screen.getByRole('link', { name: /^elena.test/ })).toHaveAttribute('target', '_blank');
 });
 
+it('offers no referral that would be refused', async () => {
+  open(path, { data: { ...agent, takesReferrals: false } });
+  expect(await screen.findByRole('button', { name: 'Add to my people' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refer a client' })).toBeNull();
+});
+
 it('refers a client of one’s own to the agent, with words', async () => {
   const { api, user } = open(path);
   const clients = { docs: [{ _id: 'c1', fullName: 'Ana Ferreira', city: null, country: null }] };

@@ -1,0 +1,41 @@
+import type { Introduction, ProspectFacts } from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import type { IntroductionRow, readSteps } from './introductions.repository.ts';
+import { budgetOf } from './prospects.repository.ts';
+
+const factsOf = (row: IntroductionRow): ProspectFacts => ({
+  offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
+  country: row.country,
+  city: row.city,
+  budget: budgetOf(row.budgetFrom),
+  lifestyleNames: row.lifestyleNames ?? [],
+});
+
+type StepRow = Awaited<ReturnType<typeof readSteps>>[number];
+
+/**
+ * Names are told by who reads: the client's own agent knows them, the other one once it is accepted. Once the client is
+ * deleted nobody reads their name any more, nor how to reach the other one.
+ */
+export function toIntroduction(row: IntroductionRow, steps: readonly StepRow[], by: Requester): Introduction {
+  const isOwner = row.ownerAgentId === by.agentId;
+  const isMine = isOwner === row.isReferral;
+  const isTold = row.state === 'accepted' && row.isKept;
+  const { personId: _id, ...contact } = isOwner ? row.asker : row.owner;
+  /** Whoever asks does not learn whom before it is accepted; whoever refers a client has chosen to whom. */
+  const isHidden = !row.isKept || (isMine && !row.isReferral);
+  return {
+    ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },
+    isNew: isOwner ? row.isNewToOwner : row.isNewToAsker,
+    clientName: row.isKept && (isOwner || isTold) ? row.clientName : null,
+    other: isTold ? contact : isHidden ? null : { ...contact, phone: null },
+    steps: steps
+      .filter(({ introductionId }) => introductionId === row.id)
+      .map(({ state, at, personId, word }) => ({
+        ...{ state, word, at: at.toISOString() },
+        isMine: personId === by.personId,
+      })),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
