@@ -26,7 +26,7 @@ async function openMostSuited(page: Page) {
 
 test('an agent finds whom a listing suits, why, and says what became of it', async ({ page, openAs }) => {
   await openAs('agent', '/matching');
-  await expect(page).toHaveTitle(/^My Properties/);
+  await expect(page).toHaveTitle(/My Properties/);
   await expectAccessible(page);
   await openMostSuited(page);
   await expectAccessible(page);

@@ -11,6 +11,8 @@ import {
 } from '../support/looks.ts';
 import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
 
+test.use({ keepsStream: false });
+
 /** How a journey learns the address of its page. */
 interface Way {
   page: Page;

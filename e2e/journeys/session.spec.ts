@@ -61,7 +61,7 @@ async function expire(page: Page, token: string, atOnce: number): Promise<void> 
 }
 
 test.describe('an access token that has run out', () => {
-  test.use({ expectedErrors: [/status of 403/] });
+  test.use({ expectedErrors: [/status of 403/], keepsStream: false });
 
   test('is renewed once for everything that waits, and nobody notices', async ({ page, openAs }) => {
     await openAs('agent', '/properties/list');

@@ -10,6 +10,8 @@ interface Given {
   quiet: undefined;
   /** False for journeys in which the page asks about cookies. */
   hasAcceptedCookies: boolean;
+  /** False where the journey waits for `networkidle`: news are then asked for, as on lines that keep no stream open. */
+  keepsStream: boolean;
 }
 
 interface GivenToWorker {
@@ -86,9 +88,15 @@ export const test = base.extend<Given, GivenToWorker>({
 
   hasAcceptedCookies: [true, { option: true }],
 
-  context: async ({ context, hasAcceptedCookies }, use) => {
+  keepsStream: [true, { option: true }],
+
+  context: async ({ context, hasAcceptedCookies, keepsStream }, use) => {
     if (hasAcceptedCookies) {
       await context.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
+    }
+    if (!keepsStream) {
+      const counts = { messages: 0, blocks: 0 };
+      await context.route('**/api/live', (route) => route.fulfill({ json: { data: counts } }));
     }
     await use(context);
   },

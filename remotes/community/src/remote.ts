@@ -13,4 +13,8 @@ export const remote = defineRemote({
     Events: () => import('./pages/Events.tsx').then((module) => module.Events),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
   },
+  slots: {
+    MessagesIndicator: () =>
+      import('./slots/MessagesIndicator.tsx').then((module) => module.MessagesIndicator),
+  },
 });

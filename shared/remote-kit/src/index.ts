@@ -19,7 +19,7 @@ export type { PageLoader, RemoteDefinition, RemoteModule, RemotePage } from './d
 export { defineRemote } from './defineRemote.ts';
 export type { GateProps } from './Gate.tsx';
 export { Gate } from './Gate.tsx';
-export { useDocumentTitle, useRouteTitle } from './page/documentTitle.ts';
+export { useDocumentTitle, useRouteTitle, useTitleCount } from './page/documentTitle.ts';
 export type { ErrorBoundaryProps } from './page/ErrorBoundary.tsx';
 export { ErrorBoundary } from './page/ErrorBoundary.tsx';
 export type { PageBoundaryProps } from './page/PageBoundary.tsx';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { followLive, type LiveState } from './browserLive.ts';
+import { followLive, nothingHeard } from './browserLive.ts';
 import { usualTimes } from './line.ts';
 import { type LiveServer, openLiveServer } from './liveServer.fixture.ts';
 
@@ -62,7 +62,7 @@ function openTab({
   open?: typeof server.open;
   answerMs?: number;
 }) {
-  let state: LiveState = { counts: null, line: 'connecting' };
+  let state = nothingHeard;
   const tab = followLive({
     personId,
     open,

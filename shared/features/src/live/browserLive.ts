@@ -2,9 +2,14 @@ import type { NewsCounts } from '@portico/contracts';
 import { keepLine, type LineOptions, type LineState } from './line.ts';
 
 /** What this browser knows: how many news there are, and how its line does. */
-export type LiveState = { counts: NewsCounts | null; line: LineState };
+export type LiveState = {
+  counts: NewsCounts | null;
+  line: LineState;
+  /** Whether this tab keeps the line, and does what one tab does for all of them. */
+  isLeading: boolean;
+};
 
-export const nothingHeard: LiveState = { counts: null, line: 'connecting' };
+export const nothingHeard: LiveState = { counts: null, line: 'connecting', isLeading: false };
 
 const channelName = 'portico.live';
 
@@ -63,7 +68,7 @@ export function followLive(options: FollowOptions) {
 
   /** Every beat is told too: the others hear by it that the line is kept. */
   function tell(next: Partial<LiveState>) {
-    change({ ...state, ...next });
+    change({ ...state, ...next, isLeading: true });
     post({ type: 'heard', personId, state });
   }
 
@@ -77,7 +82,8 @@ export function followLive(options: FollowOptions) {
     heardAt = Date.now();
     clearTimeout(answerTimer);
     const { counts, line: lineState } = data.state;
-    change({ counts: counts ? later(counts, state.counts) : state.counts, line: lineState });
+    const known = counts ? later(counts, state.counts) : state.counts;
+    change({ counts: known, line: lineState, isLeading: false });
   }
 
   /** Keeps the line until this tab lets it go. */

@@ -4,10 +4,13 @@ const product = 'Portico';
 
 /** A page's own title wins over the title of its route, whichever of the two is drawn first. */
 const titles: { route: string | null; page: string | null } = { route: null, page: null };
+/** What waits for the person, before the title: "(3) Events · Portico". */
+let count = 0;
 
 function show() {
   const title = titles.page ?? titles.route;
-  document.title = title ? `${title} · ${product}` : product;
+  const named = title ? `${title} · ${product}` : product;
+  document.title = count > 0 ? `(${count}) ${named}` : named;
 }
 
 function useTitle(level: keyof typeof titles, title: string | null | undefined) {
@@ -30,3 +33,16 @@ export const useDocumentTitle = (title: string | null | undefined) => useTitle('
 
 /** For the host: the title that the descriptor gives the route. */
 export const useRouteTitle = (title: string) => useTitle('route', title);
+
+/** Puts a number before the title of the tab, for as long as it is above zero. */
+export function useTitleCount(waiting: number) {
+  useEffect(() => {
+    if (waiting === 0) return;
+    count = waiting;
+    show();
+    return () => {
+      count = 0;
+      show();
+    };
+  }, [waiting]);
+}

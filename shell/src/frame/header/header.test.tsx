@@ -1,14 +1,11 @@
 import { buildMe, buildSystemSettings, type CastName, castNames } from '@portico/fixtures';
 import { sessionFlags } from '@portico/rules';
-import { sessionStore } from '@portico/session';
 import { stubApi } from '@portico/testing';
-import { act, screen, within } from '@testing-library/react';
-import { people, person, sessionOf } from '../../support/people.fixture.ts';
+import { screen, within } from '@testing-library/react';
+import { people, sessionOf } from '../../support/people.fixture.ts';
 import { renderFrame } from '../../support/renderFrame.fixture.tsx';
 import { Frame } from '../Frame.tsx';
 import { accountEntries } from './AccountMenu.tsx';
-
-afterEach(() => localStorage.clear());
 
 type Options = Parameters<typeof renderFrame>[1];
 const show = (who: keyof typeof people = 'agent', options: Options = {}) =>
@@ -141,90 +138,26 @@ it('offers the concierge nowhere to write to themselves', () => {
   expect(screen.queryByRole('button', { name: /Concierge/ })).toBeNull();
 });
 
-describe('the indicators', () => {
-  const pages = withPages('/messages', '/social');
-  const links = () =>
-    within(screen.getByRole('banner'))
-      .queryAllByRole('link')
-      .map((link) => link.getAttribute('href'))
-      .filter((href) => href !== '/');
+describe('the social indicator', () => {
+  const pages = withPages('/social');
+  const link = () => screen.queryByRole('link', { name: 'Social' });
 
-  it.each<[string, object, string[]]>([
-    ['both flags', {}, ['/social', '/messages']],
-    ['chat alone', { showAmitySocial: false }, ['/messages']],
-    ['social alone', { showChat: false }, ['/social']],
-    ['neither', { showChat: false, showAmitySocial: false }, []],
-  ])('follow the flags: %s', (_, flags, expected) => {
-    show('agent', { descriptors: pages, session: sessionOf(people.agent, flags) });
-    expect(links()).toEqual(expected);
+  it('follows the flag, and is not there without its page', () => {
+    const { unmount } = show('agent', { descriptors: pages });
+    expect(link()).toHaveAttribute('href', '/social');
+    unmount();
+    const off = show('agent', {
+      descriptors: pages,
+      session: sessionOf(people.agent, { showAmitySocial: false }),
+    });
+    expect(link()).toBeNull();
+    off.unmount();
+    show('agent', { descriptors: [] });
+    expect(link()).toBeNull();
   });
 
-  it('are not there without their pages, and open to the staff as to members', () => {
-    const { unmount } = show('agent', { descriptors: [] });
-    expect(links()).toEqual([]);
-    unmount();
+  it('is open to the staff as to members', () => {
     show('admin', { descriptors: pages });
-    expect(links()).toEqual(['/social', '/messages']);
-  });
-
-  const withUnread = (unreadMessages: number) => person(['agent'], { unreadMessages });
-  const showUnread = (count: number) =>
-    show('agent', { descriptors: pages, session: sessionOf(withUnread(count)) });
-  const arrive = (count: number) => act(async () => sessionStore.setState({ me: withUnread(count) }));
-  const notice = (n: number) => screen.queryByText(`You have a new DM (${n} unread)`);
-
-  it('say how many messages are unread', () => {
-    showUnread(3);
-    expect(screen.getByRole('link', { name: 'Messages, 3 unread' })).toHaveTextContent(/3$/);
-  });
-
-  it('say no more than fits', () => {
-    showUnread(240);
-    expect(screen.getByRole('link', { name: 'Messages, 240 unread' })).toHaveTextContent(/99\+$/);
-  });
-
-  it('tell of a new message when the count rises, once, and not of what was there before', async () => {
-    const { user, address } = showUnread(2);
-    await act(async () => {});
-    expect(notice(2)).toBeNull();
-    await arrive(3);
-    expect(notice(3)).toBeVisible();
-    await arrive(1);
-    expect(notice(1)).toBeNull();
-    await arrive(2);
-    expect(notice(2)).toBeVisible();
-    await user.click(screen.getAllByRole('button', { name: 'Open' }).at(-1) as HTMLElement);
-    expect(address()).toBe('/messages');
-  });
-
-  it('tell what came while the person was away, but never another person’s messages', async () => {
-    localStorage.setItem('portico.unread', 'p1 1');
-    const { unmount } = showUnread(4);
-    await act(async () => {});
-    expect(notice(4)).toBeVisible();
-    unmount();
-    localStorage.setItem('portico.unread', 'someone-else 1');
-    showUnread(5);
-    await act(async () => {});
-    expect(notice(5)).toBeNull();
-  });
-
-  it('tell in one tab: another one has told it already', async () => {
-    showUnread(2);
-    await act(async () => {});
-    localStorage.setItem('portico.unread', 'p1 3');
-    await arrive(3);
-    expect(notice(3)).toBeNull();
-  });
-
-  it('wait until the tab is looked at', async () => {
-    showUnread(2);
-    await act(async () => {});
-    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await arrive(3);
-    expect(notice(3)).toBeNull();
-    visibility.mockReturnValue('visible');
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(notice(3)).toBeVisible();
+    expect(link()).toBeVisible();
   });
 });

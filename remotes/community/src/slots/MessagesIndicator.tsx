@@ -1,0 +1,44 @@
+import { HeaderIndicator } from '@portico/features/header-indicator';
+import { useFollowedPerson } from '@portico/features/live';
+import { useT } from '@portico/i18n';
+import { useHasRoute, useLocation, useNavigate, useTitleCount } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
+import { snackbar } from '@portico/ui';
+import { useCallback, useRef } from 'react';
+import type en from '../locales/en.json';
+import { inboxStore } from '../messages/inbox.ts';
+import { messagesPath, threadAddress } from '../messages/threadAddress.ts';
+import { useInbox } from '../messages/useInbox.ts';
+import { useUnreadNotice } from './useUnreadNotice.ts';
+
+/** The message icon with its badge, and the notice 'You have a new DM' when the count rises (A §2 "Header"). */
+export function MessagesIndicator() {
+  const t = useT<typeof en>('community');
+  const navigate = useNavigate();
+  const hasRoute = useHasRoute();
+  const personId = useFollowedPerson() ?? undefined;
+  const known = useSession(({ me }) => me?.unreadMessages ?? 0);
+  const told = useInbox(({ unread }) => unread);
+  const count = told ?? known;
+  useTitleCount(personId ? count : 0);
+  const { pathname, search } = useLocation();
+  const shown = useRef('');
+  shown.current = pathname + search;
+  const tell = useCallback(
+    (n: number) => {
+      const thread = inboxStore.getState().latestUnread;
+      const address = thread ? threadAddress(thread._id) : messagesPath;
+      // Whoever has the thread before them sees the message itself.
+      if (thread && shown.current === address) return;
+      snackbar.show({
+        text: t('messages.notice', { n }),
+        action: { label: t('common:actions.open'), onAction: () => navigate(address) },
+      });
+    },
+    [t, navigate],
+  );
+  useUnreadNotice({ personId, count, tell });
+  if (!personId || !hasRoute(messagesPath)) return null;
+  const label = count > 0 ? t('messages.unreadCount', { count }) : t('messages.title');
+  return <HeaderIndicator to={messagesPath} icon="mail" label={label} count={count} />;
+}
