@@ -1,39 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, pageOf, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
-import { eventKinds } from './lists.ts';
-
-export const PorticoEvent = Type.Object({
-  _id: Id,
-  slug: Type.String(),
-  kind: oneOf(eventKinds),
-  title: Type.String(),
-  summary: Type.String(),
-  venue: Type.String(),
-  city: Type.String(),
-  country: Type.String(),
-  timeZone: Type.String({ description: 'IANA name; the event is shown in its own zone' }),
-  startsAt: IsoDateTime,
-  endsAt: IsoDateTime,
-  capacity: Type.Integer(),
-  attendingCount: Type.Integer(),
-  isAttending: Type.Boolean(),
-  pictureBaseUrl: nullable(Type.String()),
-});
-export type PorticoEvent = Static<typeof PorticoEvent>;
-
-/** GET /events?when=upcoming|past&p= */
-export const EventsQuery = strict({
-  when: Type.Optional(oneOf(['upcoming', 'past'])),
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-});
-export type EventsQuery = Static<typeof EventsQuery>;
-export const EventPage = pageOf(PorticoEvent);
-
-/** PUT /events/{id}/attendance: full events answer CONFLICT. */
-export const AttendanceBody = strict({ isAttending: Type.Boolean() });
-export type AttendanceBody = Static<typeof AttendanceBody>;
 
 export const ArticleSummary = Type.Object({
   _id: Id,

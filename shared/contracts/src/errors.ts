@@ -46,6 +46,12 @@ export const errorTable = {
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  ANSWERS_CLOSED: { status: 409, msg: 'Answers to this event are no longer taken.' },
+  EVENT_CANCELED: { status: 409, msg: 'This event was canceled.' },
+  EVENT_FULL: {
+    status: 409,
+    msg: 'There are not enough free seats for so many guests. Nothing was changed.',
+  },
   CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
   TAKES_NO_LETTERS: { status: 409, msg: 'This member does not take letters by e-mail. Nothing was sent.' },
   MESSAGE_WINDOW_OVER: {

@@ -136,6 +136,7 @@ export const fieldErrors = {
   OWNER_NEEDED: 'Please say whose listing it is.',
   OWNER_BY_CONCIERGE: 'Only the Concierge can assign a listing to another agent.',
   OWNER_UNKNOWN: 'There is no such agent.',
+  TOO_MANY_GUESTS: 'You can bring {{max}} guests at most.',
   TOO_MANY_SEARCHES: 'You have saved {{max}} searches. Please delete one of them first.',
 } as const satisfies Record<string, string>;
 

@@ -7,6 +7,7 @@ export * from './clients.ts';
 export * from './community.ts';
 export * from './contractVersion.ts';
 export * from './errors.ts';
+export * from './events.ts';
 export * from './federation.ts';
 export * from './fieldErrors.ts';
 export * from './introductions.ts';

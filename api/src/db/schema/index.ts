@@ -4,6 +4,7 @@ export * from './clientRecords.ts';
 export * from './clients.ts';
 export * from './clientsShown.ts';
 export * from './community.ts';
+export * from './events.ts';
 export * from './feed.ts';
 export * from './guards.ts';
 export * from './listingReaders.ts';

@@ -13,6 +13,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
+    /** An iCalendar object that the reader's calendar takes in with the mail; its METHOD says how. */
+    calendar: text(),
     /** Names what the mail says once: a second mail with the same key is not written. */
     key: text().unique(),
     /** Where one press ends such mails (RFC 8058). */

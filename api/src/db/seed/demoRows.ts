@@ -206,11 +206,22 @@ export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>
   pricing.map((option, position) => ({ id: uuidOf(`price ${option.priceName}`), ...option, position }));
 
 export const eventRows = ({ events }: World): Insert<'events'>[] =>
-  events.map(({ attendees, scene, ...event }) => ({ ...event, pictureBaseUrl: sceneBaseUrl(scene) }));
+  events.map(({ attendees, waiting, scene, ...event }) => ({
+    ...event,
+    pictureBaseUrl: sceneBaseUrl(scene),
+    sequence: event.canceledAt ? 1 : 0,
+  }));
 
 export const attendanceRows = ({ events }: World): Insert<'eventAttendance'>[] =>
-  events.flatMap(({ id, attendees }) => attendees.map((personId) => ({ eventId: id, personId })));
-
+  events.flatMap(({ id: eventId, attendees, waiting }) => {
+    const rowOf = (state: string) => (personId: string) => ({
+      id: uuidOf(`answer ${eventId} ${personId}`),
+      eventId,
+      personId,
+      state,
+    });
+    return [...attendees.map(rowOf('yes')), ...waiting.map(rowOf('waiting'))];
+  });
 export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
   articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
 

@@ -19,7 +19,8 @@ type Moments = { now: Date; monthAgo: Date };
 
 const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-const upcomingEvents = (now: Date) => sql`select 1 from ${events} where ${events.endsAt} >= ${instant(now)}`;
+const upcomingEvents = (now: Date) =>
+  sql`select 1 from ${events} where ${events.endsAt} >= ${instant(now)} and ${events.canceledAt} is null`;
 
 function readFigures(db: Database, queries: Record<keyof Figures, SQL>): Promise<Figures> {
   const counts = Object.entries(queries).map(

@@ -1,6 +1,6 @@
 import { DashboardSummary, dataOf, ListingSummary, RecentMatch } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -32,7 +32,7 @@ const newestIds = (rows: (typeof listings.$inferSelect)[]) =>
     .slice(0, 6)
     .map((row) => row.id);
 
-const upcoming = () => api.db.$count(events, gte(events.endsAt, api.now()));
+const upcoming = () => api.db.$count(events, and(gte(events.endsAt, api.now()), isNull(events.canceledAt)));
 
 describe('GET /dashboard/summary', () => {
   it('answers an agent with their own figures', async () => {

@@ -1,17 +1,24 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { EventAnswer } from '@portico/contracts';
+import { asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { eventAttendance, events } from '../../db/schema/index.ts';
+import { events } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
+/** Seats taken, answers that wait, and what this person has answered. */
 const selectEvents = (db: Database, personId: string) =>
   db
     .select({
       event: events,
-      attendingCount: sql<number>`(select count(*)::int from ${eventAttendance}
-        where ${eventAttendance.eventId} = ${events.id})`,
-      isAttending: sql<boolean>`exists (select 1 from ${eventAttendance}
-        where ${eventAttendance.eventId} = ${events.id} and ${eventAttendance.personId} = ${personId})`,
+      // Written out: in a select of one table Drizzle names columns without their table, and both have an `id`.
+      attendingCount: sql<number>`(select coalesce(sum(1 + taken.guests), 0)::int from event_attendance taken
+        where taken.event_id = events.id and taken.state = 'yes')`,
+      waitingCount: sql<number>`(select count(*)::int from event_attendance waiting
+        where waiting.event_id = events.id and waiting.state = 'waiting')`,
+      answer: sql<EventAnswer | null>`(select json_build_object('state', own.state, 'guests', own.guests, 'place',
+          case when own.state = 'waiting' then (select count(*)::int from event_attendance other
+            where other.event_id = own.event_id and other.state = 'waiting' and other.turn <= own.turn) end)
+        from event_attendance own where own.event_id = events.id and own.person_id = ${personId})`,
     })
     .from(events);
 
@@ -50,41 +57,4 @@ export async function readEvent(db: Database, personId: string, id: string): Pro
   const [row] = await selectEvents(db, personId).where(eq(events.id, id));
   if (!row) throw new Error(`event ${id} vanished while it was locked`);
   return row;
-}
-
-/** Locks the event until the transaction ends: anyone else who wants a seat waits, and then counts again. */
-export async function lockEvent(db: Database, id: string) {
-  const [row] = await db
-    .select({ capacity: events.capacity, endsAt: events.endsAt })
-    .from(events)
-    .where(eq(events.id, id))
-    .for('update');
-  return row ?? null;
-}
-
-export async function countAttending(db: Database, eventId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(eventAttendance)
-    .where(eq(eventAttendance.eventId, eventId));
-  return row?.n ?? 0;
-}
-
-const seatOf = (eventId: string, personId: string) =>
-  and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.personId, personId));
-
-export async function isAttending(db: Database, eventId: string, personId: string): Promise<boolean> {
-  const rows = await db
-    .select({ eventId: eventAttendance.eventId })
-    .from(eventAttendance)
-    .where(seatOf(eventId, personId));
-  return rows.length > 0;
-}
-
-export async function insertAttendance(db: Database, eventId: string, personId: string, createdAt: Date) {
-  await db.insert(eventAttendance).values({ eventId, personId, createdAt });
-}
-
-export async function deleteAttendance(db: Database, eventId: string, personId: string) {
-  await db.delete(eventAttendance).where(seatOf(eventId, personId));
 }

@@ -37,7 +37,7 @@ export const eventRoutes: ApiModule = async (app, context) => {
     async (request) => {
       const caller = callerOf(request);
       const { id } = request.params;
-      const { event, isNew } = await events.setAttendance(id, caller.personId, request.body.isAttending);
+      const { event, isNew } = await events.setAttendance(id, caller.personId, request.body);
       if (isNew) await usage.note(request.log, caller, 'event-rsvp', `/events?id=${id}`);
       return { data: event };
     },

@@ -1,9 +1,13 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { saveFile } from '@portico/features/save-file';
 import { useFormat, useT } from '@portico/i18n';
-import { Badge, Button, Row, Stack, Text } from '@portico/ui';
+import { answersState } from '@portico/rules/events';
+import { Button, Row, Stack, Text } from '@portico/ui';
+import { FilterSelect } from '@portico/ui/data';
+import { useState } from 'react';
 import type en from '../locales/en.json';
 import { calendarFile } from './calendarFile.ts';
+import { EventSeats } from './EventSeats.tsx';
 import { useAttendance } from './useAttendance.ts';
 
 function saveCalendar(event: PorticoEvent) {
@@ -14,13 +18,23 @@ function saveCalendar(event: PorticoEvent) {
   saveFile(file, `${event.slug}.ics`);
 }
 
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
 /** Seats left, and what can be done about them. */
 export function EventActions({ event }: { event: PorticoEvent }) {
   const t = useT<typeof en>('community');
   const { change, isBusy, problem } = useAttendance(event);
-  const { isAttending, capacity, attendingCount } = event;
-  const seatsLeft = Math.max(0, capacity - attendingCount);
-  const canAttend = !isAttending && seatsLeft > 0;
+  const { answer, capacity, attendingCount, waitingCount } = event;
+  const [guests, setGuests] = useState(answer?.guests ?? 0);
+  const times = { ...event, endsAt: new Date(event.endsAt), answersUntil: momentOf(event.answersUntil) };
+  const state = answersState({ ...times, canceledAt: momentOf(event.canceledAt) }, new Date());
+  const isFree = waitingCount === 0 && attendingCount + 1 + guests <= capacity;
+
+  function bring(number: number) {
+    setGuests(number);
+    if (answer) change({ isAttending: true, guests: number });
+  }
+
   return (
     <Stack
       gap="3"
@@ -28,16 +42,24 @@ export function EventActions({ event }: { event: PorticoEvent }) {
       minInlineSize={{ lg: '19rem' }}
       alignItems={{ base: 'flex-start', lg: 'flex-end' }}
     >
-      <Seats left={seatsLeft} capacity={capacity} isAttending={isAttending} />
+      <EventSeats event={event} state={state} />
+      {state === 'open' && <Guests event={event} value={answer?.guests ?? guests} onChange={bring} />}
       <Row gap="2" justifyContent={{ base: 'flex-start', lg: 'flex-end' }}>
-        {(isAttending || canAttend) && (
-          <Button size="sm" isBusy={isBusy} onClick={() => change(!isAttending)}>
-            {t(isAttending ? 'events.cancel' : 'events.attend')}
+        {answer && state !== 'canceled' && (
+          <Button size="sm" isBusy={isBusy} onClick={() => change({ isAttending: false })}>
+            {t(answer.state === 'yes' ? 'events.cancel' : 'events.leaveList')}
           </Button>
         )}
-        <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
-          {t('events.addToCalendar')}
-        </Button>
+        {!answer && state === 'open' && (
+          <Button size="sm" isBusy={isBusy} onClick={() => change({ isAttending: true, guests })}>
+            {t(isFree ? 'events.attend' : 'events.joinList')}
+          </Button>
+        )}
+        {state !== 'canceled' && (
+          <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
+            {t('events.addToCalendar')}
+          </Button>
+        )}
       </Row>
       {problem && (
         <Text role="alert" size="sm" tone="negative">
@@ -48,25 +70,30 @@ export function EventActions({ event }: { event: PorticoEvent }) {
   );
 }
 
-interface SeatsProps {
-  left: number;
-  capacity: number;
-  isAttending: boolean;
+interface GuestsProps {
+  event: PorticoEvent;
+  value: number;
+  onChange: (guests: number) => void;
 }
 
-function Seats({ left, capacity, isAttending }: SeatsProps) {
+/** How many somebody brings; only where the event lets them. */
+function Guests({ event: { maxGuests, title }, value, onChange }: GuestsProps) {
   const t = useT<typeof en>('community');
   const format = useFormat();
-  const values = { count: left, left: format.number(left), capacity: format.number(capacity) };
+  if (maxGuests === 0) return null;
+  const options = Array.from({ length: maxGuests + 1 }, (_, number) => ({
+    value: String(number),
+    label:
+      number === 0
+        ? t('events.noGuests')
+        : t('events.bring', { count: number, number: format.number(number) }),
+  }));
   return (
-    <Row gap="2">
-      {isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
-      {left === 0 && <Badge tone="warning">{t('events.full')}</Badge>}
-      {left > 0 && (
-        <Text size="sm" tone="muted">
-          {t('events.seatsLeft', values)}
-        </Text>
-      )}
-    </Row>
+    <FilterSelect
+      label={t('events.guestsOf', { title })}
+      options={options}
+      value={String(value)}
+      onChange={(chosen) => onChange(Number(chosen))}
+    />
   );
 }

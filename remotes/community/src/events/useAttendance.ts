@@ -1,5 +1,4 @@
-import type { ApiError } from '@portico/client';
-import type { PorticoEvent } from '@portico/contracts';
+import type { AttendanceBody, PorticoEvent } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
@@ -7,36 +6,37 @@ import { snackbar } from '@portico/ui';
 import type en from '../locales/en.json';
 import { setAttendance } from './eventCalls.ts';
 
+const outdated: readonly string[] = ['CONFLICT', 'ANSWERS_CLOSED', 'EVENT_CANCELED', 'EVENT_FULL'];
+
 /**
- * Takes a seat or gives it back. Nothing changes on screen before the server answers: the button waits, then the list
- * is read again. A refusal changes nothing and says why.
+ * Takes a seat, or a place on the waiting list, or gives it back. Nothing changes on screen before the server answers: the
+ * button waits, then the list is read again. A refusal changes nothing and says why.
  */
-export function useAttendance({ _id, title, endsAt }: PorticoEvent) {
+export function useAttendance({ _id, title, answer: before }: PorticoEvent) {
   const t = useT<typeof en>('community');
   const errorText = useErrorText();
   const cache = useQueryCache();
-  const change = useRemoteMutation((isAttending: boolean) => setAttendance(_id, { isAttending }), {
+  const change = useRemoteMutation((body: AttendanceBody) => setAttendance(_id, body), {
     invalidates: staleAfter.attendEvent,
-    onSuccess: ({ isAttending }) => {
+    onSuccess: ({ answer }) => {
+      const said = answer ? (answer.state === 'yes' ? 'nowAttending' : 'nowWaiting') : 'notAttending';
       snackbar.show({
-        text: t(isAttending ? 'events.nowAttending' : 'events.notAttending', { title }),
-        tone: isAttending ? 'positive' : 'neutral',
-        ...(!isAttending && {
-          action: { label: t('common:actions.undo'), onAction: () => change.mutate(true) },
+        text: t(`events.${said}`, { title }),
+        tone: answer ? 'positive' : 'neutral',
+        ...(!answer && {
+          action: {
+            label: t('common:actions.undo'),
+            onAction: () => change.mutate({ isAttending: true, guests: before?.guests ?? 0 }),
+          },
         }),
       });
     },
-    // The seats on screen are out of date, so the list is read again.
-    onError: ({ code }) => void (code === 'CONFLICT' && cache.invalidate(keys.events.all)),
+    // What is on screen is out of date, so the list is read again.
+    onError: ({ code }) => void (outdated.includes(code) && cache.invalidate(keys.events.all)),
   });
   return {
     change: change.mutate,
     isBusy: change.isPending,
-    problem: change.error && problemOf(change.error),
+    problem: change.error && errorText(change.error),
   };
-
-  function problemOf(error: ApiError) {
-    if (error.code !== 'CONFLICT') return errorText(error);
-    return t(Date.parse(endsAt) <= Date.now() ? 'events.over' : 'events.justFull');
-  }
 }

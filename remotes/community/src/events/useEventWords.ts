@@ -21,6 +21,15 @@ export function useEventWords() {
         minute: '2-digit',
         timeZoneName: 'short',
       }),
+    /** `Nov 18, 6:00 PM EST`: a deadline, by the clocks of the event's place. */
+    moment: (moment: string, timeZone: string) =>
+      format.inZone(moment, timeZone, {
+        day: 'numeric',
+        month: 'short',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
     place: ({ venue, city }: Pick<PorticoEvent, 'venue' | 'city'>) =>
       [venue, city].filter(Boolean).join(', '),
   };

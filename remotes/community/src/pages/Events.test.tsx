@@ -20,6 +20,8 @@ const past = buildEvent({
   attendingCount: 18,
 });
 
+const coming = { isAttending: true, answer: { state: 'yes' as const, guests: 0, place: null } };
+
 const pageOf = (docs: PorticoEvent[], change: object = {}) => ({
   data: { docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false, ...change },
 });
@@ -62,7 +64,7 @@ it('says of a past event who was there, and offers nothing more', async () => {
 it('takes a seat once the server has said so', async () => {
   const { api, user } = open();
   const button = await screen.findByRole('button', { name: 'Attend' });
-  const taken = { ...supper, isAttending: true, attendingCount: 32 };
+  const taken = { ...supper, ...coming, attendingCount: 32 };
   const { promise, resolve: answer } = Promise.withResolvers<unknown>();
   api.on('PUT', '/api/events/:id/attendance', () => promise);
   await user.click(button);
@@ -74,12 +76,12 @@ it('takes a seat once the server has said so', async () => {
   expect(screen.getByText('23 of 55 seats left')).toBeVisible();
   expect(screen.getByText('You are attending “Atlantic Supper”.')).toBeVisible();
   expect(api.callsTo('PUT', '/api/events/:id/attendance')).toMatchObject([
-    { params: { id: supper._id }, body: { isAttending: true } },
+    { params: { id: supper._id }, body: { isAttending: true, guests: 0 } },
   ]);
 });
 
 it('gives the seat back, and takes it again when that was a slip', async () => {
-  const mine = { ...supper, isAttending: true, attendingCount: 32 };
+  const mine = { ...supper, ...coming, attendingCount: 32 };
   const { api, user } = open([mine]);
   api.on('PUT', '/api/events/:id/attendance', (call: { body: { isAttending: boolean } }) => {
     const now = call.body.isAttending ? mine : supper;
@@ -93,18 +95,48 @@ it('gives the seat back, and takes it again when that was a slip', async () => {
   expect(await screen.findByRole('button', { name: 'Cancel attendance' })).toBeVisible();
 });
 
-it('says that the last seat is gone, and shows the event full', async () => {
-  const { api, user } = open([{ ...supper, attendingCount: 54 }]);
-  const attend = await screen.findByRole('button', { name: 'Attend' });
-  api
-    .on('PUT', '/api/events/:id/attendance', { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } })
-    .on('GET', '/api/events', pageOf([{ ...supper, attendingCount: 55 }]));
-  await user.click(attend);
-  expect(await row('Atlantic Supper').findByRole('alert')).toHaveTextContent(
-    'The last seat has just been taken.',
-  );
-  expect(await screen.findByText('Fully booked')).toBeVisible();
+it('offers a place on the waiting list of a full event, and says which place it is', async () => {
+  const full = { ...supper, attendingCount: 55, waitingCount: 2 };
+  const { api, user } = open([full]);
+  expect(await screen.findByText('2 parties are waiting')).toBeVisible();
+  const waiting = { state: 'waiting', guests: 0, place: 3 } as const;
+  const mine = { ...full, waitingCount: 3, answer: waiting };
+  api.on('PUT', '/api/events/:id/attendance', { data: mine }).on('GET', '/api/events', { ...pageOf([mine]) });
+  await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByText('You are number 3 on the waiting list')).toBeVisible();
+  expect(screen.getByText(/We write to you as soon as a seat is yours/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+});
+
+it('asks for seats for guests, and keeps the number when there are too few', async () => {
+  const mine = { ...supper, ...coming, maxGuests: 2, attendingCount: 54 };
+  const { api, user } = open([mine]);
+  api.on('PUT', '/api/events/:id/attendance', {
+    status: 409,
+    body: { code: 'EVENT_FULL', msg: 'Too few seats.' },
+  });
+  const select = await screen.findByRole('combobox', { name: 'Who comes to Atlantic Supper' });
+  await user.selectOptions(select, 'Me and 2 guests');
+  expect(await row('Atlantic Supper').findByRole('alert')).toHaveTextContent('Too few seats.');
+  expect(select).toHaveValue('0');
+  expect(api.callsTo('PUT', '/api/events/:id/attendance')).toMatchObject([
+    { body: { isAttending: true, guests: 2 } },
+  ]);
+});
+
+it('takes no answer after the deadline, which it names by the clocks of the place', async () => {
+  open([{ ...supper, answersUntil: '2020-11-18T23:00:00.000Z' }]);
+  expect(
+    await screen.findByText((text) => plain(text) === 'Answers were taken until Nov 18, 6:00 PM EST'),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Attend' })).toBeNull();
+});
+
+it('says that an event was canceled, and why', async () => {
+  open([{ ...supper, ...coming, canceledAt: '2026-11-01T00:00:00.000Z', cancelReason: 'Storm.' }]);
+  expect(await screen.findByText('Canceled')).toBeVisible();
+  expect(screen.getByText('Storm.')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('changes nothing when the seat could not be requested', async () => {

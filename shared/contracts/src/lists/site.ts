@@ -14,6 +14,9 @@ export type UsageEventKind = (typeof usageEventKinds)[number];
 
 export const eventKinds = ['network', 'wealth'] as const;
 
+/** The most guests that any event lets one answer bring. */
+export const mostGuests = 10;
+
 /**
  * Places in the frame, or in another remote's page, that a remote may fill. Builds check the names; a shell that was
  * released before a name was added draws the place all the same.

@@ -52,6 +52,9 @@ export const common = {
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
+    ANSWERS_CLOSED: 'Answers to this event are no longer taken.',
+    EVENT_CANCELED: 'This event was canceled.',
+    EVENT_FULL: 'There are not enough free seats for so many guests. Nothing was changed.',
     CANNOT_WRITE: 'You can’t write to this member.',
     TAKES_NO_LETTERS: 'This member does not take letters by e-mail. Nothing was sent.',
     MESSAGE_WINDOW_OVER:

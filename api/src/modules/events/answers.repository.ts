@@ -1,0 +1,97 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  accounts,
+  clients,
+  eventAttendance,
+  eventInvitations,
+  events,
+  people,
+} from '../../db/schema/index.ts';
+
+/** Locks the event until the transaction ends: anyone else who wants a seat waits, and then counts again. */
+export async function lockEvent(db: Database, id: string) {
+  const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
+  return row ?? null;
+}
+
+export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
+
+/** Whose answer it is: a member's, or that of a client who was invited. */
+export type Answerer = { personId: string } | { invitationId: string };
+
+const isOf = (eventId: string, who: Answerer) =>
+  and(
+    eq(eventAttendance.eventId, eventId),
+    'personId' in who
+      ? eq(eventAttendance.personId, who.personId)
+      : eq(eventAttendance.invitationId, who.invitationId),
+  );
+
+export async function readAnswer(db: Database, eventId: string, who: Answerer) {
+  const [row] = await db.select().from(eventAttendance).where(isOf(eventId, who));
+  return row ?? null;
+}
+
+export async function countSeatsTaken(db: Database, eventId: string): Promise<number> {
+  const [row] = await db
+    .select({ taken: sql<number>`coalesce(sum(1 + ${eventAttendance.guests}), 0)::int` })
+    .from(eventAttendance)
+    .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.state, 'yes')));
+  return row?.taken ?? 0;
+}
+
+/** The first of the waiting list, in its order. */
+export const readWaiting = (db: Database, eventId: string, most: number) =>
+  db
+    .select({ id: eventAttendance.id, guests: eventAttendance.guests })
+    .from(eventAttendance)
+    .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.state, 'waiting')))
+    .orderBy(asc(eventAttendance.turn))
+    .limit(most);
+
+type Given = { state: 'yes' | 'waiting'; guests: number; createdAt: Date };
+
+export async function insertAnswer(db: Database, eventId: string, who: Answerer, given: Given) {
+  await db.insert(eventAttendance).values({ eventId, ...who, ...given });
+}
+
+export async function changeGuests(db: Database, id: string, guests: number): Promise<void> {
+  await db.update(eventAttendance).set({ guests }).where(eq(eventAttendance.id, id));
+}
+
+export async function deleteAnswer(db: Database, eventId: string, who: Answerer): Promise<void> {
+  await db.delete(eventAttendance).where(isOf(eventId, who));
+}
+
+export async function giveSeats(db: Database, ids: readonly string[], promotedAt: Date): Promise<void> {
+  await db
+    .update(eventAttendance)
+    .set({ state: 'yes', promotedAt })
+    .where(inArray(eventAttendance.id, [...ids]));
+}
+
+/** Where mails about an answer go: to the member, or to the client at the invited address. */
+export const readRecipients = (db: Database, eventId: string, ids?: readonly string[]) =>
+  db
+    .select({
+      answerId: eventAttendance.id,
+      guests: eventAttendance.guests,
+      to: sql<string>`coalesce(${people.primaryEmail}, ${eventInvitations.email})`,
+      firstName: sql<string>`coalesce(${people.firstName}, ${clients.fullName})`,
+      language: accounts.language,
+    })
+    .from(eventAttendance)
+    .leftJoin(people, eq(people.id, eventAttendance.personId))
+    .leftJoin(accounts, eq(accounts.personId, eventAttendance.personId))
+    .leftJoin(eventInvitations, eq(eventInvitations.id, eventAttendance.invitationId))
+    .leftJoin(clients, eq(clients.id, eventInvitations.clientId))
+    .where(
+      and(
+        eq(eventAttendance.eventId, eventId),
+        ids ? inArray(eventAttendance.id, [...ids]) : eq(eventAttendance.state, 'yes'),
+      ),
+    )
+    .orderBy(asc(eventAttendance.turn));
+
+export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];

@@ -1,0 +1,32 @@
+import type { PorticoEvent } from '@portico/contracts';
+import { localTimeAt } from '@portico/rules/events';
+import type { events } from '../../db/schema/index.ts';
+import type { EventRow } from './events.repository.ts';
+
+type Stored = Pick<
+  typeof events.$inferSelect,
+  'startsAt' | 'endsAt' | 'timeZone' | 'localStart' | 'localEnd'
+>;
+
+/** What the clocks of the place show; an event that an earlier release wrote has only its moments. */
+export const localTimes = ({ startsAt, endsAt, timeZone, localStart, localEnd }: Stored) => ({
+  localStart: localStart ?? localTimeAt(startsAt, timeZone),
+  localEnd: localEnd ?? localTimeAt(endsAt, timeZone),
+});
+
+export function toEvent({ event, answer, ...counts }: EventRow): PorticoEvent {
+  const { id, createdAt, changedAt, changedBy, localAnswersUntil, kind, ...rest } = event;
+  return {
+    ...rest,
+    ...localTimes(event),
+    ...counts,
+    _id: id,
+    kind: kind as PorticoEvent['kind'],
+    startsAt: event.startsAt.toISOString(),
+    endsAt: event.endsAt.toISOString(),
+    answersUntil: event.answersUntil?.toISOString() ?? null,
+    canceledAt: event.canceledAt?.toISOString() ?? null,
+    answer,
+    isAttending: answer?.state === 'yes',
+  };
+}

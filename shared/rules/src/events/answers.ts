@@ -1,0 +1,26 @@
+/** Seats that an answer takes: whoever answers, and their guests. */
+export const seatsOf = ({ guests }: { guests: number }): number => 1 + guests;
+
+export type AnswersState = 'open' | 'closed' | 'over' | 'canceled';
+
+type When = { endsAt: Date; answersUntil: Date | null; canceledAt: Date | null };
+
+/** Whether an event still takes answers; a seat can be given back for as long as it is `closed`, until it is `over`. */
+export function answersState({ endsAt, answersUntil, canceledAt }: When, now: Date): AnswersState {
+  if (canceledAt) return 'canceled';
+  if (endsAt <= now) return 'over';
+  return answersUntil && answersUntil <= now ? 'closed' : 'open';
+}
+
+/**
+ * Who of the waiting list gets a seat, in its order. The first whose party does not fit ends it: a smaller one behind them
+ * never passes them by.
+ */
+export function promoted<W extends { guests: number }>(waiting: readonly W[], freeSeats: number): W[] {
+  let left = freeSeats;
+  const firstTooMany = waiting.findIndex((one) => {
+    left -= seatsOf(one);
+    return left < 0;
+  });
+  return firstTooMany === -1 ? [...waiting] : waiting.slice(0, firstTooMany);
+}
