@@ -1,9 +1,11 @@
-import { type MatchObstacle, type MatchReason, measureWishes } from '@portico/contracts';
+import type { MatchObstacle, MatchReason } from '@portico/contracts';
+import { measureWishes, measureWishesOf, type WishName } from '@portico/contracts/listing-fields';
 import { leastMatchScore, matchPoints } from '@portico/rules';
-import { rentPerMonth } from '@portico/rules/listing';
+import { monthlyAmount, rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clients, listings } from '../db/schema/index.ts';
+import type { Wishes } from './wishes.ts';
 
 /*
  * `matchOf` of @portico/rules in SQL, for a row of `clients` and a row of `listings`. A test compares the two; a change
@@ -12,44 +14,93 @@ import { clients, listings } from '../db/schema/index.ts';
 
 const points = (value: number) => sql.raw(value.toString());
 
-const isOnOffer = sql`not ${listings.archived} and ${listings.isRental} = (${clients.rentPeriod} is not null)
-  and ${listings.clientPersonId} is distinct from ${clients.personId}`;
-
-const isWishedCity = sql`${listings.city} = any(${clients.wishedCities})`;
-const isWishedCountry = sql`${listings.country} = any(${clients.wishedCountries})`;
-const suitsPlace = sql`(${isWishedCity} or ${isWishedCountry}
-  or (${clients.wishedCities} = '{}' and ${clients.wishedCountries} = '{}'))`;
+/** What a client looks for, in SQL. */
+type Wished = {
+  personId: SQL;
+  isRental: SQL;
+  cities: SQL;
+  countries: SQL;
+  /** By the month, where the client rents; null where the range is open. */
+  leastPrice: SQL;
+  mostPrice: SQL;
+  sizes: Record<WishName, SQL>;
+  tagNames: SQL;
+  lifestyles: SQL;
+  /** How many of the lifestyles the home has. */
+  shared: SQL;
+};
 
 /** `monthlyAmount` (rules) of an amount in the client's period. */
 const monthly = (amount: PgColumn) =>
-  sql`case ${clients.rentPeriod} ${sql.join(
+  sql`(case ${clients.rentPeriod} ${sql.join(
     Object.entries(rentPerMonth).map(
       ([period, { times, by }]) =>
         sql`when ${period} then round(${amount} * ${points(times)} / ${points(by)}::numeric)::bigint`,
     ),
     sql` `,
-  )} else ${amount} end`;
-const leastPrice = sql`(${monthly(clients.minPriceUsd)})`;
-const mostPrice = sql`(${monthly(clients.maxPriceUsd)})`;
+  )} else ${amount} end)`;
 
-const suitsBudget = sql`(${listings.priceUsd} is null
+/** The wishes of a row of `clients`. */
+const ofRow: Wished = {
+  personId: sql`${clients.personId}`,
+  isRental: sql`(${clients.rentPeriod} is not null)`,
+  cities: sql`${clients.wishedCities}`,
+  countries: sql`${clients.wishedCountries}`,
+  leastPrice: monthly(clients.minPriceUsd),
+  mostPrice: monthly(clients.maxPriceUsd),
+  sizes: measureWishesOf(({ name }) => sql`${clients[name]}`),
+  tagNames: sql`${clients.tagNames}`,
+  lifestyles: sql`${clients.lifestyleNames}`,
+  shared: sql`(select count(*) from unnest(${clients.lifestyleNames}) wished(name)
+    where wished.name = any(${listings.lifestyleNames}))`,
+};
+
+const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+const amount = (value: number | null) => (value === null ? sql`null::bigint` : sql`${value}::bigint`);
+const hasLifestyle = (name: string) => sql`(${name} = any(${listings.lifestyleNames}))::int`;
+
+/** The wishes of a client who was read before: the planner drops what they do not wish for, and a home is judged at once. */
+const ofClient = (wishes: Wishes): Wished => ({
+  personId: sql`${wishes.personId}::uuid`,
+  isRental: wishes.rentPeriod === null ? sql`false` : sql`true`,
+  cities: texts(wishes.wishedCities),
+  countries: texts(wishes.wishedCountries),
+  leastPrice: amount(wishes.minPriceUsd && monthlyAmount(wishes.minPriceUsd, wishes.rentPeriod)),
+  mostPrice: amount(wishes.maxPriceUsd && monthlyAmount(wishes.maxPriceUsd, wishes.rentPeriod)),
+  sizes: measureWishesOf(({ name }) => amount(wishes[name])),
+  tagNames: texts(wishes.tagNames),
+  lifestyles: texts(wishes.lifestyleNames),
+  shared: sql`(${sql.join([sql`0`, ...wishes.lifestyleNames.map(hasLifestyle)], sql` + `)})`,
+});
+
+function ruleOf(wished: Wished) {
+  const { leastPrice, mostPrice } = wished;
+  const isOnOffer = sql`not ${listings.archived} and ${listings.isRental} = ${wished.isRental}
+  and ${listings.clientPersonId} is distinct from ${wished.personId}`;
+
+  const isWishedCity = sql`${listings.city} = any(${wished.cities})`;
+  const isWishedCountry = sql`${listings.country} = any(${wished.countries})`;
+  const suitsPlace = sql`(${isWishedCity} or ${isWishedCountry}
+  or (${wished.cities} = '{}' and ${wished.countries} = '{}'))`;
+
+  const suitsBudget = sql`(${listings.priceUsd} is null
   or ((${leastPrice} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${leastPrice})
     and (${mostPrice} is null or ${listings.priceUsd} <= ${mostPrice})))`;
 
-/** The sizes that clients wish for: whether this one wishes for it, whether the home's is known, whether it is enough. */
-const sizes = measureWishes.map(({ key, name, kind }) => ({
-  kind,
-  isWished: sql`coalesce(${clients[name]} > 0, false)`,
-  isKnown: sql`(coalesce(${clients[name]} > 0, false) and ${listings[key]} is not null)`,
-  suits: sql`(${listings[key]} is null or ${listings[key]} >= coalesce(${clients[name]}, 0))`,
-}));
-const hasTags = sql`${clients.tagNames} <@ ${listings.tagNames}`;
+  /** The sizes that clients wish for: whether this one wishes for it, whether the home's is known, whether it is enough. */
+  const sizes = measureWishes.map(({ key, name, kind }) => ({
+    kind,
+    isWished: sql`coalesce(${wished.sizes[name]} > 0, false)`,
+    isKnown: sql`(coalesce(${wished.sizes[name]} > 0, false) and ${listings[key]} is not null)`,
+    suits: sql`(${listings[key]} is null or ${listings[key]} >= coalesce(${wished.sizes[name]}, 0))`,
+  }));
+  const hasTags = sql`${wished.tagNames} <@ ${listings.tagNames}`;
 
-const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
+  const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
   when ${isWishedCountry} then ${points(matchPoints.country)} else 0 end`;
 
-const budgetWidth = sql`(${mostPrice} - ${leastPrice})`;
-const budgetPoints = sql`case
+  const budgetWidth = sql`(${mostPrice} - ${leastPrice})`;
+  const budgetPoints = sql`case
   when ${listings.priceUsd} is null or (${leastPrice} is null and ${mostPrice} is null) then 0
   when ${listings.isDevelopment} or ${leastPrice} is null or ${mostPrice} is null
     then ${points(matchPoints.openBudget)}
@@ -57,39 +108,49 @@ const budgetPoints = sql`case
   else ${points(matchPoints.budget)} - ${points(matchPoints.offCentre)}
     * abs(2 * ${listings.priceUsd} - ${leastPrice} - ${mostPrice}) / ${budgetWidth} end`;
 
-/** How many of these hold, and how many tags the home must have: what is ruled out has no score. */
-const withTags = (conditions: readonly SQL[]) =>
-  sql`(${sql.join(
-    conditions.map((condition) => sql`${condition}::int`),
-    sql` + `,
-  )} + cardinality(${clients.tagNames}))`;
-const mustHavePoints = sql`coalesce(${points(matchPoints.mustHaves)}
+  /** How many of these hold, and how many tags the home must have: what is ruled out has no score. */
+  const withTags = (conditions: readonly SQL[]) =>
+    sql`(${sql.join(
+      conditions.map((condition) => sql`${condition}::int`),
+      sql` + `,
+    )} + cardinality(${wished.tagNames}))`;
+  const mustHavePoints = sql`coalesce(${points(matchPoints.mustHaves)}
   * ${withTags(sizes.map(({ isKnown }) => isKnown))} / nullif(${withTags(sizes.map(({ isWished }) => isWished))}, 0), 0)`;
 
-const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * (
-    select count(*) from unnest(${clients.lifestyleNames}) wished(name)
-    where wished.name = any(${listings.lifestyleNames}))
-  / nullif(cardinality(${clients.lifestyleNames}), 0), 0)`;
+  const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * ${wished.shared}
+  / nullif(cardinality(${wished.lifestyles}), 0), 0)`;
 
-/** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
-export const matchScore = sql<number>`(${placePoints} + ${budgetPoints}
+  /** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
+  const score = sql<number>`(${placePoints} + ${budgetPoints}
   + ${mustHavePoints} + ${lifestylePoints})::int`;
 
-/** The score comes last because it costs most. */
-const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
-  ['offer', isOnOffer],
-  ['place', suitsPlace],
-  ['budget', suitsBudget],
-  ...sizes.map(({ kind, suits }) => [kind, suits] as const),
-  ['tags', hasTags],
-  ['weak', sql`${matchScore} >= ${points(leastMatchScore)}`],
-];
+  /** The score comes last because it costs most. */
+  const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
+    ['offer', isOnOffer],
+    ['place', suitsPlace],
+    ['budget', suitsBudget],
+    ...sizes.map(({ kind, suits }) => [kind, suits] as const),
+    ['tags', hasTags],
+    ['weak', sql`${score} >= ${points(leastMatchScore)}`],
+  ];
 
-/** The condition that the home suits the client. */
-export const isMatch = sql.join(
-  ruling.map(([, holds]) => sql`(${holds})`),
-  sql` and `,
-);
+  /** The condition that the home suits the client. */
+  const holds = sql.join(
+    ruling.map(([, rule]) => sql`(${rule})`),
+    sql` and `,
+  );
+  return { ruling, holds, score, sizes, budgetPoints, isWishedCity, isWishedCountry };
+}
+
+const ofPair = ruleOf(ofRow);
+const { ruling, sizes, budgetPoints, isWishedCity, isWishedCountry } = ofPair;
+export const { holds: isMatch, score: matchScore } = ofPair;
+
+/** The same rule for one client whose wishes were read before; the statement need not read the client. */
+export function ruleFor(wishes: Wishes): { isMatch: SQL; matchScore: SQL<number> } {
+  const { holds, score } = ruleOf(ofClient(wishes));
+  return { isMatch: holds, matchScore: score };
+}
 
 /** The first reason that rules the home out, or null. */
 export const matchObstacle = sql<MatchObstacle | null>`case ${sql.join(

@@ -3,7 +3,7 @@ import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
-import { matchScore } from './matchRule.ts';
+import { ruleFor } from './matchRule.ts';
 import type { Wishes } from './wishes.ts';
 
 /*
@@ -113,7 +113,7 @@ export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
   // Then no home that shares fewer is a match at all, and `withinReach` says so.
   if (below < leastMatchScore) return null;
   const led = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
-  return [sql`(${sql.join(led, sql` or `)})`, sql`${matchScore} > ${below}`];
+  return [sql`(${sql.join(led, sql` or `)})`, sql`${ruleFor(wishes).matchScore} > ${below}`];
 }
 
 /** A home in the middle of the price range loses fewer points than this; so one that is not there loses as many or more. */
@@ -134,7 +134,7 @@ export function isAheadFor(wishes: Wishes): SQL[] | null {
   return [
     sql`${listings.priceOrder} between ${Math.floor(middle - reach)} and ${Math.ceil(middle + reach)}`,
     sql`${listings.lifestyleNames} @> ${textArray(wished)}`,
-    sql`${matchScore} > ${lowest}`,
+    sql`${ruleFor(wishes).matchScore} > ${lowest}`,
   ];
 }
 
@@ -144,5 +144,5 @@ export function isAheadFor(wishes: Wishes): SQL[] | null {
  */
 export const isStrongFor = (wishes: Wishes): SQL[] => [
   ...sharing(wishes, strongMatchScore),
-  sql`${matchScore} >= ${strongMatchScore}`,
+  sql`${ruleFor(wishes).matchScore} >= ${strongMatchScore}`,
 ];

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Given } from '../db/prepared.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
-import { isMatch, matchReasons, matchScore } from './matchRule.ts';
+import { isMatch, matchReasons, matchScore, ruleFor } from './matchRule.ts';
 import { isStrongFor, withinReach } from './reach.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
@@ -50,9 +50,10 @@ const mostStored = 1_000;
 
 /** The listings of a client's best strong matches, by the indexes of the wished places and lifestyles. */
 function strongHomes(agentId: string, wishes: Wishes): SQL {
-  const conditions = [withinReach(wishes), ...isStrongFor(wishes), isMatch];
+  const rule = ruleFor(wishes);
+  const conditions = [withinReach(wishes), ...isStrongFor(wishes), rule.isMatch];
   const found = visibleBranches({ agentId }).map(
-    (visible) => sql`select ${listings.id} as id, ${matchScore} as score
+    (visible) => sql`select ${listings.id} as id, ${rule.matchScore} as score
       from ${listings} join ${clients} on ${clients.id} = ${wishes._id} and ${theirClients(agentId)}
       where ${sql.join([visible, ...conditions], sql` and `)}`,
   );

@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts';
-import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import { isMatch, matchObstacle, matchReasons, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
 import { bestHomes, isAboveLevel, isAheadFor, isStrongFor, withinReach } from '../../match-rule/reach.ts';
 import type { Wishes } from '../../match-rule/wishes.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -37,13 +37,14 @@ function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
 type Source = (visible: SQL) => { from: SQL; where: readonly SQL[] };
 
 function pairsFrom({ agentId, client }: Wisher, source: Source): SQL {
+  const rule = ruleFor(client);
   const branch = (visible: SQL) => {
     const { from, where } = source(visible);
-    return sql`select ${listings.id} as listing_id, ${matchScore} as score,
+    return sql`select ${listings.id} as listing_id, ${rule.matchScore} as score,
         ${status} as status, ${matches.seenAt} as seen_at
-      from ${from} join ${clients} on ${clients.id} = ${client._id}
+      from ${from}
       left join ${matches} on ${matches.clientId} = ${client._id} and ${matches.listingId} = ${listings.id}
-      where ${sql.join([...where, isMatch], sql` and `)}`;
+      where ${sql.join([...where, rule.isMatch], sql` and `)}`;
   };
   return sql.join(visibleBranches({ agentId }).map(branch), sql` union all `);
 }
@@ -89,7 +90,7 @@ function readBestByTie(
   const most = sql.raw(String(window.offset + window.limit + spare));
   const first = (visible: SQL) => sql`(select ${listings}.* from ${listings}
     where ${sql.join([visible, ...where, ...inCity(filter)], sql` and `)} order by ${listings.id} limit ${most}) as ${listings}`;
-  const isBest = [judgedAs(filter.status), sql`${matchScore} = ${score}`];
+  const isBest = [judgedAs(filter.status), sql`${ruleFor(wisher.client).matchScore} = ${score}`];
   const query = pairsFrom(wisher, (visible) => ({ from: first(visible), where: isBest }));
   return ranked(db, query, window);
 }

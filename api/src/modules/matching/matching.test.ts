@@ -22,7 +22,7 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listingAgents, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
-import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
+import { isMatch, matchObstacle, matchReasons, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
 import {
   refreshMatchesOfClient,
   refreshMatchesOfListing,
@@ -173,6 +173,18 @@ describe('the rule and its SQL', () => {
       ]);
     }
     expect([said.length, [...seen].toSorted()]).toEqual([1600, [null, ...matchObstacles].toSorted()]);
+    for (const row of clientRows) {
+      const rule = ruleFor({ ...row, _id: row.id });
+      const found = await rowsOf<{ id: string; score: number }>(
+        api.db,
+        sql`select ${listings.id} as id, ${rule.matchScore} as score from ${listings}
+          where ${listings.id} = any(${ids(listingRows)}) and ${rule.isMatch} order by ${listings.id}`,
+      );
+      const expected = listingRows
+        .filter((listing) => obstacleOf(row, listing) === null)
+        .map((listing) => ({ id: listing.id, score: matchOf(row, listing).score }));
+      expect([row, found]).toEqual([row, expected.toSorted((a, b) => (a.id < b.id ? -1 : 1))]);
+    }
     await api.db.delete(listings).where(sql`${listings.id} = any(${ids(listingRows)})`);
     await api.db.delete(clients).where(sql`${clients.id} = any(${ids(clientRows)})`);
   });
