@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
+import { convertArticles } from './modules/content/index.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
 import type { LocalProvider } from './providers/payments/local.ts';
@@ -54,6 +55,7 @@ async function open(env: Environment, { servesPages = false, prepare, prepareLoc
   try {
     await migrate(database);
     await publishLegalTexts(database.db);
+    await convertArticles(database.db);
     await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
     const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;

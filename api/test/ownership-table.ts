@@ -31,6 +31,7 @@ export type Kind =
   | 'clientMerge'
   | 'brokerage'
   | 'event'
+  | 'articleFile'
   | 'request'
   | 'deletion'
   | 'membership'
@@ -247,6 +248,9 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'PUT /listings/:id/favourite': { kind: 'listing', marks: /*            */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'DELETE /listings/:id/favourite': { kind: 'listing', marks: /*         */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
+
+  // A file whose bytes are lost reads like one that never was.
+  'GET /cms/files/:id': { kind: 'articleFile', marks: /*                 */ '-44 -44 -22 -44 -44 -44 -44' },
 
   // For staff only.
   'DELETE /admins/:personId/:role': { kind: 'person', marks: /*          */ '333 333 333 333 333 333 344' },

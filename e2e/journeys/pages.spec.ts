@@ -159,6 +159,7 @@ const places: Place[] = [
   { name: 'agents-map', as: 'agent', path: '/agents-map', ready: plotted },
   { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
+  { name: 'insights', as: 'agent', path: '/insights', ready: article },
   {
     name: 'agreements',
     as: 'new',

@@ -4,6 +4,8 @@ import { teamId } from '@portico/fixtures/world';
 import { desc, eq } from 'drizzle-orm';
 import {
   approvalCodes,
+  articleFiles,
+  articles,
   contactRequests,
   events,
   passkeys,
@@ -113,5 +115,22 @@ export async function anyDeletion(api: TestApp) {
 
 export async function anyEvent(api: TestApp) {
   const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
+  return row?.id ?? null;
+}
+
+export async function anyArticleFile(api: TestApp) {
+  const [article] = await api.db
+    .insert(articles)
+    .values({
+      slug: `with-a-file-${randomUUID()}`,
+      category: 'Press',
+      author: 'Portico',
+      publishedAt: api.now(),
+    })
+    .returning({ id: articles.id });
+  const [row] = await api.db
+    .insert(articleFiles)
+    .values({ articleId: article?.id ?? '', name: 'logo.pdf', contentType: 'application/pdf', bytes: 3 })
+    .returning({ id: articleFiles.id });
   return row?.id ?? null;
 }

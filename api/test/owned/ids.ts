@@ -36,6 +36,7 @@ type Each = keyof typeof ofEach;
 /** Kinds of which the askers have none. */
 const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   event: account.anyEvent,
+  articleFile: account.anyArticleFile,
   deletion: account.anyDeletion,
   change: (api) => account.bulk(api, 'suspend'),
   job: account.waitingJob,

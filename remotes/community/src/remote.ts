@@ -11,6 +11,10 @@ export const remote = defineRemote({
   pages: {
     Dashboard: () => import('./pages/Dashboard.tsx').then((module) => module.Dashboard),
     Events: () => import('./pages/Events.tsx').then((module) => module.Events),
+    Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
+    Story: () => import('./pages/Story.tsx').then((module) => module.Story),
+    Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
+    Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
   },
   slots: {

@@ -65,6 +65,13 @@ export const fieldErrors = {
   FILE_NOT_ARRIVED: 'The file did not arrive. Please choose it again.',
   FILE_DAMAGED: 'This document is damaged or incomplete. Please save it again and choose the new file.',
 
+  // Articles.
+  LINK_REFUSED: 'A link or a picture leads to an address that an article may not hold.',
+  ALT_NEEDED: 'Please say for each picture what it shows.',
+  SLUG_INVALID: 'Please use small letters, digits and dashes only.',
+  SLUG_TAKEN: 'Another article has this address already.',
+  TIME_PAST: 'This time has passed already.',
+
   // Photos.
   PHOTO_HEIC: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
   PHOTO_SVG: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',

@@ -1,5 +1,7 @@
 export * from './account.ts';
 export * from './administration.ts';
+export * from './articleDocument.ts';
+export * from './articles.ts';
 export * from './base.ts';
 export * from './billing.ts';
 export * from './clientImports.ts';

@@ -2,6 +2,7 @@
  * Lists of allowed words and their limits, and nothing else: browsers import these, and a schema beside them would bring
  * TypeBox along.
  */
+export * from './lists/articles.ts';
 export * from './lists/billing.ts';
 export * from './lists/clients.ts';
 export * from './lists/legal.ts';

@@ -3,7 +3,7 @@ export * from './billing.ts';
 export * from './clientRecords.ts';
 export * from './clients.ts';
 export * from './clientsShown.ts';
-export * from './community.ts';
+export * from './content.ts';
 export * from './events.ts';
 export * from './feed.ts';
 export * from './guards.ts';

@@ -11,11 +11,13 @@ import {
   type WorldListing,
 } from '@portico/fixtures/world';
 import { paymentsPerYear, planLabel } from '@portico/rules';
+import { documentHtml, readingMinutes } from '@portico/rules/article';
 import { sceneBaseUrl } from '@portico/samples/urls';
 import { welcomeMail } from '../../identity/accountMails.ts';
 import { welcomeUrl } from '../../identity/invitations.service.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import { tokenHash } from '../../identity/tokens.ts';
+import { importHtml } from '../../support/importHtml.ts';
 import type * as schema from '../schema/index.ts';
 import { photoUrl, storedPicture } from './pictures.ts';
 
@@ -227,14 +229,18 @@ export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
 
 export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =>
   articles.flatMap(({ id, texts }) =>
-    texts.map(({ language, title, excerpt, html, readingMinutes }) => ({
-      articleId: id,
-      language,
-      title,
-      excerpt,
-      html,
-      readingMinutes,
-    })),
+    texts.map(({ language, title, excerpt, html }) => {
+      const document = importHtml(html);
+      return {
+        articleId: id,
+        language,
+        title,
+        excerpt,
+        document,
+        html: documentHtml(document),
+        readingMinutes: readingMinutes(document),
+      };
+    }),
   );
 
 export const threadRows = ({ threads }: World): Insert<'threads'>[] =>

@@ -1,10 +1,14 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ArticleAudience, PostsQuery } from '@portico/contracts';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { articles, articleTexts } from '../../db/schema/index.ts';
+import { articleFiles, articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
 
 const fallbackLanguage = 'en';
+
+/** Who reads: null sees what is for everybody and for anybody, as staff do. */
+export type Reading = { language: string; now: Date; audiences: readonly ArticleAudience[] | null };
 
 /** The text in `language`, or in English if it was not translated (resolutions 106). */
 const inLanguage = (language: string) =>
@@ -18,23 +22,58 @@ const inLanguage = (language: string) =>
 const headColumns = {
   _id: articles.id,
   slug: articles.slug,
+  kind: articles.kind,
   category: articles.category,
   author: articles.author,
-  publishedAt: articles.publishedAt,
+  publishedAt: sql<Date>`${articles.publishedAt}`.mapWith(articles.publishedAt),
   pictureBaseUrl: articles.pictureBaseUrl,
+  pictureAlt: articleTexts.pictureAlt,
   title: articleTexts.title,
   excerpt: articleTexts.excerpt,
   readingMinutes: articleTexts.readingMinutes,
 };
 
-const isPublished = (now: Date) => sql`${articles.publishedAt} <= ${now.toISOString()}::timestamptz`;
+const isPublished = (now: Date) => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`(${articles.publishedAt} <= ${moment} and (${articles.publishedUntil} is null or ${articles.publishedUntil} > ${moment}))`;
+};
+
+const isFor = (audiences: Reading['audiences']) =>
+  audiences === null
+    ? sql`true`
+    : sql`(${articles.visibleTo} = '{}' or ${articles.visibleTo} && ${sql.param([...audiences])}::text[])`;
+
+const shown = ({ now, audiences }: Reading) => sql`${isPublished(now)} and ${isFor(audiences)}`;
+
+/** `%` and `_` in what was typed are letters like any other. */
+const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+function holdsWords(q: string, language: string): SQL {
+  const text = containing(q);
+  return sql`exists (select 1 from ${articleTexts} where ${articleTexts.articleId} = ${articles.id}
+    and ${articleTexts.language} in (${language}, ${fallbackLanguage}) and (${articleTexts.title} ilike ${text}
+    or ${articleTexts.excerpt} ilike ${text} or regexp_replace(${articleTexts.html}, '<[^>]*>', ' ', 'g') ilike ${text}))`;
+}
+
+function asked({ kind, topic, q }: PostsQuery, reading: Reading): SQL {
+  const parts = [shown(reading)];
+  if (kind) parts.push(sql`${articles.kind} = ${kind}`);
+  if (topic) parts.push(sql`${articles.category} = ${topic}`);
+  if (q?.trim()) parts.push(holdsWords(q, reading.language));
+  return sql.join(parts, sql` and `);
+}
 
 /** The newest first; articles with a future date are not listed yet. */
-export async function readArticles(db: Database, language: string, now: Date, { limit, offset }: PageWindow) {
+export async function readArticles(
+  db: Database,
+  query: PostsQuery,
+  reading: Reading,
+  { limit, offset }: PageWindow,
+) {
   const page = await db
     .select({ id: articles.id })
     .from(articles)
-    .where(isPublished(now))
+    .where(asked(query, reading))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(limit)
     .offset(offset);
@@ -43,22 +82,70 @@ export async function readArticles(db: Database, language: string, now: Date, { 
   return db
     .select(headColumns)
     .from(articles)
-    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), inLanguage(language)))
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), inLanguage(reading.language)))
     .where(inArray(articles.id, ids))
     .orderBy(desc(articles.publishedAt), desc(articles.id));
 }
 
-export async function countArticles(db: Database, now: Date): Promise<number> {
-  const found = sql`select 1 from ${articles} where ${isPublished(now)}`;
+export async function countArticles(db: Database, query: PostsQuery, reading: Reading): Promise<number> {
+  const found = sql`select 1 from ${articles} where ${asked(query, reading)}`;
   const { counted } = await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`);
   return counted;
 }
 
-export async function readArticle(db: Database, slug: string, language: string, now: Date) {
+/** The categories of one kind, the most used first. */
+export function readTopics(db: Database, { kind }: PostsQuery, reading: Reading) {
+  return rowsOf<{ topic: string; count: number }>(
+    db,
+    sql`select ${articles.category} as topic, count(*)::int as count from ${articles}
+      where ${asked(kind ? { kind } : {}, reading)} group by 1 order by 2 desc, 1`,
+  );
+}
+
+/** By its address of today, or a former one. */
+export async function readArticle(db: Database, slug: string, reading: Reading) {
   const [row] = await db
-    .select({ ...headColumns, language: articleTexts.language, html: articleTexts.html })
+    .select({
+      ...headColumns,
+      language: articleTexts.language,
+      html: articleTexts.html,
+      document: articleTexts.document,
+      sources: articles.sources,
+      languages: sql<
+        string[]
+      >`(select array_agg(other.language order by other.language) from ${articleTexts} other
+        where other.article_id = ${articles.id})`,
+    })
     .from(articles)
-    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), inLanguage(language)))
-    .where(and(eq(articles.slug, slug), isPublished(now)));
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), inLanguage(reading.language)))
+    .where(
+      and(
+        or(
+          eq(articles.slug, slug),
+          sql`${articles.id} = (select article_id from ${articleSlugs} former where former.slug = ${slug})`,
+        ),
+        shown(reading),
+      ),
+    )
+    .orderBy(desc(eq(articles.slug, slug)))
+    .limit(1);
+  return row ?? null;
+}
+
+export function readFiles(db: Database, articleId: string) {
+  return db
+    .select({ _id: articleFiles.id, name: articleFiles.name, bytes: articleFiles.bytes })
+    .from(articleFiles)
+    .where(eq(articleFiles.articleId, articleId))
+    .orderBy(asc(articleFiles.createdAt), asc(articleFiles.id));
+}
+
+/** A file of an article that this person may read. */
+export async function readFile(db: Database, id: string, reading: Reading) {
+  const [row] = await db
+    .select({ name: articleFiles.name, contentType: articleFiles.contentType })
+    .from(articleFiles)
+    .innerJoin(articles, eq(articles.id, articleFiles.articleId))
+    .where(and(eq(articleFiles.id, id), reading.audiences === null ? sql`true` : shown(reading)));
   return row ?? null;
 }

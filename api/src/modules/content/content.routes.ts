@@ -1,4 +1,4 @@
-import { ArticlePage, dataOf, FullPost, PostQuery, PostsQuery } from '@portico/contracts';
+import { ArticlePage, dataOf, FullPost, IdParams, PostQuery, PostsQuery } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
@@ -15,7 +15,7 @@ export const contentRoutes: ApiModule = async (app, context) => {
       config,
       schema: { summary: 'List articles', querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } },
     },
-    async (request) => ({ data: await content.posts(request.query) }),
+    async (request) => ({ data: await content.posts(request.query, callerOf(request)) }),
   );
 
   app.get(
@@ -26,5 +26,20 @@ export const contentRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read one article', querystring: PostQuery, response: { 200: dataOf(FullPost) } },
     },
     async (request) => ({ data: await content.fullPost(request.query, callerOf(request)) }),
+  );
+
+  // The page fetches it with the token; only then does it hand the file to the browser.
+  app.get(
+    '/cms/files/:id',
+    { config, schema: { summary: 'Download a file of an article', params: IdParams } },
+    async (request, reply) => {
+      const { name, contentType, content: bytes } = await content.file(request.params.id, callerOf(request));
+      return reply
+        .header('Cache-Control', 'private, no-store')
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+        .type(contentType)
+        .send(bytes);
+    },
   );
 };

@@ -1,9 +1,11 @@
 import { ArticlePage, type ArticleSummary, dataOf, FullPost } from '@portico/contracts';
 import type { CastName } from '@portico/fixtures';
 import { plansFaqSlug } from '@portico/rules';
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { articles, articleTexts } from '../../db/schema/index.ts';
+import { articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
+import { convertArticles } from './convertArticles.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -35,6 +37,7 @@ const listed = async (query: Record<string, string> = {}) =>
     docs: ArticleSummary[];
     totalDocs: number;
     limit: number;
+    topics: { topic: string; count: number }[];
   };
 
 describe('GET /cms/posts', () => {
@@ -53,6 +56,47 @@ describe('GET /cms/posts', () => {
     expect(docs.map(({ title }) => title)).toEqual(['Only English', 'بالعربية']);
     const unknown = await listed({ language: 'tlh', limit: '2' });
     expect(unknown.docs.map(({ title }) => title)).toEqual(['Only English', 'In English']);
+  });
+
+  it('filters by kind, topic and words, and counts the topics of the kind', async () => {
+    const stories = await listed({ kind: 'story' });
+    expect(stories.docs.map(({ slug }) => slug)).toEqual([
+      'the-house-that-waited',
+      'a-handshake-in-two-languages',
+    ]);
+    const { docs, topics } = await listed({ kind: 'insight', topic: 'Craft', limit: '50' });
+    expect(new Set(docs.map(({ category }) => category))).toEqual(new Set(['Craft']));
+    expect(topics.find(({ topic }) => topic === 'Craft')?.count).toBe(docs.length);
+    expect(topics.length).toBeGreaterThan(3);
+    const slugs = async (q: string) => (await listed({ q })).docs.map(({ slug }) => slug);
+    expect(await slugs('STRING quartet')).toEqual(['the-house-that-waited']);
+    expect(await slugs('100%_')).toEqual([]);
+  });
+
+  it('shows an article for agents to agents and to staff', async () => {
+    await api.db
+      .update(articles)
+      .set({ visibleTo: ['agents'] })
+      .where(eq(articles.slug, 'test-english'));
+    const seen = async (who: CastName) => {
+      const query = { slug: 'test-english' };
+      return (await api.call(who, 'GET', '/cms/full-post', { query })).statusCode;
+    };
+    expect(await Promise.all((['agent', 'executive', 'admin'] as const).map(seen))).toEqual([200, 404, 200]);
+    expect((await api.call('executive', 'GET', '/cms/posts')).json().data.docs[0].slug).toBe(
+      'test-translated',
+    );
+    await api.db.update(articles).set({ visibleTo: [] }).where(eq(articles.slug, 'test-english'));
+  });
+
+  it('takes an article out at the time it was given', async () => {
+    const until = (publishedUntil: Date | null) =>
+      api.db.update(articles).set({ publishedUntil }).where(eq(articles.slug, 'test-english'));
+    await until(new Date(api.now().getTime() + hourMs));
+    expect((await listed()).docs[0]?.slug).toBe('test-english');
+    await until(api.now());
+    expect((await listed()).docs[0]?.slug).toBe('test-translated');
+    await until(null);
   });
 
   it('pages', async () => {
@@ -97,6 +141,31 @@ describe('GET /cms/full-post', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
     },
   );
+
+  it('follows a former address to the article, and names the new one', async () => {
+    const [row] = await api.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.slug, 'test-english'));
+    await api.db.insert(articleSlugs).values({ slug: 'test-former', articleId: row?.id ?? '' });
+    expect((await read({ slug: 'test-former' })).json().data.slug).toBe('test-english');
+  });
+
+  it('gives what was written as HTML a document at the next start, once', async () => {
+    expect(await convertArticles(api.db)).toBeGreaterThanOrEqual(4);
+    expect(await convertArticles(api.db)).toBe(0);
+    const [row] = await api.db
+      .select({ document: articleTexts.document })
+      .from(articleTexts)
+      .where(eq(articleTexts.title, 'Only English'));
+    expect(row?.document).toEqual({
+      type: 'doc',
+      content: [
+        { type: 'paragraph', content: [{ type: 'text', text: 'Only English' }] },
+        { type: 'paragraph', content: [{ type: 'text', text: 'link' }] },
+      ],
+    });
+  });
 
   it('asks for a slug', async () => {
     expect((await read({})).json().fields).toEqual({ slug: 'This is required.' });

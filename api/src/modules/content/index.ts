@@ -1,1 +1,2 @@
 export { contentRoutes } from './content.routes.ts';
+export { convertArticles } from './convertArticles.service.ts';

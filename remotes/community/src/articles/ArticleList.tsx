@@ -4,6 +4,7 @@ import { Box, Flex, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { ArticleMeta } from './ArticleMeta.tsx';
 import { articleAddress } from './articleAddress.ts';
+import { useTopicName } from './words.ts';
 
 /** Articles by name, each a line with its picture. */
 export function ArticleList({ articles }: { articles: readonly ArticleSummary[] }) {
@@ -17,12 +18,13 @@ export function ArticleList({ articles }: { articles: readonly ArticleSummary[] 
 }
 
 function ArticleLine({ article }: { article: ArticleSummary }) {
-  const { slug, title, excerpt, category, pictureBaseUrl } = article;
+  const topicName = useTopicName();
+  const { title, excerpt, category, pictureBaseUrl } = article;
   return (
     <Flex as="li" gap="5" paddingBlock="4" borderBlockEnd="hairline" alignItems="flex-start">
       <Stack gap="1" flex="1" minInlineSize="0">
-        <Text kind="eyebrow">{category}</Text>
-        <RouterLink to={articleAddress(slug)} look="quiet" fontWeight="medium">
+        <Text kind="eyebrow">{topicName(category)}</Text>
+        <RouterLink to={articleAddress(article)} look="quiet" fontWeight="medium">
           <bdi>{title}</bdi>
         </RouterLink>
         <Text size="sm" tone="muted" lineClamp={2}>

@@ -1,6 +1,8 @@
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
-import { useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { useEffect } from 'react';
+import { articleAddress } from './articleAddress.ts';
 import { getFullPost } from './articleCalls.ts';
 
 const longestSlug = 200;
@@ -19,5 +21,12 @@ export function useArticle() {
     (context) => getFullPost({ slug: slug ?? '', language }, context),
     { isEnabled: slug !== null },
   );
+  const navigate = useNavigate();
+  const found = query.data;
+  // The address may be a former one: the one in the bar becomes the article's own, and Back leads past it.
+  useEffect(() => {
+    if (found && slug !== null && found.slug !== slug)
+      void navigate(articleAddress(found), { replace: true });
+  }, [found, slug, navigate]);
   return { slug, ...query };
 }

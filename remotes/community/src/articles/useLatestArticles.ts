@@ -6,7 +6,7 @@ import { listPosts } from './articleCalls.ts';
 /** The newest articles in the reader's language, or in English where one was not translated (resolutions 106). */
 export function useLatestArticles(limit: number) {
   const { language } = useLanguage();
-  const filter = { language, limit };
+  const filter = { kind: 'insight', language, limit } as const;
   return useRemoteQuery(
     keys.articles.latest(filter),
     async (context) => (await listPosts(filter, context)).docs,

@@ -1,5 +1,6 @@
 import type { FullPost, Language } from '@portico/contracts';
 import { homesFaqSlug, plansFaqSlug } from '@portico/rules';
+import { importHtml } from '../../../support/importHtml.ts';
 import { sanitizeArticle } from '../../../support/sanitizeArticle.ts';
 import { homesFaqs } from './homesFaqs.ts';
 import { type FaqText, membershipFaqs } from './membershipFaqs.ts';
@@ -24,14 +25,20 @@ export function plansFaq(slug: string, language: string): FullPost | null {
   return {
     _id: postId,
     slug,
+    kind: 'insight',
     category: 'plans',
     author: 'Portico',
     publishedAt,
     pictureBaseUrl: null,
+    pictureAlt: '',
     excerpt: '',
     readingMinutes: 1,
     language: found,
+    languages: Object.keys(post),
     title: { rendered: title },
     content: { rendered: sanitizeArticle(html.trim()) },
+    document: importHtml(html),
+    sources: [],
+    files: [],
   };
 }

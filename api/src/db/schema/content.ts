@@ -1,0 +1,107 @@
+import type {
+  ArticleAudience,
+  ArticleDocument,
+  ArticleDraft,
+  ArticleKind,
+  ArticleSource,
+} from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { belongsTo, createdAt, id, instant } from './columns.ts';
+import { people } from './people.ts';
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    kind: text().$type<ArticleKind>().notNull().default('insight'),
+    category: text().notNull(),
+    author: text().notNull(),
+    /** Null for what was never published, or was withdrawn; ahead for what is scheduled. */
+    publishedAt: instant(),
+    publishedUntil: instant(),
+    /** IANA name: where staff chose these times. */
+    timeZone: text().notNull().default('UTC'),
+    pictureBaseUrl: text(),
+    /** Empty: for every member. */
+    visibleTo: text().array().$type<ArticleAudience[]>().notNull().default([]),
+    sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
+    /** What staff work on; null where it is what members read. */
+    draft: jsonb().$type<ArticleDraft>(),
+    /** Rises with every change of the draft, and every publication. */
+    version: integer().notNull().default(0),
+    changedAt: instant().notNull().defaultNow(),
+    changedBy: uuid().references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('articles_published').on(table.publishedAt, table.id),
+    index('articles_changed').on(table.changedAt, table.id),
+    check('articles_kind', sql`${table.kind} in ('insight','story','brand','equite')`),
+  ],
+);
+
+/** An article in one language; English is always there. `html` is the document as HTML, written with it (B §7). */
+export const articleTexts = pgTable(
+  'article_texts',
+  {
+    articleId: belongsTo(() => articles.id),
+    language: text().notNull(),
+    title: text().notNull(),
+    excerpt: text().notNull(),
+    pictureAlt: text().notNull().default(''),
+    /** Null until the next start, for rows of the release before, which wrote HTML. */
+    document: jsonb().$type<ArticleDocument>(),
+    html: text().notNull(),
+    readingMinutes: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.language] })],
+);
+
+/** Every state an article was published in. */
+export const articleVersions = pgTable(
+  'article_versions',
+  {
+    articleId: belongsTo(() => articles.id),
+    number: integer().notNull(),
+    draft: jsonb().$type<ArticleDraft>().notNull(),
+    savedAt: instant().notNull(),
+    savedBy: uuid().references(() => people.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.number] })],
+);
+
+/** Former addresses, which go on leading to the article. */
+export const articleSlugs = pgTable(
+  'article_slugs',
+  {
+    slug: text().primaryKey(),
+    articleId: belongsTo(() => articles.id),
+  },
+  (table) => [index('article_slugs_article').on(table.articleId)],
+);
+
+export const articleFiles = pgTable(
+  'article_files',
+  {
+    id: id(),
+    articleId: belongsTo(() => articles.id),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('article_files_article').on(table.articleId, table.createdAt)],
+);
+
+export const partners = pgTable('partners', {
+  id: id(),
+  name: text().notNull().unique(),
+  category: text().notNull(),
+  summary: text().notNull(),
+  offer: text().notNull(),
+  website: text().notNull(),
+  city: text().notNull(),
+  country: text().notNull(),
+  position: integer().notNull().default(0),
+});

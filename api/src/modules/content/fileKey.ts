@@ -1,0 +1,1 @@
+export const fileKey = (fileId: string) => `article-files/${fileId}`;

@@ -1,0 +1,6 @@
+import { Empower } from '../articles/Empower.tsx';
+
+/** `/equite` (A §2), in the menu as Empower: education and benefits (resolutions 27). */
+export function Equite() {
+  return <Empower />;
+}

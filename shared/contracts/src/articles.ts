@@ -1,0 +1,216 @@
+import { type Static, Type } from 'typebox';
+import { ArticleDocument } from './articleDocument.ts';
+import {
+  filledLineOf,
+  Id,
+  IsoDateTime,
+  Language,
+  languages,
+  lineOf,
+  nullable,
+  oneOf,
+  pageOf,
+  strict,
+  textOf,
+} from './base.ts';
+import { articleAudiences, articleKinds, articleLimits as limits } from './lists.ts';
+
+export const ArticleSummary = Type.Object({
+  _id: Id,
+  slug: Type.String(),
+  kind: oneOf(articleKinds),
+  title: Type.String(),
+  excerpt: Type.String(),
+  author: Type.String(),
+  category: Type.String(),
+  publishedAt: IsoDateTime,
+  readingMinutes: Type.Integer(),
+  pictureBaseUrl: nullable(Type.String()),
+  /** What the picture shows, in the language of the text; empty for pictures that only decorate. */
+  pictureAlt: Type.String(),
+});
+export type ArticleSummary = Static<typeof ArticleSummary>;
+
+/** Where a statement of the article comes from. */
+export const ArticleSource = strict({
+  label: filledLineOf(limits.title),
+  href: lineOf(limits.address),
+});
+export type ArticleSource = Static<typeof ArticleSource>;
+
+/** A file to take home: a logo, a brochure. GET /cms/files/:id. */
+export const ArticleFile = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  bytes: Type.Integer(),
+});
+export type ArticleFile = Static<typeof ArticleFile>;
+
+/**
+ * GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitized HTML for other clients; Portico's own pages
+ * draw `document`. After a change of address `slug` is the new one.
+ */
+export const FullPost = Type.Object({
+  ...ArticleSummary.properties,
+  language: Type.String(),
+  /** The languages the article has been written in. */
+  languages: Type.Array(Type.String()),
+  title: Type.Object({ rendered: Type.String() }),
+  content: Type.Object({ rendered: Type.String() }),
+  document: ArticleDocument,
+  sources: Type.Array(ArticleSource),
+  files: Type.Array(ArticleFile),
+});
+export type FullPost = Static<typeof FullPost>;
+
+const languageAsked = Type.Optional(Type.String({ maxLength: 10 }));
+
+export const PostQuery = strict({
+  slug: Type.String({ minLength: 1, maxLength: 200 }),
+  language: languageAsked,
+});
+export type PostQuery = Static<typeof PostQuery>;
+
+/** GET /cms/posts: `topic` is a category, `q` words of the title, the excerpt or the text. */
+export const PostsQuery = strict({
+  language: languageAsked,
+  kind: Type.Optional(oneOf(articleKinds)),
+  topic: Type.Optional(Type.String({ maxLength: limits.category })),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+export type PostsQuery = Static<typeof PostsQuery>;
+/** `topics` are those of the kind, whatever else was asked for, with how many articles each has. */
+export const ArticlePage = Type.Object({
+  ...pageOf(ArticleSummary).properties,
+  topics: Type.Array(Type.Object({ topic: Type.String(), count: Type.Integer() })),
+});
+export type ArticlePage = Static<typeof ArticlePage>;
+
+/** What staff write: an article in one language. */
+export const ArticleWords = strict({
+  title: lineOf(limits.title),
+  excerpt: textOf(limits.excerpt),
+  pictureAlt: lineOf(limits.alt),
+  document: ArticleDocument,
+});
+export type ArticleWords = Static<typeof ArticleWords>;
+
+/** What staff work on, until it is published and replaces what members read. */
+export const ArticleDraft = strict({
+  kind: oneOf(articleKinds),
+  slug: lineOf(limits.slug),
+  category: lineOf(limits.category),
+  author: lineOf(limits.author),
+  /** Empty: for every member. */
+  visibleTo: Type.Array(oneOf(articleAudiences), { maxItems: articleAudiences.length, uniqueItems: true }),
+  sources: Type.Array(ArticleSource, { maxItems: limits.sources }),
+  pictureBaseUrl: nullable(lineOf(limits.address)),
+  texts: strict({
+    en: Type.Optional(ArticleWords),
+    zh_hans: Type.Optional(ArticleWords),
+    ar: Type.Optional(ArticleWords),
+  }),
+});
+export type ArticleDraft = Static<typeof ArticleDraft>;
+
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
+const editedHead = {
+  _id: Id,
+  slug: Type.String(),
+  kind: oneOf(articleKinds),
+  state: oneOf(articleStates),
+  /** The instant; `timeZone` is where staff chose it. */
+  publishedAt: nullable(IsoDateTime),
+  publishedUntil: nullable(IsoDateTime),
+  timeZone: Type.String(),
+  /** Whether the draft has been changed since it was last published. */
+  isChanged: Type.Boolean(),
+  changedAt: IsoDateTime,
+  changedBy: nullable(Type.String()),
+};
+
+/** A line of the staff's list. `languages` are those with a title and a text. */
+export const EditedSummary = Type.Object({
+  ...editedHead,
+  title: Type.String(),
+  languages: Type.Array(oneOf(languages)),
+});
+export type EditedSummary = Static<typeof EditedSummary>;
+
+/** GET /cms/articles/:id: `version` rises with every change of the draft. */
+export const EditedArticle = Type.Object({
+  ...editedHead,
+  version: Type.Integer(),
+  draft: ArticleDraft,
+  files: Type.Array(ArticleFile),
+});
+export type EditedArticle = Static<typeof EditedArticle>;
+
+export const EditedQuery = strict({
+  kind: Type.Optional(oneOf(articleKinds)),
+  state: Type.Optional(oneOf(articleStates)),
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+});
+export type EditedQuery = Static<typeof EditedQuery>;
+export const EditedPage = pageOf(EditedSummary);
+
+export const NewArticleBody = strict({
+  kind: oneOf(articleKinds),
+  title: filledLineOf(limits.title),
+  language: Language,
+});
+export type NewArticleBody = Static<typeof NewArticleBody>;
+
+/** PUT /cms/articles/:id/draft: a version that is not the newest answers CONFLICT with the article as it is now. */
+export const DraftBody = strict({ version: Type.Integer({ minimum: 0 }), draft: ArticleDraft });
+export type DraftBody = Static<typeof DraftBody>;
+
+/** A time by the clocks of `timeZone`, as a field of the form gives it: 2026-11-25T09:00. */
+const WallTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
+
+/** POST /cms/articles/:id/publish: `at` null is now. */
+export const PublishBody = strict({
+  version: Type.Integer({ minimum: 0 }),
+  at: nullable(WallTime),
+  until: nullable(WallTime),
+  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+});
+export type PublishBody = Static<typeof PublishBody>;
+
+export const WithdrawBody = strict({ version: Type.Integer({ minimum: 0 }) });
+export type WithdrawBody = Static<typeof WithdrawBody>;
+
+/** What was published once; staff put it back as a draft. */
+export const ArticleVersion = Type.Object({
+  number: Type.Integer(),
+  savedAt: IsoDateTime,
+  savedBy: nullable(Type.String()),
+  draft: ArticleDraft,
+});
+export type ArticleVersion = Static<typeof ArticleVersion>;
+
+/** PUT /cms/pictures: the folder of the new picture's sizes. */
+export const ArticlePictureAnswer = Type.Object({ baseUrl: Type.String() });
+export type ArticlePictureAnswer = Static<typeof ArticlePictureAnswer>;
+
+/** GET /cms/content?site=marketing&section=company&content=terms&language= (B §7): a page, not a post. */
+export const ContentQuery = strict({
+  site: Type.Literal('marketing'),
+  section: Type.Literal('company'),
+  content: Type.String({ minLength: 1, maxLength: 100 }),
+  language: languageAsked,
+});
+export type ContentQuery = Static<typeof ContentQuery>;
+
+export const ContentPage = Type.Object({
+  slug: Type.String(),
+  language: Type.String(),
+  title: Type.Object({ rendered: Type.String() }),
+  content: Type.Object({ rendered: Type.String() }),
+});
+export type ContentPage = Static<typeof ContentPage>;
