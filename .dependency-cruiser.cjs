@@ -59,6 +59,7 @@ const cores = [
   'geo',
   'images',
   'live',
+  'notices',
   'identity',
   'usage-log',
   'listings-read',

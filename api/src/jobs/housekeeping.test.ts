@@ -1,6 +1,8 @@
 import { cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
-import { invitations, oneTimeCodes, rateLimits, sessions } from '../db/schema/index.ts';
+import { invitations, notices, oneTimeCodes, rateLimits, sessions } from '../db/schema/index.ts';
+import { recordNotices } from '../notices/recordNotices.ts';
 import { countAttempt } from '../support/attempts.repository.ts';
 import { tidy } from './housekeeping.ts';
 
@@ -38,4 +40,16 @@ it('removes codes and counters after a day, invitations and sessions after a mon
   api.advance(29 * dayMs);
   await tidy(api.db, api.now());
   expect(await counts()).toEqual([0, 0, 0, 0]);
+});
+
+it('forgets notices after half a year', async () => {
+  const joined = { personId: cast.agent.personId, kind: 'referral-joined', key: 'tidied' } as const;
+  await recordNotices(api.db, [joined], api.now());
+  const left = () => api.db.$count(notices, eq(notices.fold, 'referral-joined tidied'));
+  api.advance(180 * dayMs);
+  await tidy(api.db, api.now());
+  expect(await left()).toBe(1);
+  api.advance(1);
+  await tidy(api.db, api.now());
+  expect(await left()).toBe(0);
 });

@@ -5,6 +5,7 @@ import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
+import { forgetNoticesBefore } from '../notices/forgetNotices.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 import { forgetKeysBefore } from '../support/idempotency.repository.ts';
@@ -13,6 +14,8 @@ import type { Log } from '../support/log.ts';
 const dayMs = 24 * 60 * 60_000;
 /** Ended sessions stay a while: reuse of their tokens is still worth noticing, and their addresses count as known. */
 const keptDays = 30;
+/** What happened half a year ago is found where it happened. */
+const noticeDays = 180;
 
 /** Removes expired rows. Running it twice does no harm. */
 export async function tidy(db: Database, now: Date): Promise<void> {
@@ -26,6 +29,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, longAgo));
   await forgetDraftsBefore(db, now);
   await forgetSearchesBefore(db, now);
+  await forgetNoticesBefore(db, new Date(now.getTime() - noticeDays * dayMs));
 }
 
 export function createHousekeeping({ db, now, storage }: AppContext, log: Log) {

@@ -44,7 +44,7 @@ import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes } from './matching/index.ts';
 import { blockRoutes, messageFileRoutes, messageRoutes, threadRoutes } from './messages/index.ts';
-import { noticeRoutes } from './notices/index.ts';
+import { noticeListRoutes, noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
@@ -112,6 +112,7 @@ export const modules: readonly ApiModule[] = [
   messageRoutes,
   messageFileRoutes,
   blockRoutes,
+  noticeListRoutes,
   noticeRoutes,
   peopleRoutes,
   agentRecordRoutes,

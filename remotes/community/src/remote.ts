@@ -10,6 +10,7 @@ export const remote = defineRemote({
   },
   pages: {
     Dashboard: () => import('./pages/Dashboard.tsx').then((module) => module.Dashboard),
+    Notices: () => import('./pages/Notices.tsx').then((module) => module.Notices),
     Events: () => import('./pages/Events.tsx').then((module) => module.Events),
     Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),
@@ -20,5 +21,6 @@ export const remote = defineRemote({
   slots: {
     MessagesIndicator: () =>
       import('./slots/MessagesIndicator.tsx').then((module) => module.MessagesIndicator),
+    NoticesIndicator: () => import('./slots/NoticesIndicator.tsx').then((module) => module.NoticesIndicator),
   },
 });

@@ -24,6 +24,7 @@ export * from './matchAlerts.ts';
 export * from './matching.ts';
 export * from './membershipLog.ts';
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './outreach.ts';
 export * from './ownBilling.ts';
 export * from './passkeys.ts';

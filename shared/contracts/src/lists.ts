@@ -9,6 +9,7 @@ export * from './lists/legal.ts';
 export * from './lists/listings.ts';
 export * from './lists/matching.ts';
 export * from './lists/messages.ts';
+export * from './lists/notices.ts';
 export * from './lists/people.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';

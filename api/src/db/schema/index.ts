@@ -15,6 +15,7 @@ export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
 export * from './messageFiles.ts';
 export * from './messages.ts';
+export * from './notices.ts';
 export * from './organisations.ts';
 export * from './outreach.ts';
 export * from './people.ts';

@@ -36,6 +36,14 @@ export const people = pgTable(
     isTracked: boolean().notNull().default(true),
     /** Kinds of mail the person does not want; all others are sent. */
     mutedNotifications: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Kinds of mail that wait for one mail a day. */
+    gatheredNotifications: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Subjects that are left out of the person's list of notices. */
+    mutedNotices: text().array().notNull().default(sql`'{}'::text[]`),
+    /** Whether agents whose profile they look at read their name (`/whoviewedme`); else they are counted among others. */
+    isNamedAsVisitor: boolean().notNull().default(false),
+    /** Whether they read who looks at their own profile; else no visit to it is kept. */
+    keepsVisitors: boolean().notNull().default(true),
     /** Grows with every change of the person or their agent's record; an outdated write is refused (CONFLICT). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),

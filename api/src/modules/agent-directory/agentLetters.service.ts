@@ -1,14 +1,14 @@
 import type { AgentLetterBody } from '@portico/contracts';
 import { areBlocked } from '../../identity/blocks.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './agents.repository.ts';
 
 /** Letters of members to one another, as mails that are answered to the writer's own address. */
-export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'mail' | 'env'>) {
+export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db' | 'mail' | 'env' | 'now'>) {
   /**
    * NOT_FOUND for who is no member any more, FORBIDDEN for oneself, CANNOT_WRITE where one of the two has blocked the
    * other, TAKES_NO_LETTERS where no mail would be written.
@@ -21,9 +21,17 @@ export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'm
       if (agent.personId === by.personId) throw new ApiProblem('FORBIDDEN');
       if (await areBlocked(tx, by.personId, agent.personId)) throw new ApiProblem('CANNOT_WRITE');
       await recordAudit(tx, by, { action: 'agent-written-to', subjectKind: 'agent', subjectId: id });
-      const isWritten = await notify(tx, mail, {
+      const at = now();
+      const letter = {
         personId: agent.personId,
-        kind: 'agent-letter',
+        kind: 'agent-letter' as const,
+        notice: {
+          kind: 'agent-letter' as const,
+          key: `letter ${by.personId} ${at.toISOString()}`,
+          fold: by.personId,
+          values: { name: name.fullName },
+          ...(by.agentId && { path: `/agent-profile?id=${by.agentId}` }),
+        },
         subject: `${name.fullName} writes to you`,
         replyTo: primaryEmail,
         opening: [`${name.fullName} <${primaryEmail}> writes to you:`, ...message.trim().split(/\n+/)],
@@ -34,7 +42,8 @@ export function createAgentLetters({ db, mail, env }: Pick<AppContext, 'db' | 'm
           },
         }),
         closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
-      });
+      };
+      const isWritten = await tell(tx, mail, letter, at);
       if (!isWritten) throw new ApiProblem('TAKES_NO_LETTERS');
     });
   }

@@ -1,5 +1,5 @@
 import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { answerLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
@@ -23,7 +23,7 @@ export function createIntroductionCare({
       if (!row) return true;
       if (!row.isQuiet || row.isReferral)
         await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
-      await notify(tx, mail, answerLetter(row, '', env.publicUrl));
+      await tell(tx, mail, answerLetter(row, '', env.publicUrl), now());
       return true;
     });
 

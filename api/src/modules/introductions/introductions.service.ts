@@ -18,7 +18,7 @@ import { areBlocked } from '../../identity/blocks.ts';
 import { hasClientRights } from '../../identity/clientRights.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -155,7 +155,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     if (!row || row.isQuiet) return made;
     await recordEvents(tx, isReferral ? by : asAgent(by), [{ clientId, kind, at }]);
     const letter = isReferral ? referralLetter : requestLetter;
-    await notify(tx, mail, letter(row, word, env.publicUrl));
+    await tell(tx, mail, letter(row, word, env.publicUrl), at);
     return made;
   }
 
@@ -208,7 +208,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     if (row.isQuiet && !row.isReferral) return;
     const actor = row.ownerAgentId === by.agentId ? by : asAgent(by);
     await recordEvents(tx, actor, [{ clientId: row.clientId, kind: eventOf[row.state], at: now() }]);
-    if (!row.isQuiet) await notify(tx, mail, answerLetter(row, word, env.publicUrl));
+    if (!row.isQuiet) await tell(tx, mail, answerLetter(row, word, env.publicUrl), now());
   }
 
   /** CLIENT_NOT_SHOWN when a client who was deleted or is shown no longer would be introduced. */

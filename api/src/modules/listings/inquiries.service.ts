@@ -1,7 +1,7 @@
 import type { ListingInquiryAnswer } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './inquiries.repository.ts';
@@ -25,15 +25,22 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
       const inquiry = { listingId, personId: caller.personId, message, createdAt };
       const _id = await repository.insertInquiry(transaction, inquiry);
       for (const { personId } of recipients) {
-        await notify(transaction, mail, {
+        const letter = {
           personId,
-          kind: 'listing-inquiry',
+          kind: 'listing-inquiry' as const,
+          notice: {
+            kind: 'listing-inquiry' as const,
+            key: `inquiry ${_id}`,
+            values: { name: name.fullName, home: title.en },
+            path: `/view-property?id=${listingId}`,
+          },
           subject: `${name.fullName} asks about ${title.en}`,
           replyTo: primaryEmail,
           opening: [`${name.fullName} <${primaryEmail}> asks about ${title.en}:`, ...message.split(/\n+/)],
           link: { label: 'Look at the listing', url: `${env.publicUrl}/view-property?id=${listingId}` },
           closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
-        });
+        };
+        await tell(transaction, mail, letter, createdAt);
       }
       return { _id, createdAt: createdAt.toISOString(), agents: recipients.map(({ fullName }) => fullName) };
     });

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@portico/contracts';
 import { strongMatchScore } from '@portico/rules';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
@@ -80,17 +81,27 @@ function tellingOf({ before, after }: ListingNews) {
   };
 }
 
+/** An alert that was not there before. */
+export type WrittenAlert = {
+  id: string;
+  personId: string;
+  clientId: string;
+  kind: AlertKind;
+  clientName: string;
+};
+
 /**
  * Writes the alerts of one home's news. The news is part of their key, so writing them twice adds nothing. A client who
  * heard nothing of the home yet is told that it came, if it suits well. A client who did, or whose agent marked it, is
- * told of another price or that it has gone. Clients who rejected the home are told nothing, nor is its own agent.
+ * told of another price or that it has gone. Clients who rejected the home are told nothing, nor is its own agent. Answers the new ones.
  */
-export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<void> {
+export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<WrittenAlert[]> {
   const { listingId, version, after } = news;
   const { kind, prior, score, isFor } = tellingOf(news);
   const isThere = after?.isOffered ? sql`${listings.isInNetwork}` : knowing(listingId);
-  await tx.execute(
-    sql`insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score, before, after, created_at)
+  return rowsOf<WrittenAlert>(
+    tx,
+    sql`with written as (insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score, before, after, created_at)
       select ${agents.personId}, ${clients.agentId}, ${clients.id}, ${listings.id}, ${kind}, ${version}, ${score},
         ${prior}, ${json(after)}, ${moment(at)}
       from ${listings} join ${clients} on ${clients.status} = 'active'
@@ -99,33 +110,44 @@ export async function alertOfListing(tx: Database, news: ListingNews, at: Date):
       left join lateral ${lastTold} told on true
       where ${listings.id} = ${listingId} and ${isThere} and ${clients.agentId} <> ${listings.ownerAgentId}
         and coalesce(${matches.status}, 'new') <> 'rejected' and ${isFor}
-      on conflict on constraint match_alerts_once do nothing`,
+      on conflict on constraint match_alerts_once do nothing
+      returning id, person_id, client_id, kind)
+      select written.id, written.person_id as "personId", written.client_id as "clientId", written.kind,
+        full_name as "clientName"
+      from written join clients on clients.id = written.client_id`,
   );
 }
 
 /** The client's agent; null when the client has gone, or is not being looked after. */
 export async function readOwner(tx: Database, clientId: string) {
-  const [row] = await rowsOf<{ agentId: string; personId: string }>(
+  const [row] = await rowsOf<{ agentId: string; personId: string; clientName: string }>(
     tx,
-    sql`select ${clients.agentId} as "agentId", ${agents.personId} as "personId" from ${clients}
+    sql`select ${clients.agentId} as "agentId", ${agents.personId} as "personId",
+        ${clients.fullName} as "clientName" from ${clients}
       join ${agents} on ${agents.id} = ${clients.agentId} and ${agents.isActive}
       where ${clients.id} = ${clientId} and ${clients.status} = 'active'`,
   );
   return row ?? null;
 }
 
-type WishNews = { clientId: string; version: number; agentId: string; personId: string };
+type WishNews = { clientId: string; version: number; agentId: string; personId: string; clientName: string };
 
-/** One alert for a client whose wishes changed, if homes suit now. */
-export async function alertOfWishes(tx: Database, news: WishNews, at: Date): Promise<void> {
+/** One alert for a client whose wishes changed, if homes suit now. Answers how many, if it is new. */
+export async function alertOfWishes(
+  tx: Database,
+  { clientName: _told, ...news }: WishNews,
+  at: Date,
+): Promise<{ id: string; homes: number } | null> {
   const { homes } = await rowOf<{ homes: number }>(
     tx,
     sql`select count(*)::int as homes from ${matches}
       where ${matches.clientId} = ${news.clientId} and ${matches.status} <> 'rejected'`,
   );
-  if (homes === 0) return;
-  await tx
+  if (homes === 0) return null;
+  const [written] = await tx
     .insert(matchAlerts)
     .values({ ...news, kind: 'wishes', homes, createdAt: at })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: matchAlerts.id });
+  return written ? { ...written, homes } : null;
 }

@@ -1,9 +1,17 @@
 import type { Database } from '../../db/client.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
+import { recordNotices } from '../../notices/recordNotices.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
-import { alertOfListing, alertOfWishes, readOwner, takeEvents } from './alertEvents.repository.ts';
+import {
+  alertOfListing,
+  alertOfWishes,
+  readOwner,
+  takeEvents,
+  type WrittenAlert,
+} from './alertEvents.repository.ts';
+import { noticeOfAlert, noticeOfWishes } from './alertNotices.ts';
 import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
 
 /** Few enough that a transaction is short, with every client of a large network asked for each home. */
@@ -19,13 +27,17 @@ async function tellOfClient(tx: Database, { clientId, version, isTold }: ClientN
   const owner = await readOwner(tx, clientId);
   if (!owner) return;
   await refreshMatchesOfClient(tx, owner.agentId, clientId);
-  if (isTold) await alertOfWishes(tx, { clientId, version, ...owner }, at);
+  if (!isTold) return;
+  const written = await alertOfWishes(tx, { clientId, version, ...owner }, at);
+  if (written) await recordNotices(tx, [noticeOfWishes({ ...written, clientId, ...owner })], at);
 }
 
 const tellOfHomes = (db: Database, at: Date, most: number): Promise<number> =>
   db.transaction(async (tx) => {
     const events = await takeEvents(tx, 'homes', most);
-    for (const news of foldListings(events)) await alertOfListing(tx, news, at);
+    const written: WrittenAlert[] = [];
+    for (const news of foldListings(events)) written.push(...(await alertOfListing(tx, news, at)));
+    await recordNotices(tx, written.map(noticeOfAlert), at);
     return events.length;
   });
 

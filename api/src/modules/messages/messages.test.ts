@@ -375,8 +375,8 @@ describe('blocking', () => {
     const counts = async (who: 'agent' | 'lead') => (await api.call(who, 'GET', '/live')).json().data;
     const [mine, theirs] = [await counts('lead'), await counts('agent')];
     await block('lead', 'agent');
-    expect(await counts('lead')).toEqual({ messages: mine.messages + 1, blocks: 1 });
-    expect(await counts('agent')).toEqual({ messages: theirs.messages + 1, blocks: 0 });
+    expect(await counts('lead')).toEqual({ ...mine, messages: mine.messages + 1, blocks: 1 });
+    expect(await counts('agent')).toEqual({ ...theirs, messages: theirs.messages + 1 });
     expect((await threads('agent', { since: theirs.messages })).docs).toMatchObject([{ canWrite: false }]);
   });
 

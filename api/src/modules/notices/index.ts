@@ -1,1 +1,2 @@
+export { noticeListRoutes } from './noticeList.routes.ts';
 export { noticeRoutes } from './notices.routes.ts';

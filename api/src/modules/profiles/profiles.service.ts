@@ -5,7 +5,7 @@ import { positionOf } from '../../geo/places.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -49,16 +49,24 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
   }
 
   /** Tells a member what staff changed for them; a member's own changes are not announced. */
-  async function tell(transaction: Database, caller: Requester, personId: string) {
+  async function tellOwner(transaction: Database, caller: Requester, personId: string) {
     if (caller.personId === personId) return;
-    await notify(transaction, mail, {
+    const at = now();
+    const letter = {
       personId,
-      kind: 'account-edited',
+      kind: 'account-edited' as const,
+      notice: {
+        kind: 'account-edited' as const,
+        key: `account edited ${at.toISOString()}`,
+        fold: 'account',
+        path: '/my-account',
+      },
       subject: 'Your Portico account was changed',
       opening: ['the Concierge has changed something in your Portico account.'],
       link: { label: 'Look at your account', url: `${env.publicUrl}/my-account` },
       closing: ['If this is not what you asked for, please tell us.'],
-    });
+    };
+    await tell(transaction, mail, letter, at);
   }
 
   /** Throws CONFLICT, with the account's current state, when somebody else saved first. */
@@ -70,7 +78,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
         throw new ApiProblem('CONFLICT', { current: accountDetailsOf(row) });
       const isChanged = await change(transaction, row);
       if (!isChanged) return accountDetailsOf(row);
-      await tell(transaction, caller, personId);
+      await tellOwner(transaction, caller, personId);
       return accountDetailsOf(await requireAccount(transaction, personId));
     });
   }

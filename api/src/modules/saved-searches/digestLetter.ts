@@ -1,6 +1,6 @@
 import type { ListingSummary } from '@portico/contracts';
 import { formatPlanPrice, placeText } from '@portico/rules';
-import type { Notification } from '../../providers/mail/notifications.ts';
+import type { Told } from '../../notices/tell.ts';
 import type { SearchRow } from './savedSearches.repository.ts';
 
 /** A mail names this many new listings; the list shows the others. */
@@ -19,12 +19,20 @@ export function digestLetter(
   { id, personId, name }: Pick<SearchRow, 'id' | 'personId' | 'name'>,
   news: { docs: ListingSummary[]; totalDocs: number },
   publicUrl: string,
-): Notification {
+  at: Date,
+): Told {
   const { docs, totalDocs } = news;
   const others = totalDocs - docs.length;
   return {
     personId,
     kind: 'saved-search',
+    notice: {
+      kind: 'saved-search',
+      key: `saved search ${id} ${at.toISOString()}`,
+      fold: id,
+      values: { search: name, homes: totalDocs },
+      path: `/properties/list?saved=${id}`,
+    },
     subject: totalDocs === 1 ? `One new listing: ${name}` : `${totalDocs} new listings: ${name}`,
     opening: [`here is what has come to Portico since our last e-mail about your search “${name}”.`],
     items: docs.map((listing) => ({

@@ -4,7 +4,7 @@ import { readStanding } from '../../identity/standing.repository.ts';
 import type { PhotoAddresses } from '../../images/photoAddresses.ts';
 import type { CardReader } from '../../listings-read/listingCards.ts';
 import { createListings } from '../../listings-read/listings.service.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
@@ -41,7 +41,7 @@ export function createDigests({ db, now, mail, env, photos }: Context, log: Log)
     const asked = { after: search.digestedTo, until, limit: mostNamed };
     const news = await createListings(tx).news(search.query, member, asked);
     if (news.totalDocs === 0) return false;
-    await notify(tx, mail, digestLetter(search, news, env.publicUrl));
+    await tell(tx, mail, digestLetter(search, news, env.publicUrl, until), now());
     return true;
   }
 

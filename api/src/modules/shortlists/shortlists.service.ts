@@ -14,7 +14,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
-import { notify } from '../../providers/mail/notifications.ts';
+import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -178,14 +178,23 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
       const pair = { agentId, clientId, listingId };
       await repository.judgeAs(tx, pair, said === 'no' ? 'rejected' : 'interested', now());
       await recordEvents(tx, nobody, [{ clientId, kind: 'shortlistAnswered', at: now() }]);
-      await notify(tx, mail, {
+      const letter = {
         personId: agent.personId,
-        kind: 'shortlist-answer',
+        kind: 'shortlist-answer' as const,
+        notice: {
+          kind: 'shortlist-answer' as const,
+          key: `shortlist ${id} ${listingId} ${values.answeredAt.toISOString()}`,
+          fold: id,
+          values: { client: clientName },
+          clientId,
+          path: `/match-clients?client=${clientId}`,
+        },
         key: `shortlist ${id} ${Math.floor(now().getTime() / hourMs)}`,
         subject: `${clientName} has answered your shortlist`,
         opening: [`${clientName} has said what they think of a home you chose for them.`],
         link: { label: 'Read the answers', url: `${env.publicUrl}/match-clients?client=${clientId}` },
-      });
+      };
+      await tell(tx, mail, letter, values.answeredAt);
     });
     return open(token);
   }

@@ -32,7 +32,9 @@ const paths = {
   home: '/',
 } as const satisfies Partial<Record<MailPage, string>>;
 
-const pageOf = ({ kind, renews, isByHand }: Noticed): keyof typeof paths => {
+type Asked = Pick<Noticed, 'kind' | 'renews' | 'isByHand'>;
+
+const pageOf = ({ kind, renews, isByHand }: Asked): keyof typeof paths => {
   switch (kind) {
     case 'paymentFailed':
     case 'confirmPayment':
@@ -52,6 +54,9 @@ const pageOf = ({ kind, renews, isByHand }: Noticed): keyof typeof paths => {
       return 'account';
   }
 };
+
+/** The page on which the payer does what a notice asks for. */
+export const noticePath = (asked: Asked): string => paths[pageOf(asked)];
 
 /** A mail about a membership, in the payer's language. Nobody can switch these off: they are about money. */
 export function noticeMail(noticed: Noticed): Mail {

@@ -40,6 +40,7 @@ export function readNoticed(db: Database, now: Date, customerId?: string) {
       renews: subscriptions.renews,
       toldOf: toldOf.mapWith((date: string | null) => (date ? new Date(date) : null)),
       period: pricingOptions.period,
+      personId: people.id,
       to: people.primaryEmail,
       firstName: people.firstName,
       language: accounts.language,

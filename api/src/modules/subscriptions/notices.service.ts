@@ -1,14 +1,32 @@
-import type { BillingPeriod, SubscriptionStatus } from '@portico/contracts';
-import { billingNotices, termYears } from '@portico/rules';
+import type { BillingPeriod, NoticeKind, SubscriptionStatus } from '@portico/contracts';
+import { type BillingNoticeKind, billingNotices, termYears } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
+import { recordNotices } from '../../notices/recordNotices.ts';
 import { isManual } from '../../providers/payments/manual.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
-import { noticeMail } from './noticeMails.ts';
+import { noticeMail, noticePath } from './noticeMails.ts';
 import * as repository from './notices.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
+
+/** What the list behind the bell says of it: in fewer words than the mail. */
+const listedAs = {
+  paymentFailed: 'payment-failed',
+  confirmPayment: 'payment-failed',
+  paymentReminder: 'payment-failed',
+  lastDay: 'payment-failed',
+  paused: 'payment-failed',
+  repaired: 'payment-repaired',
+  trialIn7: 'trial-ends',
+  trialIn1: 'trial-ends',
+  trialOver: 'trial-ends',
+  renewsSoon: 'membership-renews',
+  renewed: 'membership-renews',
+  endsSoon: 'membership-ends',
+  ended: 'membership-ends',
+} as const satisfies Record<BillingNoticeKind, NoticeKind>;
 
 /** Writes to payers about their membership: failed payments step by step, trials, renewals, ends. Each mail once. */
 export function createNotices({ db, now, mail, env }: Context) {
@@ -28,6 +46,12 @@ export function createNotices({ db, now, mail, env }: Context) {
       const isByHand = isManual(subscription.providerId);
       const notice = noticeMail({ ...subscription, publicUrl: env.publicUrl, kind, date, isByHand });
       await mail.send(notice, tx);
+      const happening = {
+        ...{ personId: subscription.personId, kind: listedAs[kind], key: `${subscription.id} ${key}` },
+        ...{ fold: `${subscription.id} ${date.toISOString()}`, values: { date: date.toISOString() } },
+        path: noticePath({ kind, renews: subscription.renews, isByHand }),
+      };
+      await recordNotices(tx, [happening], now());
       written += 1;
     }
     return written;

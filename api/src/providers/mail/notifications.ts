@@ -10,22 +10,32 @@ export type Notification = { personId: string; kind: NotificationKind; key?: str
   'to' | 'firstName'
 >;
 
+/** `canWait` says that a notice of it was written, which a mail of the day gathers for whoever has chosen that. */
+type Options = { canWait?: boolean };
+
 /**
  * Mails somebody unless they have turned this kind of mail off (`/my-account`), or a mail server has refused their
- * address for good. False when no mail was written.
+ * address for good. False when no mail was written, and none waits.
  */
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,
   { personId, kind, key, ...letter }: Notification,
+  { canWait = false }: Options = {},
 ): Promise<boolean> {
   const [person] = await transaction
-    .select({ to: people.primaryEmail, firstName: people.firstName, muted: people.mutedNotifications })
+    .select({
+      to: people.primaryEmail,
+      firstName: people.firstName,
+      muted: people.mutedNotifications,
+      gathered: people.gatheredNotifications,
+    })
     .from(people)
     .where(eq(people.id, personId));
   if (!person || person.muted.includes(kind)) return false;
   const { to, firstName } = person;
   if ((await transaction.$count(refusedAddresses, eq(refusedAddresses.address, to))) > 0) return false;
+  if (canWait && person.gathered.includes(kind)) return true;
   const written = letterMail({ ...letter, to, firstName });
   await mail.send({ ...written, ...(key && { key }), notice: { personId, kind } }, transaction);
   return true;

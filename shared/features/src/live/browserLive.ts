@@ -37,6 +37,8 @@ export interface FollowOptions extends Pick<LineOptions, 'open' | 'ask' | 'rando
 const later = (a: NewsCounts, b: NewsCounts | null): NewsCounts => ({
   messages: Math.max(a.messages, b?.messages ?? 0),
   blocks: Math.max(a.blocks, b?.blocks ?? 0),
+  // An API of an earlier release counts none.
+  notices: Math.max(a.notices ?? 0, b?.notices ?? 0),
 });
 
 /**

@@ -38,6 +38,8 @@ export const staleAfter = {
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
 
+  readNotices: [keys.notices.all],
+
   // The member's own sign-in.
   endDevice: [keys.devices],
   changePassword: [keys.devices],

@@ -1,0 +1,39 @@
+import { dataOf, NoticeList, NoticesBody, ReadNoticesBody, UnreadNotices } from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createNoticeList } from './noticeList.service.ts';
+
+const config = { access: { requires: ['member'] } } as const;
+
+/** What happened to the caller (`header.indicators`, and home). */
+export const noticeListRoutes: ApiModule = async (app, context) => {
+  const list = createNoticeList(context);
+
+  app.get(
+    '/notices/unread',
+    { config, schema: { summary: 'Count unread notices', response: { 200: dataOf(UnreadNotices) } } },
+    async (request) => ({ data: await list.unread(callerOf(request)) }),
+  );
+
+  app.post(
+    '/notices/search',
+    {
+      config,
+      schema: { summary: 'List notices', body: NoticesBody, response: { 200: dataOf(NoticeList) } },
+    },
+    async (request) => ({ data: await list.search(request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/notices/read',
+    {
+      config,
+      schema: {
+        summary: 'Mark notices as read',
+        body: ReadNoticesBody,
+        response: { 200: dataOf(UnreadNotices) },
+      },
+    },
+    async (request) => ({ data: await list.markRead(request.body, callerOf(request)) }),
+  );
+};

@@ -1,0 +1,49 @@
+import type { Notice, NoticeList, NoticesBody, ReadNoticesBody, UnreadNotices } from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import { countNews, raiseNews } from '../../live/news.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import * as repository from './noticeList.repository.ts';
+
+const pageSize = 20;
+const mostCounted = 1_000;
+
+/** What happened to a member, messages apart: the list behind the bell. */
+export function createNoticeList({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
+  /** The count of news is read first: whatever is written meanwhile raises it again. */
+  async function unread({ personId }: Pick<Requester, 'personId'>): Promise<UnreadNotices> {
+    const news = await countNews(db, personId, 'notices');
+    return { news, unread: await repository.countUnread(db, personId, mostCounted) };
+  }
+
+  async function search({ before, limit = pageSize }: NoticesBody, by: Requester): Promise<NoticeList> {
+    const counts = await unread(by);
+    const rows = await repository.readNotices(db, by.personId, before, limit + 1);
+    return { ...counts, notices: rows.slice(0, limit).map(toNotice), hasMore: rows.length > limit };
+  }
+
+  /** What staff look at in a member's place stays new to the member. */
+  async function markRead({ ids = [], upTo = 0 }: ReadNoticesBody, by: Requester): Promise<UnreadNotices> {
+    if (by.impersonatorPersonId) return unread(by);
+    const named = { ids, upTo };
+    if ((await repository.countNamed(db, by.personId, named)) > 0) {
+      const news = await db.transaction(async (tx) => {
+        // First the count and then the rows, as they are locked where notices are written.
+        const raised = await raiseNews(tx, [by.personId], 'notices');
+        await repository.markRead(tx, by.personId, named, now());
+        return raised;
+      });
+      await live.tell(news);
+    }
+    return unread(by);
+  }
+
+  return { unread, search, markRead };
+}
+
+type Row = Awaited<ReturnType<typeof repository.readNotices>>[number];
+
+const toNotice = ({ id, number, kind, values, count, path, at, readAt }: Row): Notice => ({
+  ...{ _id: id, number, kind, values, count, path },
+  at: at.toISOString(),
+  isRead: readAt !== null,
+});

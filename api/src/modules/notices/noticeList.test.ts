@@ -1,0 +1,165 @@
+import type { NoticeList } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq, inArray } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { noticeHappenings, notices, people } from '../../db/schema/index.ts';
+import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(notices);
+  await api.db.delete(noticeHappenings);
+});
+
+const personOf = (who: CastName) => cast[who].personId;
+const tell = (...happenings: Happening[]) => recordNotices(api.db, happenings, api.now());
+const joined = (key: string, given: Partial<Happening> = {}): Happening => ({
+  ...{ personId: personOf('agent'), kind: 'referral-joined', key, values: { name: key }, path: '/dashboard' },
+  ...given,
+});
+const matchOf = (client: string, key: string): Happening => ({
+  ...joined(key, {
+    kind: 'match',
+    fold: client,
+    values: { client },
+    path: `/match-clients?client=${client}`,
+  }),
+  listPath: '/match-alerts',
+});
+const list = async (who: CastName, body: object = {}): Promise<NoticeList> =>
+  (await api.call(who, 'POST', '/notices/search', { payload: body })).json().data;
+const unread = async (who: CastName) =>
+  (await api.call(who, 'GET', '/notices/unread')).json().data as { unread: number; news: number };
+const read = (who: CastName, body: object) => api.call(who, 'PUT', '/notices/read', { payload: body });
+
+it('lists what happened, the latest first, to the one it happened to', async () => {
+  await tell(joined('Ana'));
+  api.advance(1_000);
+  await tell(joined('Ben'), joined('Cleo', { personId: personOf('lead') }));
+  const mine = await list('agent');
+  expect(mine.notices.map(({ values, count, isRead }) => [values.name, count, isRead])).toEqual([
+    ['Ben', 1, false],
+    ['Ana', 1, false],
+  ]);
+  expect(mine.notices[0]).toMatchObject({
+    kind: 'referral-joined',
+    path: '/dashboard',
+    at: api.now().toISOString(),
+  });
+  expect([mine.unread, mine.hasMore, mine.news]).toEqual([2, false, mine.notices[0]?.number]);
+  expect((await list('lead')).notices.map(({ values }) => values.name)).toEqual(['Cleo']);
+});
+
+it('writes a happening once, however often and in whatever company it is told', async () => {
+  await Promise.all([
+    tell(joined('Ana')),
+    tell(joined('Ana'), joined('Ben')),
+    tell(joined('Ana'), joined('Ana')),
+  ]);
+  await read('agent', { upTo: (await list('agent')).news });
+  await tell(joined('Ana'));
+  expect((await list('agent')).notices.map(({ values }) => values.name).sort()).toEqual(['Ana', 'Ben']);
+  expect((await unread('agent')).unread).toBe(0);
+});
+
+it('is gone with the transaction of what happened', async () => {
+  const before = await unread('agent');
+  const failing = api.db.transaction(async (tx) => {
+    await recordNotices(tx, [joined('Ana')], api.now());
+    throw new Error('the write fails');
+  });
+  await expect(failing).rejects.toThrow('the write fails');
+  expect(await unread('agent')).toEqual(before);
+  expect(await api.db.$count(noticeHappenings)).toBe(0);
+});
+
+it('folds unread ones of a subject, and begins anew once they were read', async () => {
+  await tell(matchOf('Chen', '1'), matchOf('Rossi', '2'), matchOf('Chen', '3'));
+  await tell(matchOf('Chen', '4'));
+  const folded = () =>
+    list('agent').then(({ notices: found }) => found.map(({ values, count }) => [values.client, count]));
+  expect(await folded()).toEqual([
+    ['Chen', 3],
+    ['Rossi', 1],
+  ]);
+  expect((await unread('agent')).unread).toBe(2);
+  await read('agent', { upTo: (await list('agent')).news });
+  await tell(matchOf('Chen', '5'));
+  expect((await folded())[0]).toEqual(['Chen', 1]);
+});
+
+it('counts together what are too many of a kind to be named', async () => {
+  const clients = Array.from({ length: mostUnreadOfKind + 3 }, (_, place) => `client ${place}`);
+  await tell(...clients.map((client) => matchOf(client, client)), joined('Ana'));
+  await tell(matchOf('one more', 'one more'), matchOf('client 0', 'again'));
+  const found = (await list('agent', { limit: 50 })).notices;
+  expect(found).toHaveLength(mostUnreadOfKind + 2);
+  expect(found.find(({ kind, values }) => kind === 'match' && values.client === undefined)).toMatchObject({
+    count: 4,
+    path: '/match-alerts',
+  });
+  expect(found.find(({ values }) => values.client === 'client 0')?.count).toBe(2);
+});
+
+it('pages by number, missing nothing that is written meanwhile', async () => {
+  for (const key of ['a', 'b', 'c', 'd', 'e']) await tell(joined(key));
+  const first = await list('agent', { limit: 2 });
+  await tell(joined('f'));
+  const second = await list('agent', { limit: 2, before: first.notices[1]?.number });
+  const third = await list('agent', { limit: 2, before: second.notices[1]?.number });
+  const names = [first, second, third].flatMap(({ notices: page }) => page.map(({ values }) => values.name));
+  expect(names).toEqual(['e', 'd', 'c', 'b', 'a']);
+  expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false]);
+});
+
+it('marks as read what is named, or all that was there, and tells the other devices', async () => {
+  for (const key of ['a', 'b', 'c']) await tell(joined(key));
+  const { notices: all, news } = await list('agent');
+  const marked = (await read('agent', { ids: [all[2]?._id] })).json().data;
+  expect(marked).toEqual({ unread: 2, news: news + 1 });
+  await tell(joined('d'));
+  await read('agent', { upTo: news });
+  const after = await list('agent');
+  expect(after.notices.map(({ isRead }) => isRead)).toEqual([false, true, true, true]);
+  // Nothing left to mark: nothing to tell.
+  expect((await read('agent', { upTo: news })).json().data).toEqual({ unread: 1, news: after.news });
+  await read('lead', { ids: [after.notices[0]?._id], upTo: after.news });
+  expect((await unread('agent')).unread).toBe(1);
+});
+
+it('leaves a member’s notices unread when staff look at them in the member’s place', async () => {
+  await tell(joined('Ana'));
+  const { token } = (
+    await api.call('concierge', 'POST', '/user/impersonationAuth', {
+      payload: { personId: personOf('agent'), reason: 'sees what the agent sees' },
+    })
+  ).json().data;
+  const answer = await api.call(null, 'PUT', '/notices/read', {
+    ...{ payload: { upTo: 9_999 }, headers: { 'x-token': token } },
+  });
+  expect([answer.statusCode, answer.json().data.unread]).toEqual([200, 1]);
+});
+
+it('lists no subject that the person left out, and keeps what waits for the mail of the day', async () => {
+  const choose = (given: Partial<typeof people.$inferInsert>) =>
+    api.db
+      .update(people)
+      .set(given)
+      .where(eq(people.id, personOf('agent')));
+  await choose({ mutedNotices: ['referral-joined'] });
+  await tell(joined('Ana'), joined('Ben', { kind: 'agent-letter' }));
+  expect((await list('agent')).notices.map(({ values }) => values.name)).toEqual(['Ben']);
+  await choose({ gatheredNotifications: ['referral-joined'] });
+  await tell(joined('Cleo'));
+  expect((await unread('agent')).unread).toBe(1);
+  const waiting = await api.db
+    .select()
+    .from(notices)
+    .where(inArray(notices.fold, ['referral-joined Cleo']));
+  expect(waiting).toMatchObject([{ isListed: false, awaitsMail: true }]);
+  await choose({ mutedNotices: [], gatheredNotifications: [] });
+});

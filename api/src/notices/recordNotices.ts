@@ -1,0 +1,83 @@
+import { type NoticeKind, noticeKinds } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import type { NoticeValues } from '../db/schema/index.ts';
+
+/** Something that happened to somebody, as the list behind the bell tells it. */
+export type Happening = {
+  personId: string;
+  kind: NoticeKind;
+  /** Names what happened, once for all time: telling it again adds nothing. */
+  key: string;
+  /** Unread ones with the same fold are one notice that counts them; by itself unless given. */
+  fold?: string;
+  /** What the words of this kind name. Of folded ones, those of the last. */
+  values?: NoticeValues;
+  /** The page where it happened, with its query. */
+  path?: string;
+  /** The client it names; it goes with them. */
+  clientId?: string;
+  /** Where those lead that are too many of their kind to be named one by one. */
+  listPath?: string;
+};
+
+/** So many unread notices of a kind are named; the others are one notice that counts them. */
+export const mostUnreadOfKind = 20;
+
+/**
+ * Writes notices, in the transaction of what happened. People who want no list of this subject get none, and whoever has
+ * its mails gathered gets it in the next of those. Every feature may call it, also for thousands of people at once. Open
+ * pages hear of it within ten seconds, as the stream reads its counts again; only what is read on another page is told at
+ * once.
+ */
+export async function recordNotices(tx: Database, happenings: readonly Happening[], at: Date): Promise<void> {
+  if (happenings.length === 0) return;
+  const rows = happenings.map(
+    ({ personId, kind, key, fold = key, values = {}, path, clientId, listPath }, place) => ({
+      ...{ person: personId, key, kind, subject: noticeKinds[kind] },
+      ...{ fold: `${kind} ${fold}`, data: values, path, client: clientId, list_path: listPath, place },
+    }),
+  );
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    with told as (
+      select distinct on (person, key) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+        person uuid, key text, kind text, subject text, fold text, data jsonb, path text, client uuid, list_path text, place int)
+      order by person, key, place
+    ), wanted as (
+      select told.*, not told.subject = any(muted_notices) as is_listed,
+        told.subject = any(gathered_notifications) and not told.subject = any(muted_notifications) as awaits_mail
+      from told join people on people.id = told.person
+      where not told.subject = any(muted_notices) or told.subject = any(gathered_notifications)
+    ), fresh as (
+      insert into notice_happenings (person_id, key, at)
+      select person, key, ${moment} from wanted order by person, key
+      on conflict do nothing returning person_id, key
+    ), placed as (
+      select wanted.*, known.id is null and coalesce(unread.those, 0)
+        + dense_rank() over (partition by person, wanted.kind order by wanted.fold) > ${mostUnreadOfKind} as is_crowd
+      from wanted join fresh on fresh.person_id = person and fresh.key = wanted.key
+      left join notices known on known.person_id = person and known.fold = wanted.fold and known.read_at is null
+      left join lateral (select count(*)::int as those from notices n
+        where n.person_id = person and n.kind = wanted.kind and n.read_at is null) unread on true
+    ), folded as (
+      select person, kind, case when is_crowd then kind || ' others' else fold end as fold, count(*)::int as those,
+        max(place) as place, bool_or(is_listed) as is_listed, bool_or(awaits_mail) as awaits_mail,
+        (array_agg(case when is_crowd then '{}'::jsonb else data end order by place desc))[1] as data,
+        (array_agg(case when is_crowd then list_path else path end order by place desc))[1] as path,
+        (array_agg(case when not is_crowd then client end order by place desc))[1] as client
+      from placed group by 1, 2, 3
+    ), counted as (
+      insert into person_news (person_id, subject, count)
+      select person, 'notices', count(*) from folded group by person order by person
+      on conflict (person_id, subject) do update set count = person_news.count + excluded.count
+      returning person_id, count
+    )
+    insert into notices (person_id, number, kind, fold, values, count, path, client_id, is_listed, awaits_mail, at)
+    select person, counted.count + 1 - row_number() over (partition by person order by folded.place desc),
+      kind, fold, data, those, path, client, is_listed, awaits_mail, ${moment}
+    from folded join counted on counted.person_id = person
+    on conflict (person_id, fold) where read_at is null do update set
+      number = excluded.number, count = notices.count + excluded.count, values = excluded.values, path = excluded.path, client_id = excluded.client_id,
+      at = excluded.at, is_listed = excluded.is_listed, awaits_mail = notices.awaits_mail or excluded.awaits_mail`);
+}

@@ -1,0 +1,1 @@
+export { NoticePages } from './NoticePages.tsx';

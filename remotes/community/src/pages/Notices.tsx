@@ -1,0 +1,4 @@
+import { NoticePages } from '../notices/index.ts';
+
+/** `/notices`: what happened to the reader, messages apart. */
+export const Notices = () => <NoticePages />;

@@ -1,0 +1,39 @@
+import type { NotificationKind } from './people.ts';
+
+/** What `/my-account` offers for the list behind the bell: every kind of mail, and billing, whose mails nobody can end. */
+export type NoticeSubject = NotificationKind | 'event' | 'billing';
+
+/**
+ * What a notice tells, and the choice of `/my-account` that it follows. The words are the client's, so a browser of an
+ * earlier release draws a kind that it does not know by a general sentence.
+ */
+export const noticeKinds = {
+  match: 'match-alert',
+  'match-changed': 'match-alert',
+  'match-wishes': 'match-alert',
+  'introduction-asked': 'introduction',
+  'introduction-accepted': 'introduction',
+  'introduction-declined': 'introduction',
+  'introduction-withdrawn': 'introduction',
+  'introduction-expired': 'introduction',
+  'referral-received': 'introduction',
+  'referral-accepted': 'introduction',
+  'referral-declined': 'introduction',
+  'referral-withdrawn': 'introduction',
+  'referral-expired': 'introduction',
+  'referral-joined': 'referral-joined',
+  'listing-inquiry': 'listing-inquiry',
+  'agent-letter': 'agent-letter',
+  'shortlist-answer': 'shortlist-answer',
+  'saved-search': 'saved-search',
+  'account-edited': 'account-edited',
+  'event-seat': 'event',
+  'event-changed': 'event',
+  'event-cancelled': 'event',
+  'payment-failed': 'billing',
+  'payment-repaired': 'billing',
+  'trial-ends': 'billing',
+  'membership-ends': 'billing',
+  'membership-renews': 'billing',
+} as const satisfies Record<string, NoticeSubject>;
+export type NoticeKind = keyof typeof noticeKinds;

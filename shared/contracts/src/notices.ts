@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, strict } from './base.ts';
+
+/**
+ * Something that happened to the reader, or several of a kind folded into one (`count`). `number` is the reader's count of
+ * news when it last changed: a higher one is later, and no two notices of a person share it.
+ */
+export const Notice = Type.Object({
+  _id: Id,
+  number: Type.Integer({ minimum: 1 }),
+  kind: Type.String({ description: 'One of `noticeKinds`, to which later releases may add' }),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+    description: 'What the words of this kind name: people, homes, dates',
+  }),
+  count: Type.Integer({ minimum: 1 }),
+  path: nullable(Type.String({ description: 'The page where it happened' })),
+  at: IsoDateTime,
+  isRead: Type.Boolean(),
+});
+export type Notice = Static<typeof Notice>;
+
+/** POST /notices/search: the latest first, those before a number. */
+export const NoticesBody = strict({
+  before: Type.Optional(Type.Integer({ minimum: 1 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+export type NoticesBody = Static<typeof NoticesBody>;
+
+/** `unread` stops at 1,000. `news` is the reader's count of news of the subject `notices`. */
+export const UnreadNotices = Type.Object({
+  unread: Type.Integer({ minimum: 0 }),
+  news: Type.Integer({ minimum: 0 }),
+});
+export type UnreadNotices = Static<typeof UnreadNotices>;
+
+export const NoticeList = Type.Object({
+  ...UnreadNotices.properties,
+  notices: Type.Array(Notice),
+  hasMore: Type.Boolean(),
+});
+export type NoticeList = Static<typeof NoticeList>;
+
+/** PUT /notices/read: those named, or all up to a number, so that what came meanwhile stays unread. */
+export const ReadNoticesBody = strict({
+  ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  upTo: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
