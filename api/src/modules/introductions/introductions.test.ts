@@ -296,11 +296,13 @@ describe('a referral', () => {
       other: { fullName: cast.lead.fullName, phone: null },
     });
     const [waiting] = await boxOf('lead', 'received');
-    expect(waiting).toMatchObject({ isMine: false, isNew: true, clientName: null });
-    expect(waiting.other).toMatchObject({ fullName: cast.agent.fullName, phone: null });
+    expect(waiting).toMatchObject({
+      ...{ isMine: false, isNew: true, clientName: null },
+      other: { fullName: cast.agent.fullName, phone: null },
+    });
     expect(JSON.stringify(waiting)).not.toContain(client.fullName);
-    expect((await settle('agent', waiting._id, 'accepted')).statusCode).toBe(403);
-    expect((await settle('lead', waiting._id, 'accepted')).json().data).toMatchObject({
+    expect((await settle('agent', String(waiting?._id), 'accepted')).statusCode).toBe(403);
+    expect((await settle('lead', String(waiting?._id), 'accepted')).json().data).toMatchObject({
       ...{ state: 'accepted', clientName: client.fullName, other: { email: cast.agent.email } },
     });
     const told = await api.db.select().from(mails).orderBy(mails.createdAt);

@@ -182,7 +182,7 @@ describe('the rule and its SQL', () => {
       );
       const expected = listingRows
         .filter((listing) => obstacleOf(row, listing) === null)
-        .map((listing) => ({ id: listing.id, score: matchOf(row, listing).score }));
+        .map((listing) => ({ id: listing.id, score: matchOf(row, listing)?.score }));
       expect([row, found]).toEqual([row, expected.toSorted((a, b) => (a.id < b.id ? -1 : 1))]);
     }
     await api.db.delete(listings).where(sql`${listings.id} = any(${ids(listingRows)})`);
