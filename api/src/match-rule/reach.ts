@@ -3,6 +3,7 @@ import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
+import { rentInOrder } from '../db/schema/propertyColumns.ts';
 import { ruleFor } from './matchRule.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -38,17 +39,30 @@ function choices(names: readonly string[], count: number): string[][] {
   return found.length > mostChoices ? [] : found;
 }
 
+/** The points for sharing so many of the client's lifestyles. */
+const pointsFor = ({ lifestyleNames: { length } }: Wishes, shared: number) =>
+  length === 0 ? 0 : Math.floor((matchPoints.lifestyles * shared) / length);
+
+/** Leads to the homes that share so many lifestyles, or more. Null where that takes too many looks. */
+function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL[] | null {
+  if (shared === 0) return [];
+  if (shared > wished.length) return [sql`false`];
+  if (shared === wished.length) return [sql`${listings.lifestyleNames} @> ${textArray(wished)}`];
+  if (shared === 1) return [sql`${listings.lifestyleNames} && ${textArray(wished)}`];
+  const sets = new Set(wished).size === wished.length ? choices(wished, shared) : [];
+  if (sets.length === 0) return null;
+  const led = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
+  return [sql`(${sql.join(led, sql` or `)})`];
+}
+
 /** What a home must share of the client's lifestyles to have `score` points; nothing if it can have them without. */
 function sharing(wishes: Wishes, score: number): SQL[] {
   const missing = score - mostWithout(wishes);
   if (missing <= 0) return [];
-  const { lifestyleNames: wished } = wishes;
-  const fewest = Math.ceil((missing * wished.length) / matchPoints.lifestyles);
-  if (wished.length === 0 || fewest > wished.length) return [sql`false`];
-  const sets = new Set(wished).size === wished.length ? choices(wished, fewest) : [];
-  if (fewest === 1 || sets.length === 0) return [sql`${listings.lifestyleNames} && ${textArray(wished)}`];
-  const shared = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
-  return [sql`(${sql.join(shared, sql` or `)})`];
+  const { length } = wishes.lifestyleNames;
+  const fewest = Math.ceil((missing * length) / matchPoints.lifestyles);
+  if (length === 0) return [sql`false`];
+  return sharingAtLeast(wishes, fewest) ?? sharingAtLeast(wishes, 1) ?? [];
 }
 
 function placeAndPrice(wishes: Wishes): SQL[] {
@@ -78,15 +92,22 @@ function placeAndPrice(wishes: Wishes): SQL[] {
 export const withinReach = (wishes: Wishes): SQL =>
   sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
 
+/** The best of the homes that lack `missing` of the lifestyles, and what could be better or as good. */
+export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null };
+
 /**
- * What leads to the homes with the most points that any can have, and their points, where all of these have equally many: a
- * range of prices with an open end has no middle. Each condition stands there once, so that the planner can estimate how
- * many homes there are. Null where prices differ in points, or where these are too few.
+ * What leads to the best homes that share all lifestyles but `missing`, and their points, where all of these have equally
+ * many: a range of prices with an open end has no middle. Every other home with as many points, or more, meets `others`.
+ * Each condition stands there once, so that the planner can estimate how many homes there are. Null where prices differ in
+ * points, or where these are too few.
  */
-export function bestHomes(wishes: Wishes, fewestPoints: number): { where: SQL[]; score: number } | null {
-  const { lifestyleNames: wished, minPriceUsd: least, maxPriceUsd: most, tagNames } = wishes;
-  const score = mostWithout(wishes) + (wished.length > 0 ? matchPoints.lifestyles : 0);
-  if ((least !== null && most !== null) || score < fewestPoints) return null;
+export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number): TopOfLevel | null {
+  const { minPriceUsd: least, maxPriceUsd: most, tagNames, lifestyleNames } = wishes;
+  const shared = lifestyleNames.length - missing;
+  const score = mostWithout(wishes) + pointsFor(wishes, shared);
+  if (shared < 0 || (least !== null && most !== null) || score < fewestPoints) return null;
+  const [led, more] = [shared, shared + 1].map((count) => sharingAtLeast(wishes, count));
+  if (!led || !more) return null;
   const where = [
     ...placeAndPrice(wishes),
     ...(least !== null || most !== null ? [sql`${listings.priceUsd} is not null`] : []),
@@ -94,9 +115,10 @@ export function bestHomes(wishes: Wishes, fewestPoints: number): { where: SQL[];
       wishes[name] ? [sql`${listings[key]} >= ${wishes[name]}`] : [],
     ),
     ...(tagNames.length > 0 ? [sql`${listings.tagNames} @> ${textArray(tagNames)}`] : []),
-    ...(wished.length > 0 ? [sql`${listings.lifestyleNames} @> ${textArray(wished)}`] : []),
+    ...led,
   ];
-  return { where, score };
+  const others = missing > 0 ? [...more, sql`${ruleFor(wishes).matchScore} >= ${score}`] : null;
+  return { score, where, others };
 }
 
 /**
@@ -104,38 +126,45 @@ export function bestHomes(wishes: Wishes, fewestPoints: number): { where: SQL[];
  * fewer. Null where they lead to half the network, as a single lifestyle does.
  */
 export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
-  const wished = new Set(wishes.lifestyleNames).size;
-  const shared = wished - missing;
-  if (shared < 2 || wished !== wishes.lifestyleNames.length) return null;
-  const sets = choices(wishes.lifestyleNames, shared);
-  if (sets.length === 0) return null;
-  const below = mostWithout(wishes) + Math.floor((matchPoints.lifestyles * (shared - 1)) / wished);
-  // Then no home that shares fewer is a match at all, and `withinReach` says so.
-  if (below < leastMatchScore) return null;
-  const led = sets.map((set) => sql`${listings.lifestyleNames} @> ${textArray(set)}`);
-  return [sql`(${sql.join(led, sql` or `)})`, sql`${ruleFor(wishes).matchScore} > ${below}`];
+  const shared = wishes.lifestyleNames.length - missing;
+  if (shared < 2) return null;
+  const led = sharingAtLeast(wishes, shared);
+  const below = mostWithout(wishes) + pointsFor(wishes, shared - 1);
+  // With fewer points, no home that shares fewer is a match at all, and `withinReach` says so.
+  if (!led || below < leastMatchScore) return null;
+  return [...led, sql`${ruleFor(wishes).matchScore} > ${below}`];
 }
 
 /** A home in the middle of the price range loses fewer points than this; so one that is not there loses as many or more. */
 const lostInTheMiddle = 2;
 
 /**
- * The conditions of the best homes there can be: priced in the middle of the range, and sharing all lifestyles. Every other
- * home has a lower score than any of these, so a page that they fill needs no other. Null where nothing is that clear.
+ * The conditions, each of some homes, that together find all with more points than a home can have that shares all
+ * lifestyles but `missing` and is not priced in the middle of the range, or one that shares fewer. So a page that they fill
+ * needs no other home. Null where nothing is that clear.
  */
-export function isAheadFor(wishes: Wishes): SQL[] | null {
-  const { lifestyleNames: wished, minPriceUsd: least, maxPriceUsd: most, rentPeriod } = wishes;
-  const { lifestyles, offCentre } = matchPoints;
-  const losesForOne = lifestyles / Math.max(1, wished.length);
-  if (rentPeriod !== null || wished.length === 0 || losesForOne < lostInTheMiddle) return null;
-  if (least === null || most === null || least === most) return null;
-  const [middle, reach] = [(least + most) / 2, ((most - least) * lostInTheMiddle) / (2 * offCentre)];
-  const lowest = mostWithout(wishes) + lifestyles - lostInTheMiddle;
-  return [
-    sql`${listings.priceOrder} between ${Math.floor(middle - reach)} and ${Math.ceil(middle + reach)}`,
-    sql`${listings.lifestyleNames} @> ${textArray(wished)}`,
-    sql`${ruleFor(wishes).matchScore} > ${lowest}`,
+export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
+  const { lifestyleNames, rentPeriod } = wishes;
+  const [least, most] = [wishes.minPriceUsd, wishes.maxPriceUsd].map((end) =>
+    end === null ? null : monthlyAmount(end, rentPeriod),
+  );
+  const shared = lifestyleNames.length - missing;
+  if (least == null || most == null || least === most || shared < 0) return null;
+  const here = pointsFor(wishes, shared);
+  if (shared > 0 && here - pointsFor(wishes, shared - 1) < lostInTheMiddle) return null;
+  if (mostWithout(wishes) + here < leastMatchScore) return null;
+  const [led, more] = [shared, shared + 1].map((count) => sharingAtLeast(wishes, count));
+  if (!led || !more) return null;
+  const [middle, reach] = [
+    (least + most) / 2,
+    ((most - least) * lostInTheMiddle) / (2 * matchPoints.offCentre),
   ];
+  const [from, to] = [Math.floor(middle - reach), Math.ceil(middle + reach)].map((price) =>
+    rentPeriod === null ? price : rentInOrder(price),
+  );
+  const isAhead = sql`${ruleFor(wishes).matchScore} > ${mostWithout(wishes) + here - lostInTheMiddle}`;
+  const inTheMiddle = [sql`${listings.priceOrder} between ${from} and ${to}`, ...led, isAhead];
+  return missing > 0 ? [inTheMiddle, [...more, isAhead]] : [inTheMiddle];
 }
 
 /**

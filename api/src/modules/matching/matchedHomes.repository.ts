@@ -6,21 +6,20 @@ import type {
   MatchStatus,
   StoredCounts,
 } from '@portico/contracts';
-import { leastMatchScore, strongMatchScore } from '@portico/rules';
+import { strongMatchScore } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
-import { bestHomes, isAboveLevel, isAheadFor, isStrongFor, withinReach } from '../../match-rule/reach.ts';
+import { isStrongFor, withinReach } from '../../match-rule/reach.ts';
 import type { Wishes } from '../../match-rule/wishes.ts';
-import type { PageWindow } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
 export type Wisher = { agentId: string; client: Wishes };
 
-type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
+export type Filter = Pick<MatchedHomesBody, 'status' | 'strongOnly' | 'city'>;
 
 /** Counting a client's homes further would read tens of thousands of them in a large network. */
 const mostCounted = 1_000;
@@ -30,13 +29,13 @@ const judgedAs = (wanted: MatchStatus | undefined) =>
   wanted ? sql`${status} = ${wanted}` : sql`${status} <> 'rejected'`;
 
 /** The homes of the client in the conditions' words, as `listing_id`, `score`, `status` and `seen_at`. */
-function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
+export function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
   return pairsFrom(wisher, (visible) => ({ from: sql`${listings}`, where: [visible, ...conditions] }));
 }
 
 type Source = (visible: SQL) => { from: SQL; where: readonly SQL[] };
 
-function pairsFrom({ agentId, client }: Wisher, source: Source): SQL {
+export function pairsFrom({ agentId, client }: Wisher, source: Source): SQL {
   const rule = ruleFor(client);
   const branch = (visible: SQL) => {
     const { from, where } = source(visible);
@@ -56,76 +55,14 @@ const start = (wisher: Wisher, wanted: MatchStatus | undefined) =>
         where m.client_id = ${wisher.client._id} and m.status = ${wanted})`
     : withinReach(wisher.client);
 
-const inCity = ({ city }: Filter): SQL[] => (city === undefined ? [] : [sql`${listings.city} = ${city}`]);
+export const inCity = ({ city }: Filter): SQL[] =>
+  city === undefined ? [] : [sql`${listings.city} = ${city}`];
 
-const conditionsOf = (wisher: Wisher, filter: Filter): SQL[] => [
+export const conditionsOf = (wisher: Wisher, filter: Filter): SQL[] => [
   start(wisher, filter.status),
   judgedAs(filter.status),
   ...inCity(filter),
 ];
-
-type Ranked = { listingId: string; score: number };
-
-const ranked = (db: Database, query: SQL, { limit, offset }: Pick<PageWindow, 'limit' | 'offset'>) =>
-  rowsOf<Ranked>(
-    db,
-    sql`select listing_id as "listingId", score from (${query}) found
-      order by score desc, listing_id limit ${limit} offset ${offset}`,
-  );
-
-/** Beyond the page, for homes that the agent rejected: with fewer of them the page is full all the same. */
-const spare = 100;
-
-/**
- * Homes with the most points that any can have, when they all have equally many: a page of them is the first by id, so
- * that the others are not even scored.
- */
-function readBestByTie(
-  db: Database,
-  wisher: Wisher,
-  { where, score }: { where: readonly SQL[]; score: number },
-  filter: Filter,
-  window: Pick<PageWindow, 'limit' | 'offset'>,
-): Promise<Ranked[]> {
-  const most = sql.raw(String(window.offset + window.limit + spare));
-  const first = (visible: SQL) => sql`(select ${listings}.* from ${listings}
-    where ${sql.join([visible, ...where, ...inCity(filter)], sql` and `)} order by ${listings.id} limit ${most}) as ${listings}`;
-  const isBest = [judgedAs(filter.status), sql`${ruleFor(wisher.client).matchScore} = ${score}`];
-  const query = pairsFrom(wisher, (visible) => ({ from: first(visible), where: isBest }));
-  return ranked(db, query, window);
-}
-
-/** Homes that share all lifestyles, all but one, or all but two: read apart, because each is a small part of the next. */
-const mostMissing = 2;
-
-/**
- * The ids of a page of homes, the best first. Those that nothing can be better than come first whatever follows, then strong
- * matches, which share a lifestyle, then those that share most lifestyles: a page that they fill needs no other.
- */
-export async function rankHomes(
-  db: Database,
-  wisher: Wisher,
-  filter: Filter,
-  window: Pick<PageWindow, 'limit' | 'offset'>,
-): Promise<string[]> {
-  const conditions = conditionsOf(wisher, filter);
-  const strong = isStrongFor(wisher.client);
-  const ahead = isAheadFor(wisher.client);
-  const read = (more: readonly SQL[]) => ranked(db, pairs(wisher, [...conditions, ...more]), window);
-  const isJudged = filter.status !== undefined && filter.status !== 'new';
-  const fewestPoints = filter.strongOnly ? strongMatchScore : leastMatchScore;
-  const best = isJudged ? null : bestHomes(wisher.client, fewestPoints);
-  let rows = best ? await readBestByTie(db, wisher, best, filter, window) : [];
-  if (rows.length < window.limit && ahead)
-    rows = await read([...ahead, ...(filter.strongOnly ? strong : [])]);
-  if (rows.length < window.limit) rows = await read(strong);
-  for (let missing = 0; missing <= mostMissing && !filter.strongOnly; missing += 1) {
-    const above = rows.length < window.limit ? isAboveLevel(wisher.client, missing) : null;
-    if (above) rows = await read(above);
-  }
-  if (rows.length < window.limit && !filter.strongOnly) rows = await read([]);
-  return rows.map(({ listingId }) => listingId);
-}
 
 const uncounted = { all: 0, new: 0, interested: 0, possible: 0, rejected: 0 };
 

@@ -17,6 +17,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './matchedHomes.repository.ts';
 import { readWishers } from './matching.repository.ts';
+import { rankHomes } from './rankedHomes.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
@@ -67,7 +68,7 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     const window = windowOf(body, homePageSize);
     const wisher = await wisherOf(body.clientId, reader);
     const [ids, counts] = await Promise.all([
-      repository.rankHomes(db, wisher, body, window),
+      rankHomes(db, wisher, body, window),
       repository.countHomes(db, wisher, body),
     ]);
     const found = await homesOf(wisher, ids, reader);

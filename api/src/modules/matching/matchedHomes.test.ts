@@ -76,11 +76,21 @@ describe('POST /matching/homes/search', () => {
     ['a highest price', { minPriceUsd: null, maxPriceUsd: 8_000_000, minBedrooms: null }],
     ['a lowest price', { minPriceUsd: 2_000_000, maxPriceUsd: null, minBedrooms: 3 }],
     ['three lifestyles of which one is too few', { minPriceUsd: null, maxPriceUsd: null, minBedrooms: 1 }],
+    [
+      'both ends of a rent',
+      { minPriceUsd: 6_000, maxPriceUsd: 80_000, minBedrooms: null, rentPeriod: 'month' as const },
+    ],
   ])('finds the homes of a client without a place, with %s', async (_name, wishes) => {
     const [client] = await ownClients();
     if (!client) throw new Error('the agent has no client');
-    for (const lifestyleNames of [['waterfront_living', 'privacy', 'wellness'], ['privacy']]) {
-      const anywhere = { ...wishes, lifestyleNames, wishedCities: [], wishedCountries: [], rentPeriod: null };
+    const wished = [
+      ['waterfront_living', 'privacy', 'wellness'],
+      // No home has all of these.
+      ['waterfront_living', 'sailing', 'family', 'wellness', 'skiing'],
+      ['privacy'],
+    ];
+    for (const lifestyleNames of wished) {
+      const anywhere = { rentPeriod: null, ...wishes, lifestyleNames, wishedCities: [], wishedCountries: [] };
       await api.db.update(clients).set(anywhere).where(eq(clients.id, client.id));
       await api.db.delete(matches).where(eq(matches.clientId, client.id));
       const all = expectedFor({ ...client, ...anywhere });

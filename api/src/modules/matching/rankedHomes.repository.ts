@@ -1,0 +1,103 @@
+import { leastMatchScore, strongMatchScore } from '@portico/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { listings } from '../../db/schema/index.ts';
+import { ruleFor } from '../../match-rule/matchRule.ts';
+import { bestHomes, isAboveLevel, isAheadFor, isStrongFor, type TopOfLevel } from '../../match-rule/reach.ts';
+import type { PageWindow } from '../../support/paging.ts';
+import { rowsOf } from '../../support/rows.ts';
+import {
+  conditionsOf,
+  type Filter,
+  inCity,
+  pairs,
+  pairsFrom,
+  type Wisher,
+} from './matchedHomes.repository.ts';
+
+type Ranked = { listingId: string; score: number };
+
+type Window = Pick<PageWindow, 'limit' | 'offset'>;
+
+const ranked = (db: Database, query: SQL, { limit, offset }: Window) =>
+  rowsOf<Ranked>(
+    db,
+    sql`select listing_id as "listingId", score from (${query}) found
+      order by score desc, listing_id limit ${limit} offset ${offset}`,
+  );
+
+/** Beyond the page, for homes that the rule itself leaves out: without them the page is full all the same. */
+const spare = 100;
+
+/**
+ * Homes with the most points that any of their level can have, when they all have equally many: a page of them is the
+ * first by id, so that the others are not even scored.
+ */
+function readBestByTie(
+  db: Database,
+  wisher: Wisher,
+  { where, score, others }: TopOfLevel,
+  filter: Filter,
+  window: Window,
+): Promise<Ranked[]> {
+  const { client } = wisher;
+  // Homes that share more come before them, and are fewer than end the page.
+  const most = sql.raw(String((others ? 2 : 1) * (window.offset + window.limit) + spare));
+  const judged = filter.status === 'new' ? sql`m.status <> 'new'` : sql`m.status = 'rejected'`;
+  const isUnjudged = sql`${listings.id} not in (
+    select m.listing_id from matches m where m.client_id = ${client._id} and ${judged})`;
+  const first = (visible: SQL) => sql`(select ${listings}.* from ${listings}
+    where ${sql.join([visible, ...where, ...inCity(filter), isUnjudged], sql` and `)}
+    order by ${listings.id} limit ${most}) as ${listings}`;
+  const isBest = [sql`${ruleFor(client).matchScore} = ${score}`];
+  const best = pairsFrom(wisher, (visible) => ({ from: first(visible), where: isBest }));
+  const beside = others && pairs(wisher, [...conditionsOf(wisher, filter), ...others]);
+  return ranked(db, beside ? sql`(${best}) union (${beside})` : best, window);
+}
+
+/** Homes that share all lifestyles, all but one, or all but two: read apart, because each is a small part of the next. */
+const mostMissing = 2;
+
+/**
+ * The ids of a page of homes, the best first. Those that nothing can be better than come first whatever follows, then strong
+ * matches, which share a lifestyle, then those that share most lifestyles: a page that they fill needs no other.
+ */
+export async function rankHomes(
+  db: Database,
+  wisher: Wisher,
+  filter: Filter,
+  window: Window,
+): Promise<string[]> {
+  const { client } = wisher;
+  const { strongOnly = false } = filter;
+  const conditions = conditionsOf(wisher, filter);
+  const strong = isStrongFor(client);
+  const isJudged = filter.status !== undefined && filter.status !== 'new';
+  const fewestPoints = strongOnly ? strongMatchScore : leastMatchScore;
+  const read = (...parts: (readonly SQL[])[]) => {
+    const found = parts.map((part) => sql`(${pairs(wisher, [...conditions, ...part])})`);
+    return ranked(db, sql.join(found, sql` union `), window);
+  };
+
+  const readTop = (missing: number) => {
+    const best = isJudged ? null : bestHomes(client, fewestPoints, missing);
+    if (best) return readBestByTie(db, wisher, best, filter, window);
+    const ahead = isAheadFor(client, missing);
+    return ahead && read(...ahead.map((part) => [...part, ...(strongOnly ? strong : [])]));
+  };
+  const readAbove = (missing: number) => {
+    const above = isAboveLevel(client, missing);
+    return above && read(above);
+  };
+
+  // Each finds what is better than all that follows, so the first page that is full is the right one.
+  const levels = Array.from({ length: mostMissing + 1 }, (_, missing) => missing);
+  const weaker = levels.flatMap((missing) => [() => readAbove(missing), () => readTop(missing + 1)]);
+  const steps = [() => readTop(0), () => read(strong), ...(strongOnly ? [] : [...weaker, () => read([])])];
+  let rows: Ranked[] = [];
+  for (const step of steps) {
+    rows = (await step()) ?? rows;
+    if (rows.length >= window.limit) break;
+  }
+  return rows.map(({ listingId }) => listingId);
+}
