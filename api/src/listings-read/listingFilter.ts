@@ -117,7 +117,7 @@ const asStored = (country: string) => storedCountry(country) ?? country;
  */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
   const { statuses, listingTypes, countries, cities } = filter;
-  const { bounds, area, tagNames, lifestyleNames, listingAgentId } = filter;
+  const { bounds, area, tagNames, lifestyleNames, listingAgentId, ids } = filter;
   const conditions: SQL[] = [];
   if (statuses?.length) conditions.push(oneOf(table.status, statuses));
   if (listingTypes?.length) conditions.push(ofTypes(table, listingTypes));
@@ -134,6 +134,7 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
   if (lifestyleNames?.length)
     conditions.push(table.lifestyleNames ? arrayContains(table.lifestyleNames, lifestyleNames) : nothing);
   if (listingAgentId) conditions.push(table === listings ? listedBy(listingAgentId) : nothing);
+  if (ids?.length) conditions.push(table === listings ? oneOf(listings.id, ids) : nothing);
   return conditions;
 }
 

@@ -17,6 +17,7 @@ export const remote = defineRemote({
     Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
     Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
+    Messages: () => import('./pages/Messages.tsx').then((module) => module.Messages),
   },
   slots: {
     MessagesIndicator: () =>

@@ -205,6 +205,8 @@ export const ListingFilter = strict({
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   lifestyleNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   listingAgentId: Type.Optional(Id),
+  /** These alone, as a card of a message shows one: reading a listing by itself counts as looking at it. */
+  ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
 });
 export type ListingFilter = Static<typeof ListingFilter>;
 

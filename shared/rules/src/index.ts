@@ -46,6 +46,8 @@ export { isSubscribedStatus } from './membership.ts';
 export { defaultNumAgents, isMembershipPhone, maskPhone } from './membershipContact.ts';
 export type { MembershipGate } from './membershipGate.ts';
 export { membershipGate } from './membershipGate.ts';
+export type { Delivery } from './messages/delivery.ts';
+export { deliveryOf } from './messages/delivery.ts';
 export { mergeMessages, mergeThreads } from './messages/keepingUp.ts';
 export { isInMessageWindow } from './messages/messageWindow.ts';
 export {

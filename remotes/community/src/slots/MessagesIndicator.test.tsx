@@ -7,7 +7,7 @@ import {
   buildThreadMember,
 } from '@portico/fixtures';
 import { RouteHostContext } from '@portico/remote-kit';
-import { sessionStore } from '@portico/session';
+import { type SessionState, sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -17,8 +17,17 @@ const me = buildMe({ as: 'agent' });
 const personId = me.currentPerson._id;
 const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
 
+interface Given {
+  unread?: number;
+  messages?: number;
+  /** What the sign-in told. */
+  known?: number;
+  path?: string;
+  session?: Partial<SessionState>;
+}
+
 /** Lines on which no stream stays open are asked; here once, and again when the test says so. */
-function open({ unread = 2, messages = 1, known = unread, path = '/events', session = {} } = {}) {
+function open({ unread = 2, messages = 1, known = unread, path = '/events', session = {} }: Given = {}) {
   const state = { unread, messages, docs: [] as Thread[] };
   const api = stubApi()
     .on('GET', '/api/live', () => ({ data: { messages: state.messages, blocks: 0 } }))

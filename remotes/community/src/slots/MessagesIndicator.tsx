@@ -6,9 +6,7 @@ import { useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import { useCallback, useRef } from 'react';
 import type en from '../locales/en.json';
-import { inboxStore } from '../messages/inbox.ts';
-import { messagesPath, threadAddress } from '../messages/threadAddress.ts';
-import { useInbox } from '../messages/useInbox.ts';
+import { inboxStore, messagesPath, threadAddress, useInbox } from '../messages/index.ts';
 import { useUnreadNotice } from './useUnreadNotice.ts';
 
 /** The message icon with its badge, and the notice 'You have a new DM' when the count rises (A §2 "Header"). */

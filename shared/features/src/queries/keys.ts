@@ -95,6 +95,13 @@ export const keys = {
     codes: ['memberships', 'codes'],
     byHand: ['memberships', 'by-hand'],
   },
+  messages: {
+    all: ['messages'],
+    blocks: ['messages', 'blocks'],
+    card: (kind: string, id: string) => ['messages', 'card', kind, id],
+    found: (text: string) => ['messages', 'found', text],
+    people: (text: string) => ['messages', 'people', text],
+  },
   places: (text: string) => ['places', text],
   mapStreets: ['places', 'streets'],
   townNames: (tiles: string) => ['places', 'towns', tiles],

@@ -1,0 +1,104 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useFollowedPerson, useLive } from '@portico/features/live';
+import { useT } from '@portico/i18n';
+import { useSearchParams } from '@portico/remote-kit';
+import { Banner, Box, EmptyState, VisuallyHidden } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import type en from '../locales/en.json';
+import { OpenByPerson } from './OpenByPerson.tsx';
+import { openOutbox, sendWaiting } from './outbox.ts';
+import { ThreadPane } from './thread/ThreadPane.tsx';
+import type { NewThreadDialogProps } from './threads/NewThreadDialog.tsx';
+import { ThreadList } from './threads/ThreadList.tsx';
+import { useInbox } from './useInbox.ts';
+
+const NewThreadDialog = lazyDialog<NewThreadDialogProps>(() =>
+  import(/* webpackChunkName: "later-new-thread" */ './threads/NewThreadDialog.tsx').then(
+    (module) => module.NewThreadDialog,
+  ),
+);
+
+/** Below the header, inside the frame's margins. */
+const paneHeight = { base: 'calc(100dvh - 64px - 3rem)', md: 'calc(100dvh - 64px - 5rem)' };
+
+/** All threads beside the one that is open; on a phone one of the two. */
+export function MessagesView() {
+  const t = useT<typeof en>('community');
+  const personId = useFollowedPerson();
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{t('messages.title')}</h1>
+      </VisuallyHidden>
+      {personId ? (
+        <Panes personId={personId} />
+      ) : (
+        <EmptyState icon="lock" title={t('messages.private')} text={t('messages.privateHint')} />
+      )}
+    </>
+  );
+}
+
+/** What was written while the line was lost goes as soon as it is back. */
+function useOutbox(personId: string) {
+  const { line } = useLive();
+  useEffect(() => openOutbox(personId), [personId]);
+  useEffect(() => {
+    if (line === 'open') void sendWaiting();
+  }, [line]);
+  return line;
+}
+
+function Panes({ personId }: { personId: string }) {
+  const t = useT<typeof en>('community');
+  const [params] = useSearchParams();
+  const [isNewOpen, setIsNewOpen] = useState(false);
+  const line = useOutbox(personId);
+  useInbox(({ epoch }) => epoch);
+  const threadId = params.get('thread');
+  const to = params.get('to');
+  const at = Number(params.get('at')) || null;
+  const isOpen = threadId !== null || to !== null;
+  return (
+    <>
+      {line === 'lost' && (
+        <Box marginBlockEnd="3">
+          <Banner tone="warning">{t('messages.lineLost')}</Banner>
+        </Box>
+      )}
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' }}
+        gridTemplateRows="minmax(0, 1fr)"
+        blockSize={paneHeight}
+        minBlockSize="24rem"
+        border="hairline"
+        borderRadius="md"
+        background="paper"
+        overflow="hidden"
+      >
+        <Box
+          as="section"
+          aria-label={t('messages.threads')}
+          display={{ base: isOpen ? 'none' : 'block', md: 'block' }}
+          minBlockSize="0"
+          borderInlineEnd={{ md: 'hairline' }}
+        >
+          <ThreadList personId={personId} openId={threadId} onNew={() => setIsNewOpen(true)} />
+        </Box>
+        <Box
+          as="section"
+          aria-label={t('messages.thread')}
+          display={{ base: isOpen ? 'block' : 'none', md: 'block' }}
+          minBlockSize="0"
+          minInlineSize="0"
+        >
+          {threadId && <ThreadPane key={threadId} threadId={threadId} personId={personId} at={at} />}
+          {!threadId && to && <OpenByPerson key={to} to={to} />}
+          {!isOpen && <EmptyState icon="chat" title={t('messages.choose')} text={t('messages.chooseHint')} />}
+        </Box>
+      </Box>
+      <NewThreadDialog isOpen={isNewOpen} onClose={() => setIsNewOpen(false)} personId={personId} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Thread } from '@portico/contracts';
+import { Avatar, Flex, Icon } from '@portico/ui';
+import type { ThreadWords } from './useThreadWords.ts';
+
+export interface ThreadAvatarProps {
+  thread: Thread;
+  words: ThreadWords;
+  size?: number;
+}
+
+/** The other person, or a sign for a group and for the concierge. The title stands beside it. */
+export function ThreadAvatar({ thread, words, size = 44 }: ThreadAvatarProps) {
+  const [other] = words.others(thread);
+  if (thread.kind === 'direct' && other)
+    return <Avatar name={other.fullName} src={other.photoURL} size={size} isDecorative />;
+  return (
+    <Flex
+      aria-hidden
+      alignItems="center"
+      justifyContent="center"
+      flexShrink={0}
+      inlineSize={`${size}px`}
+      blockSize={`${size}px`}
+      borderRadius="full"
+      background="brassSoft"
+      color="brassText"
+    >
+      <Icon name={thread.kind === 'group' ? 'people' : 'crown'} size={20} />
+    </Flex>
+  );
+}

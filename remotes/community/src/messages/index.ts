@@ -1,0 +1,4 @@
+export { inboxStore } from './inbox.ts';
+export { MessagesView } from './MessagesView.tsx';
+export { messagesPath, threadAddress } from './threadAddress.ts';
+export { useInbox } from './useInbox.ts';

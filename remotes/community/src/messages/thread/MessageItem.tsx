@@ -1,0 +1,113 @@
+import type { Message, Thread } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { deliveryOf } from '@portico/rules';
+import { Avatar, Box, Flex, IconButton, Text, VisuallyHidden } from '@portico/ui';
+import { Menu } from '@portico/ui/overlays';
+import { memo } from 'react';
+import type en from '../../locales/en.json';
+import type { ThreadWords } from '../useThreadWords.ts';
+import { Bubble, Quote } from './Bubble.tsx';
+import { MessageCardView } from './MessageCardView.tsx';
+import type { MessageActions } from './useMessageActions.ts';
+
+export interface MessageItemProps {
+  message: Message;
+  thread: Thread;
+  ownId: string;
+  words: ThreadWords;
+  actions: MessageActions;
+  startsRun: boolean;
+  endsRun: boolean;
+  /** The message that a link led to. */
+  isFound: boolean;
+}
+
+function useDeliveryWords({ thread, ownId }: Pick<MessageItemProps, 'thread' | 'ownId'>) {
+  const t = useT<typeof en>('community');
+  return ({ number }: Message) => {
+    const { state, readBy } = deliveryOf(number, thread.members, ownId);
+    if (state !== 'read' && readBy > 0) return t('messages.state.readBy', { count: readBy });
+    return t(`messages.state.${state}`);
+  };
+}
+
+/** The words and what goes with them; of a message that is gone, that it is. */
+function Content({ message, thread, ownId, words, isGone }: MessageItemProps & { isGone: boolean }) {
+  const t = useT<typeof en>('community');
+  const { senderId, answers, body, card, files } = message;
+  const isOwn = senderId === ownId;
+  const nameOf = (id: string) => (id === ownId ? t('messages.you') : words.nameOf(thread.members, id));
+  const hasWords = isGone || body !== '' || (!card && files.length === 0);
+  return (
+    <Bubble isOwn={isOwn} isGone={isGone}>
+      <VisuallyHidden>{nameOf(senderId)}: </VisuallyHidden>
+      {answers && !isGone && (
+        <Quote dir="auto">
+          <Text as="span" size="xs" display="block" fontWeight="medium">
+            {nameOf(answers.senderId)}
+          </Text>
+          {answers.line || t('messages.takenBack')}
+        </Quote>
+      )}
+      {hasWords && <Box dir="auto">{words.line(message, thread)}</Box>}
+      {card && !isGone && <MessageCardView card={card} />}
+    </Bubble>
+  );
+}
+
+/** What somebody wrote, with what can be done with it. */
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, thread, ownId, words, actions, startsRun, endsRun, isFound } = props;
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  const deliveryWords = useDeliveryWords(props);
+  const { senderId, number, sentAt, editedAt, deletedAt, isHidden } = message;
+  const isOwn = senderId === ownId;
+  const isGone = deletedAt !== null || isHidden;
+  const name = words.nameOf(thread.members, senderId);
+  const sender = thread.members.find(({ _id }) => _id === senderId);
+  const items = isGone ? [] : actions.itemsFor(message);
+  return (
+    <Flex
+      as="li"
+      data-number={number}
+      flexDirection="column"
+      alignItems={isOwn ? 'flex-end' : 'flex-start'}
+      paddingBlockStart={startsRun ? '3' : '0.5'}
+      background={isFound ? 'sunken' : undefined}
+    >
+      {startsRun && !isOwn && thread.kind !== 'direct' && (
+        <Flex gap="2" alignItems="center" marginBlockEnd="1">
+          <Avatar name={name} src={sender?.photoURL ?? null} size={24} isDecorative />
+          <Text as="span" size="xs" tone="muted" dir="auto">
+            {name}
+          </Text>
+        </Flex>
+      )}
+      <Flex
+        gap="1"
+        inlineSize="full"
+        alignItems="center"
+        flexDirection={isOwn ? 'row-reverse' : 'row'}
+        css={{ '& > [aria-haspopup]': { opacity: 0.55 }, '&:hover > [aria-haspopup]': { opacity: 1 } }}
+      >
+        <Content {...props} isGone={isGone} />
+        {items.length > 0 && (
+          <Menu
+            label={t('messages.menu')}
+            align={isOwn ? 'end' : 'start'}
+            items={items}
+            trigger={<IconButton icon="more" size="sm" label={t('messages.menuOf', { name })} />}
+          />
+        )}
+      </Flex>
+      {endsRun && (
+        <Text as="span" fontSize="2xs" tone="muted" paddingInline="1">
+          <time dateTime={sentAt}>{format.time(sentAt)}</time>
+          {editedAt && !isGone && ` · ${t('messages.edited')}`}
+          {isOwn && !isGone && ` · ${deliveryWords(message)}`}
+        </Text>
+      )}
+    </Flex>
+  );
+});

@@ -1,0 +1,39 @@
+import { useErrorText, useT } from '@portico/i18n';
+import { Box, Button, Flex, Text } from '@portico/ui';
+import type en from '../../locales/en.json';
+import { discard, type Outgoing, retry } from '../outbox.ts';
+import { Bubble, Quote } from './Bubble.tsx';
+import { MessageCardView } from './MessageCardView.tsx';
+
+/** A message that has not reached the server: on its way, waiting for the line, or refused. */
+export function OutgoingItem({ message }: { message: Outgoing }) {
+  const t = useT<typeof en>('community');
+  const errorText = useErrorText();
+  const { _id, body, card, answers, state, code } = message;
+  return (
+    <Flex as="li" flexDirection="column" alignItems="flex-end" paddingBlockStart="1">
+      <Bubble isOwn opacity="0.75">
+        {answers && <Quote dir="auto">{answers.line}</Quote>}
+        {body && <Box dir="auto">{body}</Box>}
+        {card && <MessageCardView card={card} />}
+      </Bubble>
+      <Flex gap="2" alignItems="center" flexWrap="wrap" justifyContent="flex-end">
+        <Text as="span" fontSize="2xs" tone={state === 'refused' ? 'negative' : 'muted'} role="status">
+          {state === 'refused'
+            ? `${t('messages.state.failed')} ${code ? errorText({ code, msg: '' }) : ''}`
+            : t(`messages.state.${state}`)}
+        </Text>
+        {state !== 'sending' && (
+          <>
+            <Button size="sm" variant="quiet" onClick={() => retry(_id)}>
+              {t('common:actions.retry')}
+            </Button>
+            <Button size="sm" variant="quiet" onClick={() => discard(_id)}>
+              {t('messages.discard')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

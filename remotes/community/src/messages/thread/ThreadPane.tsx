@@ -1,0 +1,159 @@
+import { isApiError } from '@portico/client';
+import type { Message, Thread } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useErrorText, useT } from '@portico/i18n';
+import { QueryState, useDocumentTitle } from '@portico/remote-kit';
+import { isInMessageWindow } from '@portico/rules';
+import { EmptyState, Skeleton, Stack, snackbar, Text } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useCallback, useState } from 'react';
+import type en from '../../locales/en.json';
+import { takeMessages } from '../conversations.ts';
+import { takeBackMessage } from '../messageCalls.ts';
+import { useThreadWords } from '../useThreadWords.ts';
+import { Composer } from '../writing/Composer.tsx';
+import { ShareMenu } from '../writing/ShareMenu.tsx';
+import { useComposing } from '../writing/useComposing.ts';
+import type { GroupDialogProps } from './GroupDialog.tsx';
+import { MessageList } from './MessageList.tsx';
+import { ThreadHeader } from './ThreadHeader.tsx';
+import { useConversation } from './useConversation.ts';
+import { useMessageActions } from './useMessageActions.ts';
+import { useThread } from './useThread.ts';
+
+export interface ThreadPaneProps {
+  threadId: string;
+  personId: string;
+  at: number | null;
+}
+
+const GroupDialog = lazyDialog<GroupDialogProps>(() =>
+  import(/* webpackChunkName: "later-group" */ './GroupDialog.tsx').then((module) => module.GroupDialog),
+);
+
+function PaneSkeleton() {
+  return (
+    <Stack gap="4" padding="5">
+      <Skeleton inlineSize="60%" blockSize="12" />
+      <Skeleton inlineSize="45%" blockSize="12" alignSelf="flex-end" />
+      <Skeleton inlineSize="70%" blockSize="20" />
+    </Stack>
+  );
+}
+
+/** A thread of the address, in its states. */
+export function ThreadPane({ threadId, personId, at }: ThreadPaneProps) {
+  const t = useT<typeof en>('community');
+  const thread = useThread(threadId);
+  return (
+    <QueryState
+      query={thread}
+      failed={t('messages.threadFailed')}
+      skeleton={<PaneSkeleton />}
+      notFound={<EmptyState icon="chat" title={t('messages.noThread')} text={t('messages.noThreadHint')} />}
+    >
+      {(data) => <OpenThread thread={data} personId={personId} at={at} />}
+    </QueryState>
+  );
+}
+
+interface OpenThreadProps {
+  thread: Thread;
+  personId: string;
+  at: number | null;
+}
+
+/** Asks before a message is taken back, which cannot be undone. */
+function useTakeBack(threadId: string) {
+  const t = useT<typeof en>('community');
+  const errorText = useErrorText();
+  const [asked, setAsked] = useState<Message | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function takeBack(message: Message) {
+    setIsBusy(true);
+    try {
+      takeMessages(threadId, [await takeBackMessage(message._id)]);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: errorText(error), tone: 'negative' });
+    } finally {
+      setIsBusy(false);
+      setAsked(null);
+    }
+  }
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={() => setAsked(null)}
+      onConfirm={() => asked && void takeBack(asked)}
+      title={t('messages.takeBackTitle')}
+      text={t('messages.takeBackText')}
+      confirmLabel={t('messages.takeBack')}
+      cancelLabel={t('common:actions.cancel')}
+      isDangerous
+      isBusy={isBusy}
+    />
+  );
+  return { ask: setAsked, dialog };
+}
+
+function OpenThread({ thread, personId, at }: OpenThreadProps) {
+  const t = useT<typeof en>('community');
+  const words = useThreadWords(personId);
+  const { query, messages, hasMore, isLoadingEarlier } = useConversation(thread);
+  const composing = useComposing(personId, thread._id);
+  const takeBack = useTakeBack(thread._id);
+  const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const { answer, edit, change } = composing;
+  const onAnswer = useCallback((message: Message) => answer(message), [thread._id]);
+  const onEdit = useCallback((message: Message) => edit(message), [thread._id]);
+  const { canWrite } = thread;
+  const actions = useMessageActions({
+    ownId: personId,
+    canWrite,
+    onAnswer,
+    onEdit,
+    onTakeBack: takeBack.ask,
+  });
+  useDocumentTitle(words.title(thread));
+
+  function editLast() {
+    const last = messages?.findLast(({ senderId, kind }) => senderId === personId && kind === 'text');
+    if (last && !last.deletedAt && isInMessageWindow(new Date(last.sentAt), new Date())) edit(last);
+  }
+
+  return (
+    <Stack gap="0" blockSize="full" minBlockSize="0">
+      <ThreadHeader thread={thread} personId={personId} words={words} onGroup={() => setIsGroupOpen(true)} />
+      <QueryState query={query} failed={t('messages.threadFailed')} skeleton={<PaneSkeleton />}>
+        {(docs) => (
+          <MessageList
+            key={thread._id}
+            {...{ thread, actions, words, at, hasMore, isLoadingEarlier }}
+            messages={docs}
+            ownId={personId}
+          />
+        )}
+      </QueryState>
+      {canWrite ? (
+        <Composer
+          composing={composing}
+          nameOf={(id) => (id === personId ? t('messages.you') : words.nameOf(thread.members, id))}
+          extras={<ShareMenu onShare={(card) => change({ card })} />}
+          onEditLast={editLast}
+        />
+      ) : (
+        <Text tone="muted" size="sm" padding="4" borderBlockStart="hairline">
+          {t(thread.kind === 'group' ? 'messages.leftGroup' : 'messages.cannotWrite')}
+        </Text>
+      )}
+      {takeBack.dialog}
+      <GroupDialog
+        isOpen={isGroupOpen}
+        onClose={() => setIsGroupOpen(false)}
+        thread={thread}
+        personId={personId}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Message } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { isInMessageWindow } from '@portico/rules';
+import { snackbar } from '@portico/ui';
+import type { MenuItem } from '@portico/ui/overlays';
+import { useMemo } from 'react';
+import type en from '../../locales/en.json';
+
+export interface MessageActions {
+  itemsFor: (message: Message) => MenuItem[];
+}
+
+export interface MessageActionsOptions {
+  ownId: string;
+  canWrite: boolean;
+  onAnswer: (message: Message) => void;
+  onEdit: (message: Message) => void;
+  onTakeBack: (message: Message) => void;
+}
+
+/** What a press on a message's menu may do now: within its window, its writer changes it or takes it back. */
+export function useMessageActions(options: MessageActionsOptions): MessageActions {
+  const { ownId, canWrite, onAnswer, onEdit, onTakeBack } = options;
+  const t = useT<typeof en>('community');
+  return useMemo(() => {
+    async function copy({ body }: Message) {
+      await navigator.clipboard.writeText(body);
+      snackbar.show({ text: t('common:states.copied') });
+    }
+    const itemsFor = (message: Message): MenuItem[] => {
+      const isOpen = message.senderId === ownId && isInMessageWindow(new Date(message.sentAt), new Date());
+      const items: (MenuItem | false)[] = [
+        canWrite && {
+          id: 'answer',
+          label: t('messages.reply'),
+          icon: 'chat',
+          onSelect: () => onAnswer(message),
+        },
+        message.body !== '' && {
+          id: 'copy',
+          label: t('messages.copy'),
+          icon: 'copy',
+          onSelect: () => void copy(message),
+        },
+        isOpen &&
+          canWrite &&
+          message.body !== '' && {
+            id: 'edit',
+            label: t('messages.edit'),
+            icon: 'edit',
+            onSelect: () => onEdit(message),
+          },
+        isOpen && {
+          id: 'takeBack',
+          label: t('messages.takeBack'),
+          icon: 'trash',
+          isDangerous: true,
+          onSelect: () => onTakeBack(message),
+        },
+      ];
+      return items.filter((item) => item !== false);
+    };
+    return { itemsFor };
+  }, [t, ownId, canWrite, onAnswer, onEdit, onTakeBack]);
+}

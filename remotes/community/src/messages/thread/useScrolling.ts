@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+const nearPx = 80;
+
+export interface Scrolled {
+  /** The first message in the list, and the last; a change of either tells where something was added. */
+  first: number | undefined;
+  last: string | undefined;
+  lastIsOwn: boolean;
+}
+
+/**
+ * Keeps a list of messages where its reader is: at the end it follows what comes, earlier messages are added above without a
+ * jump, and who reads further up is told instead (`isAway`). One's own new message is always shown.
+ */
+export function useScrolling(list: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Scrolled) {
+  const [isAway, setIsAway] = useState(false);
+  const known = useRef<Pick<Scrolled, 'first' | 'last'> & { height: number }>({
+    first: undefined,
+    last: undefined,
+    height: 0,
+  });
+  const isAtEnd = useRef(true);
+
+  const toEnd = useCallback(() => {
+    const root = list.current;
+    if (root) root.scrollTop = root.scrollHeight;
+  }, [list]);
+
+  const onScroll = useCallback(() => {
+    const root = list.current;
+    if (!root) return;
+    isAtEnd.current = root.scrollHeight - root.scrollTop - root.clientHeight < nearPx;
+    setIsAway(!isAtEnd.current);
+  }, [list]);
+
+  useLayoutEffect(() => {
+    const root = list.current;
+    if (!root || first === undefined) return;
+    const before = known.current;
+    known.current = { first, last, height: root.scrollHeight };
+    if (before.first === undefined) {
+      const start = root.querySelector('[data-first-unread]');
+      if (start) start.scrollIntoView({ block: 'center' });
+      else toEnd();
+    } else if (before.first !== first) {
+      root.scrollTop += root.scrollHeight - before.height;
+    } else if (before.last !== last && (isAtEnd.current || lastIsOwn)) toEnd();
+    onScroll();
+  }, [list, first, last, lastIsOwn, toEnd, onScroll]);
+
+  return { isAway, toEnd, onScroll };
+}

@@ -1,0 +1,86 @@
+import type { Message } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useT } from '@portico/i18n';
+import { Link, QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Flex, Skeleton, Stack, styled, Text } from '@portico/ui';
+import type en from '../../locales/en.json';
+import { inboxStore } from '../inbox.ts';
+import { findMessages } from '../messageCalls.ts';
+import { messageAddress } from '../threadAddress.ts';
+import type { ThreadWords } from '../useThreadWords.ts';
+import { useMoment } from './ThreadLine.tsx';
+
+const limit = 50;
+
+const Found = styled('div', {
+  base: {
+    display: 'block',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderBlockEnd: 'hairline',
+    _hover: { background: 'sunken' },
+    _focusVisible: { outline: '2px solid var(--portico-focus)', outlineOffset: '-2px' },
+  },
+});
+
+/** Messages with the text in them; each leads to its place in its thread. */
+export function FoundMessages({ text, words }: { text: string; words: ThreadWords }) {
+  const t = useT<typeof en>('community');
+  const found = useRemoteQuery(
+    keys.messages.found(text),
+    (context) => findMessages({ text, limit }, context),
+    { keepsPrevious: true, staleTimeMs: 0 },
+  );
+  return (
+    <QueryState
+      query={found}
+      failed={t('messages.searchFailed')}
+      skeleton={<Skeleton blockSize="16" margin="4" />}
+      empty={
+        <Text tone="muted" padding="4">
+          {t('messages.nothingFound')}
+        </Text>
+      }
+    >
+      {({ docs, hasMore }) => (
+        <Stack gap="0">
+          <ul aria-label={t('messages.found')}>
+            {docs.map((message) => (
+              <FoundLine key={message._id} message={message} words={words} />
+            ))}
+          </ul>
+          {hasMore && (
+            <Text size="sm" tone="muted" padding="4">
+              {t('messages.moreFound')}
+            </Text>
+          )}
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+function FoundLine({ message, words }: { message: Message; words: ThreadWords }) {
+  const moment = useMoment();
+  const { threadId, number, sentAt, body } = message;
+  const thread = inboxStore.getState().threads?.find(({ _id }) => _id === threadId);
+  return (
+    <li>
+      <Found asChild>
+        <Link to={messageAddress(threadId, number)}>
+          <Flex gap="2" justifyContent="space-between">
+            <Text as="span" dir="auto" size="sm" fontWeight="medium">
+              {thread ? words.nameOf(thread.members, message.senderId) : ''}
+            </Text>
+            <Text as="time" size="xs" tone="muted" dateTime={sentAt}>
+              {moment(sentAt)}
+            </Text>
+          </Flex>
+          <Text as="span" dir="auto" size="sm" display="block" overflowWrap="anywhere" lineClamp={3}>
+            {body}
+          </Text>
+        </Link>
+      </Found>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { isApiError } from '@portico/client';
+import type { NewThreadBody } from '@portico/contracts';
+import { longestThreadTitle, mostThreadMembers } from '@portico/contracts/lists';
+import { type RefusedAnswer, useT } from '@portico/i18n';
+import { ErrorBanner, useNavigate } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { Button, Stack, styled, Text } from '@portico/ui';
+import { controlLook } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { useId, useState } from 'react';
+import type en from '../../locales/en.json';
+import { takeThreads } from '../inbox.ts';
+import { openThread } from '../messageCalls.ts';
+import { type Chosen, PeoplePicker } from '../people/PeoplePicker.tsx';
+import { threadAddress } from '../threadAddress.ts';
+
+export interface NewThreadDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  personId: string;
+}
+
+const Input = styled('input', { base: controlLook });
+
+/** Begins a thread: with one member, with several as a group, or with the concierge. */
+export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogProps) {
+  const t = useT<typeof en>('community');
+  const navigate = useNavigate();
+  const { isConcierge } = useFlags();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [title, setTitle] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<RefusedAnswer | null>(null);
+  const isGroup = chosen.length > 1;
+  const isFull = chosen.length >= mostThreadMembers - 1;
+
+  async function open(asked: Omit<NewThreadBody, '_id'>) {
+    setIsBusy(true);
+    setError(null);
+    try {
+      const thread = await openThread({ _id: crypto.randomUUID(), ...asked });
+      takeThreads([thread]);
+      onClose();
+      setChosen([]);
+      setTitle('');
+      navigate(threadAddress(thread._id));
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setError(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const begin = () =>
+    open({
+      kind: isGroup ? 'group' : 'direct',
+      personIds: chosen.map((one) => one.personId),
+      title: isGroup ? title.trim() : '',
+    });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('messages.new')}
+      footer={
+        <>
+          {!isConcierge && (
+            <Button
+              startIcon="crown"
+              isDisabled={isBusy}
+              onClick={() => void open({ kind: 'concierge', personIds: [], title: '' })}
+            >
+              {t('messages.toConcierge')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            isBusy={isBusy}
+            isDisabled={chosen.length === 0}
+            onClick={() => void begin()}
+          >
+            {t(isGroup ? 'messages.beginGroup' : 'messages.begin')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5" minBlockSize="16rem">
+        <ErrorBanner error={error} />
+        {isFull ? (
+          <Text tone="muted">{t('messages.groupFull', { count: mostThreadMembers })}</Text>
+        ) : (
+          <PeoplePicker
+            label={t('messages.people')}
+            chosen={chosen}
+            onChange={setChosen}
+            exceptIds={[personId]}
+          />
+        )}
+        {isGroup && (
+          <Stack gap="1.5">
+            <Text asChild size="sm" fontWeight="medium">
+              <label htmlFor={titleId}>{t('messages.groupTitle')}</label>
+            </Text>
+            <Input
+              id={titleId}
+              dir="auto"
+              maxLength={longestThreadTitle}
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Thread } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { Link } from '@portico/remote-kit';
+import { Badge, Box, Flex, styled, Text, VisuallyHidden } from '@portico/ui';
+import { memo } from 'react';
+import type en from '../../locales/en.json';
+import { ThreadAvatar } from '../ThreadAvatar.tsx';
+import { threadAddress } from '../threadAddress.ts';
+import type { ThreadWords } from '../useThreadWords.ts';
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    paddingInline: '4',
+    paddingBlock: '3',
+    borderBlockEnd: 'hairline',
+    _hover: { background: 'sunken' },
+    '&[aria-current]': { background: 'sunken', boxShadow: 'inset 2px 0 0 var(--portico-brass)' },
+    _focusVisible: { outline: '2px solid var(--portico-focus)', outlineOffset: '-2px' },
+  },
+});
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Today by the clock, before that by the day. */
+export function useMoment() {
+  const format = useFormat();
+  return (iso: string) =>
+    new Date(iso).toDateString() === new Date().toDateString() ? format.time(iso) : format.date(iso);
+}
+
+export interface ThreadLineProps {
+  thread: Thread;
+  words: ThreadWords;
+  isOpen: boolean;
+}
+
+/** A thread in the list: who, when, the last line, and what is unread. */
+export const ThreadLine = memo(function ThreadLine({ thread, words, isOpen }: ThreadLineProps) {
+  const t = useT<typeof en>('community');
+  const moment = useMoment();
+  const { lastMessage, unread, isMuted } = thread;
+  const isNew = unread > 0;
+  return (
+    <li>
+      <Line asChild>
+        <Link to={threadAddress(thread._id)} aria-current={isOpen ? 'true' : undefined}>
+          <ThreadAvatar thread={thread} words={words} />
+          <Box flex="1" minInlineSize="0">
+            <Flex gap="2" justifyContent="space-between" alignItems="baseline">
+              <Text as="span" dir="auto" fontWeight={isNew ? 'semibold' : 'medium'} {...oneLine}>
+                {words.title(thread)}
+              </Text>
+              {lastMessage && (
+                <Text as="time" size="xs" tone="muted" flexShrink={0} dateTime={lastMessage.sentAt}>
+                  {moment(lastMessage.sentAt)}
+                </Text>
+              )}
+            </Flex>
+            <Flex gap="2" justifyContent="space-between" alignItems="center">
+              <Text as="span" dir="auto" size="sm" tone={isNew ? 'ink' : 'muted'} flex="1" {...oneLine}>
+                {lastMessage ? words.line(lastMessage, thread) : t('messages.nothingYet')}
+              </Text>
+              {isMuted && <Badge>{t('messages.muted')}</Badge>}
+              {isNew && (
+                <Badge tone={isMuted ? 'neutral' : 'brass'}>
+                  <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+                  <VisuallyHidden>{t('messages.unreadHere', { count: unread })}</VisuallyHidden>
+                </Badge>
+              )}
+            </Flex>
+          </Box>
+        </Link>
+      </Line>
+    </li>
+  );
+});

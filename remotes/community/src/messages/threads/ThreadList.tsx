@@ -1,0 +1,127 @@
+import { isApiError } from '@portico/client';
+import { useErrorText, useT } from '@portico/i18n';
+import { QueryState } from '@portico/remote-kit';
+import { Button, EmptyState, Flex, Heading, IconButton, Skeleton, Stack, snackbar } from '@portico/ui';
+import { ChipFilters, FilterSearch } from '@portico/ui/data';
+import { useEffect, useState } from 'react';
+import type en from '../../locales/en.json';
+import { inboxStore, readMoreThreads, readThreads } from '../inbox.ts';
+import { useInbox } from '../useInbox.ts';
+import { useThreadWords } from '../useThreadWords.ts';
+import { FoundMessages } from './FoundMessages.tsx';
+import { ThreadLine } from './ThreadLine.tsx';
+
+export interface ThreadListProps {
+  personId: string;
+  openId: string | null;
+  onNew: () => void;
+}
+
+const shortestSearch = 2;
+
+/** All threads, the latest first, with a search in everything that was written. */
+export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
+  const t = useT<typeof en>('community');
+  const words = useThreadWords(personId);
+  const [text, setText] = useState('');
+  const asked = text.trim();
+  const [onlyUnread, setOnlyUnread] = useState(false);
+  return (
+    <Stack gap="0" blockSize="full" minBlockSize="0">
+      <Stack gap="3" padding="4" borderBlockEnd="hairline">
+        <Flex alignItems="center" justifyContent="space-between" gap="3">
+          <Heading level={2} size="md">
+            {t('messages.title')}
+          </Heading>
+          <IconButton icon="plus" variant="primary" label={t('messages.new')} onClick={onNew} />
+        </Flex>
+        <FilterSearch label={t('messages.search')} value={text} onSearch={setText} />
+        <ChipFilters
+          label={t('messages.filter')}
+          options={[{ value: 'unread', label: t('messages.onlyUnread') }]}
+          selected={onlyUnread ? ['unread'] : []}
+          onChange={(selected) => setOnlyUnread(selected.length > 0)}
+        />
+      </Stack>
+      <Stack gap="0" flex="1" minBlockSize="0" overflowY="auto">
+        {asked.length >= shortestSearch ? (
+          <FoundMessages text={asked} words={words} />
+        ) : (
+          <Threads personId={personId} openId={openId} onlyUnread={onlyUnread} onNew={onNew} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Stack gap="4" padding="4">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Flex key={key} gap="3" alignItems="center">
+          <Skeleton inlineSize="11" blockSize="11" borderRadius="full" />
+          <Skeleton flex="1" blockSize="10" />
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+function useThreads() {
+  const { threads, error, isFetching, hasMore, isLoadingMore } = useInbox((inbox) => inbox);
+  const errorText = useErrorText();
+  useEffect(() => {
+    if (!inboxStore.getState().threads) void readThreads();
+  }, []);
+  const loadMore = () =>
+    readMoreThreads().catch((failure: unknown) => {
+      if (!isApiError(failure)) throw failure;
+      snackbar.show({ text: errorText(failure), tone: 'negative' });
+    });
+  return {
+    query: { data: threads, error, isFetching, refetch: readThreads },
+    hasMore,
+    isLoadingMore,
+    loadMore,
+  };
+}
+
+function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { onlyUnread: boolean }) {
+  const t = useT<typeof en>('community');
+  const words = useThreadWords(personId);
+  const { query, hasMore, isLoadingMore, loadMore } = useThreads();
+  const empty = (
+    <EmptyState
+      icon="chat"
+      title={t('messages.empty')}
+      text={t('messages.emptyHint')}
+      action={
+        <Button variant="primary" onClick={onNew}>
+          {t('messages.new')}
+        </Button>
+      }
+    />
+  );
+  return (
+    <QueryState query={query} failed={t('messages.listFailed')} skeleton={<ListSkeleton />} empty={empty}>
+      {(threads) => {
+        const shown = threads.filter(({ unread, _id }) => !onlyUnread || unread > 0 || _id === openId);
+        return (
+          <>
+            {shown.length === 0 && <EmptyState icon="check" title={t('messages.allRead')} />}
+            <ul aria-label={t('messages.threads')}>
+              {shown.map((thread) => (
+                <ThreadLine key={thread._id} thread={thread} words={words} isOpen={thread._id === openId} />
+              ))}
+            </ul>
+            {hasMore && (
+              <Button variant="quiet" margin="4" isBusy={isLoadingMore} onClick={loadMore}>
+                {t('messages.older')}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Message, Thread, ThreadPerson } from '@portico/contracts';
+import { languageTag, useLanguage, useT } from '@portico/i18n';
+import { useMemo } from 'react';
+import type en from '../locales/en.json';
+
+const byId = (people: readonly ThreadPerson[], id: string) => people.find(({ _id }) => _id === id);
+
+/** What a thread and what happens in it are called. */
+export function useThreadWords(ownId: string) {
+  const t = useT<typeof en>('community');
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const list = new Intl.ListFormat(languageTag(language), { style: 'short', type: 'conjunction' });
+    const others = ({ members }: Thread) => members.filter(({ _id }) => _id !== ownId);
+    const present = (thread: Thread) => others(thread).filter(({ isIn }) => isIn);
+    const nameOf = (people: readonly ThreadPerson[], id: string) =>
+      byId(people, id)?.fullName ?? t('messages.formerMember');
+
+    function title(thread: Thread): string {
+      if (thread.kind === 'group') {
+        const names = present(thread).map(({ fullName }) => fullName);
+        return thread.title || (names.length > 0 ? list.format(names) : t('messages.emptyGroup'));
+      }
+      if (thread.kind === 'direct') return others(thread)[0]?.fullName ?? t('messages.formerMember');
+      // The concierge see whose thread it is; the member sees the concierge.
+      const own = thread.members.find(({ _id }) => _id === ownId);
+      const member = others(thread).find(({ agentId }) => agentId !== null);
+      return own?.agentId === null && member ? member.fullName : t('messages.concierge');
+    }
+
+    /** What happened in a group, in a sentence. */
+    function event(message: Message, thread: Thread): string {
+      const name = nameOf(thread.members, message.senderId);
+      if (message.kind === 'joined') {
+        const names = message.body.split(' ').map((id) => nameOf(thread.members, id));
+        if (message.body === message.senderId) return t('messages.event.cameBack', { name });
+        return t('messages.event.added', { name, names: list.format(names) });
+      }
+      if (message.kind === 'left') return t('messages.event.left', { name });
+      return t('messages.event.titled', { name, title: message.body });
+    }
+
+    /** What a line of the list or a quotation says of a message. */
+    function line(message: Message, thread: Thread): string {
+      const isOwn = message.senderId === ownId;
+      if (message.kind !== 'text') return event(message, thread);
+      if (message.isHidden) return t('messages.hidden');
+      if (message.deletedAt) return t(isOwn ? 'messages.takenBackOwn' : 'messages.takenBack');
+      if (message.body) return message.body;
+      if (message.card) return t(`messages.card.${message.card.kind}`);
+      return t('messages.file', { count: message.files.length });
+    }
+
+    return { title, line, nameOf, others, present };
+  }, [t, language, ownId]);
+}
+
+export type ThreadWords = ReturnType<typeof useThreadWords>;

@@ -1,0 +1,352 @@
+import type { Message, Thread } from '@portico/contracts';
+import {
+  buildMe,
+  buildMessage,
+  buildSystemSettings,
+  buildThread,
+  buildThreadMember,
+} from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Messages } from './Messages.tsx';
+
+const me = buildMe({ as: 'agent' });
+const ownId = me.currentPerson._id;
+const own = (change = {}) => buildThreadMember({ _id: ownId, fullName: 'Elena Vasquez', ...change });
+const other = (change = {}) => buildThreadMember(change);
+const threadOf = (change: Partial<Thread> = {}) => buildThread({ members: [own(), other()], ...change });
+const refusal = (status: number, code: string) => ({ status, body: { code, msg: `${code}.` } });
+
+interface Given {
+  threads?: Thread[];
+  messages?: Message[];
+  path?: string;
+  /** What else the server answers from the beginning. */
+  also?: (api: ReturnType<typeof stubApi>) => unknown;
+}
+
+/** The server as one person sees it; `hear` is the stream's word that there is more. */
+function open({ threads = [threadOf()], messages = [buildMessage()], path = '/messages', also }: Given = {}) {
+  const server = { threads, messages, news: 1 };
+  const api = stubApi()
+    .on('GET', '/api/live', () => ({ data: { messages: server.news, blocks: 0 } }))
+    .on('GET', '/api/messages/blocks', { data: { docs: [] } })
+    .on('POST', '/api/messages/threads/search', () => ({
+      data: { docs: server.threads, hasMore: false, news: server.news, unread: 1 },
+    }))
+    .on('POST', '/api/messages/threads/:id/search', () => ({
+      data: { docs: server.messages, hasMore: false, change: server.threads[0]?.change ?? 0 },
+    }))
+    .on('PUT', '/api/messages/threads/:id/read', { data: { unread: 0 } });
+  also?.(api);
+  const view = renderWithPortico(<Messages />, {
+    path,
+    session: {
+      status: 'signedIn',
+      me,
+      settings: { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null },
+    },
+    words: { community: { en } },
+  });
+  const hear = async (change: Partial<Thread>, more: Message[]) => {
+    server.news += 1;
+    server.messages = more;
+    server.threads = [threadOf({ ...change, news: server.news })];
+    await act(async () => void window.dispatchEvent(new Event('online')));
+  };
+  return { api, server, hear, ...view };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Write a message' });
+const inThread = { path: '/messages?thread=t1' };
+
+describe('the list', () => {
+  it('says of each thread who, what was written last, and what is unread; a press opens it', async () => {
+    const group = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0, isMuted: true });
+    const { user, address } = open({ threads: [threadOf({ unread: 3 }), group] });
+    const line = await screen.findByRole('link', { name: /Alexandra Reyes/ });
+    expect(line).toHaveTextContent('Is the house in Coconut Grove still for sale?');
+    expect(line).toHaveTextContent('3 unread');
+    expect(screen.getByRole('link', { name: /Coast/ })).toHaveTextContent('Muted');
+    await user.click(line);
+    expect(address()).toBe('/messages?thread=t1');
+  });
+
+  it('shows only what is unread to whoever asks for it', async () => {
+    const read = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0 });
+    const { user } = open({ threads: [threadOf(), read] });
+    await screen.findByRole('link', { name: /Coast/ });
+    await user.click(screen.getByRole('button', { name: 'Unread only' }));
+    expect(screen.queryByRole('link', { name: /Coast/ })).toBeNull();
+    expect(screen.getByRole('link', { name: /Alexandra Reyes/ })).toBeVisible();
+  });
+
+  it('finds messages by their words, each at its place', async () => {
+    const { api, user } = open();
+    api.on('POST', '/api/messages/search', {
+      data: { docs: [buildMessage({ number: 7, body: 'The twilight photographs' })], hasMore: false },
+    });
+    await screen.findByRole('link', { name: /Alexandra Reyes/ });
+    await user.type(screen.getByRole('searchbox', { name: 'Search in messages' }), 'twilight{Enter}');
+    expect(await screen.findByRole('link', { name: /The twilight photographs/ })).toHaveAttribute(
+      'href',
+      '/messages?thread=t1&at=7',
+    );
+  });
+
+  it('offers to begin where there is nothing', async () => {
+    open({ threads: [] });
+    expect(await screen.findByText('No messages yet')).toBeVisible();
+  });
+
+  it('offers another try where it could not be read', async () => {
+    const { api, user } = open({
+      also: (given) => given.on('POST', '/api/messages/threads/search', refusal(400, 'INVALID_INPUT')),
+    });
+    expect(await screen.findByText('We could not load your messages.')).toBeVisible();
+    api.on('POST', '/api/messages/threads/search', {
+      data: { docs: [threadOf()], hasMore: false, news: 1, unread: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Alexandra Reyes/ })).toBeVisible();
+  });
+});
+
+describe('a thread', () => {
+  it('shows what was written by day, and how far one’s own words have come', async () => {
+    const members = [own(), other({ deliveredTo: 3, readTo: 2 })];
+    open({
+      ...inThread,
+      threads: [threadOf({ members, lastNumber: 3, unread: 0 })],
+      messages: [1, 2, 3].map((number) =>
+        buildMessage({
+          number,
+          senderId: number === 1 ? 'p2' : ownId,
+          body: `words ${number}`,
+          sentAt: `2026-11-19T1${number}:00:00.000Z`,
+        }),
+      ),
+    });
+    expect(await screen.findByText('Thursday, November 19')).toBeVisible();
+    expect(screen.getByText('words 2').closest('li')).toHaveTextContent(/Read$/);
+    expect(screen.getByText('words 3').closest('li')).toHaveTextContent(/Delivered$/);
+  });
+
+  it('sends on Enter, once, and begins a line on Shift and Enter', async () => {
+    const { api, user } = open(inThread);
+    api.on(
+      'POST',
+      '/api/messages/threads/:id/messages',
+      ({ body }: { body: { _id: string; body: string } }) => ({
+        data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+      }),
+    );
+    await user.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    await waitFor(() => expect(screen.getByText(/One\s+two/).closest('li')).toHaveTextContent(/Sent$/));
+    const sent = api.callsTo('POST', '/api/messages/threads/:id/messages');
+    expect(sent.map(({ body }) => (body as { body: string }).body)).toEqual(['One\ntwo']);
+    expect(await field()).toHaveValue('');
+  });
+
+  it('leaves Enter to whoever composes a word', async () => {
+    const { api } = open(inThread);
+    const input = await field();
+    fireEvent.change(input, { target: { value: '你好' } });
+    fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    expect(api.callsTo('POST', '/api/messages/threads/:id/messages')).toEqual([]);
+    expect(input).toHaveValue('你好');
+  });
+
+  it('keeps what could not be sent, and sends the same message by itself when the line is back', async () => {
+    const { api, user } = open(inThread);
+    const path = '/api/messages/threads/:id/messages';
+    api.on('POST', path, { networkError: true });
+    await user.type(await field(), 'From the train{Enter}');
+    expect(await screen.findByText('Not sent yet: waiting for the connection')).toBeVisible();
+    api.on('POST', path, ({ body }: { body: Partial<Message> }) => ({
+      data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+    }));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.getByText('From the train').closest('li')).toHaveTextContent(/Sent$/));
+    const ids = new Set(api.callsTo('POST', path).map(({ body }) => (body as Message)._id));
+    expect(ids.size).toBe(1);
+    expect(screen.getAllByText('From the train')).toHaveLength(1);
+  });
+
+  it('says why a message was refused; it can be discarded', async () => {
+    const { api, user } = open(inThread);
+    api.on('POST', '/api/messages/threads/:id/messages', refusal(403, 'CANNOT_WRITE'));
+    await user.type(await field(), 'Hello?{Enter}');
+    expect(await screen.findByText(/Not sent\. You can’t write to this member/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Hello?')).toBeNull();
+  });
+
+  it('keeps a draft for each thread', async () => {
+    const { user, unmount } = open(inThread);
+    await user.type(await field(), 'Half a thou');
+    unmount();
+    open(inThread);
+    expect(await field()).toHaveValue('Half a thou');
+  });
+
+  it('tells how long a message may be before it is refused', async () => {
+    const { api } = open(inThread);
+    const input = await field();
+    fireEvent.change(input, { target: { value: 'x'.repeat(3_990) } });
+    expect(screen.getByText('10 characters left')).toBeVisible();
+    fireEvent.change(input, { target: { value: 'x'.repeat(4_002) } });
+    expect(screen.getByText('2 characters too many: a message takes 4,000.')).toBeVisible();
+    fireEvent.keyDown(input, { key: 'Enter' });
+    expect(api.callsTo('POST', '/api/messages/threads/:id/messages')).toEqual([]);
+  });
+
+  it('replies with a quotation', async () => {
+    const { api, user } = open(inThread);
+    api.on('POST', '/api/messages/threads/:id/messages', ({ body }: { body: Partial<Message> }) => ({
+      data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+    }));
+    await user.click(await screen.findByRole('button', { name: /Actions for the message of Alexandra/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Reply' }));
+    expect(screen.getByText('Reply to Alexandra Reyes')).toBeVisible();
+    await user.type(await field(), 'It is.{Enter}');
+    await waitFor(() =>
+      expect(api.callsTo('POST', '/api/messages/threads/:id/messages')[0]?.body).toMatchObject({
+        answersId: 'm1',
+        body: 'It is.',
+      }),
+    );
+  });
+
+  it('lets a message be changed and taken back while its window is open, and not later', async () => {
+    const sentAt = new Date().toISOString();
+    const fresh = buildMessage({ number: 1, senderId: ownId, body: 'Teh house', sentAt });
+    const old = buildMessage({
+      number: 2,
+      senderId: ownId,
+      body: 'Long ago',
+      sentAt: '2026-01-01T10:00:00.000Z',
+    });
+    const { api, user } = open({ ...inThread, messages: [old, { ...fresh, number: 3, _id: 'm3' }] });
+    api.on('PUT', '/api/messages/:id', ({ body }: { body: { body: string } }) => ({
+      data: { ...fresh, _id: 'm3', number: 3, change: 5, editedAt: sentAt, body: body.body },
+    }));
+    api.on('DELETE', '/api/messages/:id', {
+      data: { ...fresh, _id: 'm3', number: 3, change: 6, body: '', deletedAt: sentAt },
+    });
+    const menuOf = async (text: string) =>
+      user.click(within((await screen.findByText(text)).closest('li') as HTMLElement).getByRole('button'));
+    await menuOf('Long ago');
+    expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await menuOf('Teh house');
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const input = await field();
+    expect(input).toHaveValue('Teh house');
+    await user.clear(input);
+    await user.type(input, 'The house{Enter}');
+    expect((await screen.findByText('The house')).closest('li')).toHaveTextContent('edited');
+    await menuOf('The house');
+    await user.click(screen.getByRole('menuitem', { name: 'Take back' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
+    expect(await screen.findByText('You took this message back.')).toBeVisible();
+  });
+
+  it('shows what comes, says it to screen readers, and keeps what changed', async () => {
+    const { hear } = open(inThread);
+    await screen.findByRole('button', { name: /Actions for the message/ });
+    const second = buildMessage({ number: 2, change: 2, body: 'Are you there?' });
+    await hear({ change: 2, lastNumber: 2, lastMessage: second }, [second]);
+    expect(await screen.findByText('Are you there?', { selector: '[data-number="2"] *' })).toBeVisible();
+    expect(await screen.findByText('Alexandra Reyes: Are you there?')).toHaveAttribute('role', 'status');
+  });
+
+  it('is only read where one cannot write: after leaving, or where one has blocked the other', async () => {
+    open({ ...inThread, threads: [threadOf({ canWrite: false })] });
+    expect(await screen.findByText('You can’t write to this member.')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+  });
+
+  it('blocks after asking, and mutes at once', async () => {
+    const { api, user } = open(inThread);
+    api
+      .on('PUT', '/api/messages/threads/:id', { data: threadOf({ isMuted: true, news: 2 }) })
+      .on('PUT', '/api/messages/blocks/:id', { data: { docs: [other()] } });
+    const menu = async () =>
+      user.click(await screen.findByRole('button', { name: 'Actions for this thread' }));
+    await menu();
+    await user.click(screen.getByRole('menuitem', { name: 'Mute' }));
+    await waitFor(() => expect(screen.getAllByText('Muted').length).toBeGreaterThan(0));
+    await menu();
+    await user.click(screen.getByRole('menuitem', { name: 'Block Alexandra Reyes' }));
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', '/api/messages/blocks/:id')).toMatchObject([{ params: { id: 'p2' } }]),
+    );
+    await menu();
+    expect(await screen.findByRole('menuitem', { name: 'Unblock Alexandra Reyes' })).toBeVisible();
+  });
+
+  it('that is not there is told from one that could not be read', async () => {
+    open({
+      path: '/messages?thread=gone',
+      also: (given) => given.on('GET', '/api/messages/threads/:id', refusal(404, 'NOT_FOUND')),
+    });
+    expect(await screen.findByText('This thread does not exist')).toBeVisible();
+  });
+});
+
+it('opens the thread with whom the address names', async () => {
+  const { api, address } = open({
+    path: '/messages?to=p2',
+    also: (given) => given.on('POST', '/api/messages/threads', { data: threadOf() }),
+  });
+  await waitFor(() => expect(address()).toBe('/messages?thread=t1'));
+  expect(api.callsTo('POST', '/api/messages/threads')[0]?.body).toMatchObject({
+    kind: 'direct',
+    personIds: ['p2'],
+  });
+});
+
+it('begins a group with several people and a name', async () => {
+  const { api, user, address } = open();
+  const person = (n: number) => ({
+    _id: `a${n}`,
+    personId: `p${n}`,
+    fullName: `Person ${n}`,
+    photoURL: null,
+    brokerage: null,
+    city: null,
+    state: null,
+    country: 'US',
+    listingsCount: 0,
+  });
+  api
+    .on('POST', '/api/agents/search', {
+      data: {
+        docs: [person(5), person(6)],
+        page: 1,
+        limit: 8,
+        totalDocs: 2,
+        totalPages: 1,
+        isTotalCapped: false,
+      },
+    })
+    .on('POST', '/api/messages/threads', { data: threadOf({ _id: 't9', kind: 'group', title: 'Coast' }) });
+  await user.click(await screen.findByRole('button', { name: 'New message' }));
+  const to = await screen.findByRole('combobox', { name: 'To' });
+  for (const name of ['Person 5', 'Person 6']) {
+    await user.type(to, 'Per');
+    await user.click(await screen.findByRole('option', { name }));
+  }
+  await user.type(screen.getByLabelText('Name of the group'), 'Coast');
+  await user.click(screen.getByRole('button', { name: 'Begin group' }));
+  await waitFor(() => expect(address()).toBe('/messages?thread=t9'));
+  expect(api.callsTo('POST', '/api/messages/threads')[0]?.body).toMatchObject({
+    kind: 'group',
+    personIds: ['p5', 'p6'],
+    title: 'Coast',
+  });
+});
