@@ -91,8 +91,12 @@ function AgentView({ agent }: { agent: AgentSummary }) {
   );
 }
 
+export interface MessageCardViewProps {
+  card: MessageCard;
+}
+
 /** A listing or a person that a message shows, by the reader's own rights. */
-export function MessageCardView({ card }: { card: MessageCard }) {
+export function MessageCardView({ card }: MessageCardViewProps) {
   const t = useT<typeof en>('community');
   const shown = useCard(card);
   return (

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import type en from '../../locales/en.json';
 import type { ThreadWords } from '../useThreadWords.ts';
 import { Bubble, Quote } from './Bubble.tsx';
-import { MessageCardView } from './MessageCardView.tsx';
+import { CardOf } from './CardOf.tsx';
 import type { MessageActions } from './useMessageActions.ts';
 
 export interface MessageItemProps {
@@ -50,7 +50,7 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
         </Quote>
       )}
       {hasWords && <Box dir="auto">{words.line(message, thread)}</Box>}
-      {card && !isGone && <MessageCardView card={card} />}
+      {card && !isGone && <CardOf card={card} />}
     </Bubble>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text } from '@portico/ui';
 import type en from '../../locales/en.json';
 import { discard, type Outgoing, retry } from '../outbox.ts';
 import { Bubble, Quote } from './Bubble.tsx';
-import { MessageCardView } from './MessageCardView.tsx';
+import { CardOf } from './CardOf.tsx';
 
 /** A message that has not reached the server: on its way, waiting for the line, or refused. */
 export function OutgoingItem({ message }: { message: Outgoing }) {
@@ -15,7 +15,7 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
       <Bubble isOwn opacity="0.75">
         {answers && <Quote dir="auto">{answers.line}</Quote>}
         {body && <Box dir="auto">{body}</Box>}
-        {card && <MessageCardView card={card} />}
+        {card && <CardOf card={card} />}
       </Bubble>
       <Flex gap="2" alignItems="center" flexWrap="wrap" justifyContent="flex-end">
         <Text as="span" fontSize="2xs" tone={state === 'refused' ? 'negative' : 'muted'} role="status">

@@ -1,15 +1,23 @@
 import { longestMessage } from '@portico/contracts/lists';
 import { useFormat, useT } from '@portico/i18n';
 import { Box, Flex, IconButton, styled, Text, VisuallyHidden } from '@portico/ui';
-import { controlLook } from '@portico/ui/forms';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type en from '../../locales/en.json';
-import { MessageCardView } from '../thread/MessageCardView.tsx';
+import { CardOf } from '../thread/CardOf.tsx';
 import type { Composing } from './useComposing.ts';
 
 const Field = styled('textarea', {
   base: {
-    ...controlLook,
+    inlineSize: 'full',
+    minBlockSize: '11',
+    paddingInline: '3',
+    background: 'surface',
+    border: 'control',
+    borderRadius: 'sm',
+    // Below 16 px a phone would zoom into the field.
+    fontSize: { base: '1rem', md: 'md' },
+    _focusVisible: { borderColor: 'focus', outline: '1px solid var(--portico-focus)', outlineOffset: '0' },
+    _invalid: { borderColor: 'negative' },
     resize: 'none',
     paddingBlock: '2.5',
     lineHeight: 'snug',
@@ -130,7 +138,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
       {draft.card && !editing && (
         <Flex gap="2" alignItems="center">
           <Box flex="1" minInlineSize="0">
-            <MessageCardView card={draft.card} />
+            <CardOf card={draft.card} />
           </Box>
           <IconButton
             icon="close"
