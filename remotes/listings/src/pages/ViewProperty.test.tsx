@@ -218,6 +218,17 @@ describe('of one’s own', () => {
     });
   });
 
+  it('can be restored as soon as it is archived, while the lists are still read again', async () => {
+    const { api, user } = open({ ...own, version: 7 });
+    const archived = { ...villa, ...own, version: 8, archived: true, status: 'hidden' };
+    api.on('PUT', '/api/listings/:id', { data: archived });
+    const archive = await screen.findByRole('button', { name: 'Archive' });
+    api.on('GET', '/api/listings/:id', { hang: true });
+    await user.click(archive);
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(api.callsTo('PUT', '/api/listings/:id')[1]?.body).toEqual({ archived: false, version: 8 });
+  });
+
   it('is marked as sold, unless it is let', async () => {
     const { api, user, unmount } = open({ ...own, version: 7 });
     api.on('PUT', '/api/listings/:id', { data: { ...villa, ...own, archived: true, status: 'hidden' } });

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@portico/contracts';
 import { rentalTag } from '@portico/contracts/lists';
-import { keys, staleAfter } from '@portico/features/queries';
+import { keys, useStaleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Card, Heading, Stack, shortSnackbarDurationMs, snackbar } from '@portico/ui';
@@ -47,13 +47,15 @@ function ArchiveButtons({ listing }: { listing: ListingDetail }) {
   const t = usePropertyT();
   const errorText = useErrorText();
   const cache = useQueryCache();
+  const { refresh } = useStaleAfter();
   const { _id, version, archived, status } = listing;
   const change = useRemoteMutation(
     (mark: Partial<Mark> & { isSold?: true }) => updateListing(_id, { version, ...mark }),
     {
-      invalidates: staleAfter.saveListing,
       onSuccess: (saved, { isSold }) => {
         cache.replace(keys.listings.one(_id), () => saved);
+        // The button already has its next name, so it does not wait for what is read again.
+        void refresh('saveListing');
         snackbar.show({
           text: t(isSold ? 'manage.sold' : saved.archived ? 'manage.archived' : 'manage.restored'),
           durationMs: shortSnackbarDurationMs,
