@@ -3,7 +3,7 @@ import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { signOut } from '../support/frame.ts';
 import {
   expectAccessible,
-  expectColorsAccessible,
+  expectAccessibleIn,
   expectNoSidewaysScroll,
   expectSound,
   inEachLook,
@@ -181,7 +181,7 @@ test('sign-in and notifications look right', async ({ openAs, page }) => {
     await expectNoSidewaysScroll(page);
     await picture(page, `account-security-${look}-${width}`);
     if (width === 768 || (look === 'arabic' && width === 1440)) return;
-    await (look === 'dark' ? expectColorsAccessible(page) : expectAccessible(page));
+    await expectAccessibleIn(page, look);
   };
   await inEachLook(page, () => openAs('agent', '/my-account?section=security'), check);
   await page.goto('/my-account?section=notifications');

@@ -1,8 +1,7 @@
 import type { ClientRow, MatchedProperty } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import {
-  expectAccessible,
-  expectColorsAccessible,
+  expectAccessibleIn,
   expectNoSidewaysScroll,
   inEachLook,
   type Look,
@@ -221,8 +220,7 @@ for (const place of places) {
       await expectNoSidewaysScroll(page);
       await picture(page, `${place.name}-${look}-${width}`);
       if (!judged[look].includes(width)) return;
-      // Dark is the document that was just judged in light.
-      await (look === 'dark' ? expectColorsAccessible(page) : expectAccessible(page));
+      await expectAccessibleIn(page, look);
     };
     await inEachLook(page, () => open(page, openAs, place, portico.url), check);
   });
