@@ -188,9 +188,13 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /messages/:id': '1 .... ...... . 22222',
   'DELETE /messages/:id': '1 .... ...... . 22222',
   'POST /messages/search': '1 .... ...... . 22222',
+  'POST /messages/:id/report': '1 .... ...... . 22222',
   'GET /messages/blocks': '1 .... ...... . 22222',
   'PUT /messages/blocks/:id': '1 .... ...... . 22222',
   'DELETE /messages/blocks/:id': '1 .... ...... . 22222',
+  // What was decided about somebody holds whatever they pay; whoever is suspended writes nothing anyway.
+  'GET /messages/decisions': '1 .... ...... . ....2',
+  'POST /messages/decisions/:id/appeal': '1 .... ...... . ....2',
   'GET /live': '1 .... ...... . 22222',
   'GET /notices/unread': '1 .... ...... . 22222',
   'POST /notices/search': '1 .... ...... . 22222',
@@ -311,6 +315,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /search/synonyms': /*        */ '1 ..33 333333 3 33333',
   'PUT /search/synonyms': /*        */ '1 ..33 333333 3 33333',
 
+  // What members reported, for the staff who read private messages in no other way.
+  'GET /content-reports': /*        */ '1 ..33 333333 3 33333',
+  'GET /content-reports/:id': /*    */ '1 ..33 333333 3 33333',
+  'GET /content-reports/:id/files/:fileId/:form': '1 ..33 333333 3 33333',
+  'PUT /content-reports/:id/decision': '1 ..33 333333 3 33333',
+  'PUT /content-reports/:id/appeal': '1 ..33 333333 3 33333',
   // The messages to the concierge.
   'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',
   'PUT /contact-requests/:id/closed': '1 ..33 333333 3 33333',

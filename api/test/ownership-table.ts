@@ -42,7 +42,8 @@ export type Kind =
   | 'approval'
   | 'thread'
   | 'message'
-  | 'messageFile';
+  | 'messageFile'
+  | 'report';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -133,6 +134,33 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
   'DELETE /messages/:id': { kind: 'message', marks: /*                   */ '.44 .44 222 .44 .44 .44 .44' },
+  // Nobody reports what they wrote themselves.
+  'POST /messages/:id/report': {
+    kind: 'message',
+    payload: { reason: 'spam', words: '' },
+    marks: '344 344 222 344 344 344 344',
+  },
+  'POST /messages/decisions/:id/appeal': {
+    kind: 'report',
+    payload: { words: 'It was a joke between friends.' },
+    marks: '.44 .44 .44 .44 .44 .44 .44',
+  },
+  // Staff judge everybody's words but their own.
+  'GET /content-reports/:id': { kind: 'report', marks: /*                */ '333 333 333 333 333 ..4 ..4' },
+  'GET /content-reports/:id/files/:fileId/:form': {
+    kind: 'report',
+    marks: '333 333 333 333 333 444 444',
+  },
+  'PUT /content-reports/:id/decision': {
+    kind: 'report',
+    payload: { takesAway: false, warns: false, closedDays: null, note: 'To see who may decide.', words: '' },
+    marks: '333 333 333 333 333 3.4 3.4',
+  },
+  'PUT /content-reports/:id/appeal': {
+    kind: 'report',
+    payload: { isGranted: false, note: 'To see who may decide.' },
+    marks: '333 333 333 333 333 3.4 3.4',
+  },
   // Whom one may block: any member, neither oneself nor staff.
   'PUT /messages/blocks/:id': { kind: 'person', marks: /*                */ '3.4 3.4 222 3.4 3.4 3.4 3.4' },
   'DELETE /messages/blocks/:id': { kind: 'person', marks: /*             */ '... ... 222 ... ... ... ...' },

@@ -32,7 +32,7 @@ describe('every id, for everyone', () => {
       const [first = '', second = absent] = id.split(' ');
       const path = url
         .replace(/:(id|\w+Id)/, first)
-        .replace(/:(listingId|taskId)/, second)
+        .replace(/:(listingId|taskId|fileId)/, second)
         .replace(':role', 'concierge')
         .replace(':form', 'large.jpeg');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };

@@ -43,7 +43,7 @@ import { liveStreamRoutes } from './live-stream/index.ts';
 import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes } from './matching/index.ts';
-import { blockRoutes, messageFileRoutes, messageRoutes, threadRoutes } from './messages/index.ts';
+import { blockRoutes, messageFileRoutes, messageRoutes, reportRoutes, threadRoutes } from './messages/index.ts';
 import { noticeListRoutes, noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
@@ -111,6 +111,7 @@ export const modules: readonly ApiModule[] = [
   threadRoutes,
   messageRoutes,
   messageFileRoutes,
+  reportRoutes,
   blockRoutes,
   noticeListRoutes,
   noticeRoutes,

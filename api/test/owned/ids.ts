@@ -30,6 +30,7 @@ const ofEach = {
   thread: talk.threadOf,
   message: talk.messageOf,
   messageFile: talk.messageFileOf,
+  report: talk.reportOf,
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 

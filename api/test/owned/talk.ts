@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { messageFiles, messages, threadMembers, threads } from '../../src/db/schema/index.ts';
+import { contentReports, messageFiles, messages, threadMembers, threads } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
 /* A conversation of a person with somebody who never asks in the ownership table. */
@@ -34,5 +34,19 @@ export async function messageFileOf(api: TestApp, name: CastName) {
     .insert(messageFiles)
     .values({ ...announced, threadId, personId: cast[name].personId })
     .returning({ id: messageFiles.id });
+  return row?.id ?? null;
+}
+
+/** A warning about something that somebody wrote, which they may appeal against. */
+export async function reportOf(api: TestApp, name: CastName) {
+  const [row] = await api.db
+    .insert(contentReports)
+    .values({
+      ...{ kind: 'message', subjectId: randomUUID(), reason: 'spam', words: '', line: 'Hello' },
+      evidence: { threadKind: 'group', title: '', messages: [] },
+      ...{ reporterPersonId: cast.trial.personId, reportedPersonId: cast[name].personId },
+      ...{ createdAt: api.now(), decidedAt: api.now(), warns: true },
+    })
+    .returning({ id: contentReports.id });
   return row?.id ?? null;
 }

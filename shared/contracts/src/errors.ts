@@ -54,6 +54,10 @@ export const errorTable = {
   },
   CANNOT_WRITE: { status: 403, msg: 'You can’t write to this member.' },
   TAKES_NO_LETTERS: { status: 409, msg: 'This member does not take letters by e-mail. Nothing was sent.' },
+  MESSAGES_CLOSED: {
+    status: 403,
+    msg: 'Your messages are closed for now. You can still write to the Concierge.',
+  },
   MESSAGE_WINDOW_OVER: {
     status: 409,
     msg: 'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',

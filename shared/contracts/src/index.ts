@@ -32,6 +32,7 @@ export * from './payments.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './profile.ts';
+export * from './reports.ts';
 export * from './roles.ts';
 export * from './savedSearches.ts';
 export * from './search.ts';

@@ -20,6 +20,7 @@ export * from './organisations.ts';
 export * from './outreach.ts';
 export * from './people.ts';
 export * from './places.ts';
+export * from './reports.ts';
 export * from './savedSearches.ts';
 export * from './search.ts';
 export * from './sessions.ts';

@@ -1,3 +1,4 @@
+import { appealDays } from '@portico/contracts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { deleteFile, giveUpFiles } from './files.repository.ts';
@@ -5,6 +6,8 @@ import { fileFolder } from './messageFile.ts';
 
 /** How long a file waits for the message it was uploaded for. */
 const unsentMs = 24 * 60 * 60_000;
+/** How long files of a reported message stay after the decision: as long as it can be appealed, and a week for the answer. */
+const decidedMs = (appealDays + 7) * 24 * 60 * 60_000;
 /** The most in one run; the next run takes more. */
 const most = 200;
 
@@ -15,7 +18,9 @@ export function createMessageFileSweep(
 ) {
   return async () => {
     const at = now();
-    for (const id of await giveUpFiles(db, { unsentSince: new Date(at.getTime() - unsentMs), at, most })) {
+    const before = (ms: number) => new Date(at.getTime() - ms);
+    const since = { unsentSince: before(unsentMs), decidedSince: before(decidedMs) };
+    for (const id of await giveUpFiles(db, { ...since, at, most })) {
       try {
         await storage.deleteBelow(fileFolder(id));
         await deleteFile(db, id);

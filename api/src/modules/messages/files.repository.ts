@@ -103,15 +103,18 @@ export async function mayReadFile(
 
 /**
  * Gives up what was attached to no message in time, what belonged to a message that is gone or was taken back, and what an
- * earlier run left half removed.
+ * earlier run left half removed. What was reported stays for staff until `decidedSince`.
  */
 export async function giveUpFiles(
   db: Database,
-  { unsentSince, at, most }: { unsentSince: Date; at: Date; most: number },
+  { unsentSince, decidedSince, at, most }: { unsentSince: Date; decidedSince: Date; at: Date; most: number },
 ): Promise<string[]> {
   const isGone = sql`(f.removed_at is not null
     or (f.message_id is null and f.created_at < ${unsentSince.toISOString()}::timestamptz)
-    or exists (select 1 from messages m where m.id = f.message_id and m.deleted_at is not null))`;
+    or exists (select 1 from messages m where m.id = f.message_id and m.deleted_at is not null))
+    and not exists (select 1 from content_reports r
+      where r.kind = 'message' and r.subject_id = f.message_id
+        and (r.decided_at is null or r.decided_at > ${decidedSince.toISOString()}::timestamptz))`;
   const rows = await rowsOf<{ id: string }>(
     db,
     sql`update message_files f set removed_at = ${at.toISOString()}::timestamptz

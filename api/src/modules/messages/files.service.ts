@@ -53,7 +53,7 @@ export function createMessageFiles({ db, now, storage }: Pick<AppContext, 'db' |
     requireAcceptable(body);
     const thread = await readThread(db, personId, threadId);
     if (!thread) throw new ApiProblem('NOT_FOUND');
-    await requireWritable(db, thread, personId);
+    await requireWritable(db, thread, personId, now());
     const contentType = body.contentType.toLowerCase();
     const row = await repository.announceFile(db, body._id, {
       ...{ threadId, personId, contentType, createdAt: now() },

@@ -2,4 +2,5 @@ export { blockRoutes } from './blocks.routes.ts';
 export { createMessageFileSweep } from './fileSweep.service.ts';
 export { messageFileRoutes } from './files.routes.ts';
 export { messageRoutes } from './messages.routes.ts';
+export { reportRoutes } from './reports.routes.ts';
 export { threadRoutes } from './threads.routes.ts';

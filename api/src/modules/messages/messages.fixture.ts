@@ -3,6 +3,7 @@ import type { Message, MessageList, Thread, ThreadList } from '@portico/contract
 import { type CastName, cast } from '@portico/fixtures';
 import type { TestApp } from '../../../test/testApp.ts';
 import {
+  contentReports,
   messageFiles,
   messages,
   personBlocks,
@@ -54,7 +55,15 @@ export function talkOver(api: () => TestApp) {
       dataOf<Thread>(call(who, 'PUT', `/messages/threads/${id}`, body)),
     async forget() {
       await api().forget();
-      for (const table of [messageFiles, messages, threadMembers, threads, personBlocks, personNews])
+      for (const table of [
+        contentReports,
+        messageFiles,
+        messages,
+        threadMembers,
+        threads,
+        personBlocks,
+        personNews,
+      ])
         await api().db.delete(table);
     },
   };

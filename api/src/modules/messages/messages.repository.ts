@@ -150,11 +150,15 @@ export async function changeAnswers(tx: Database, id: string, change: number): P
   return rows.map(({ number }) => number);
 }
 
+export type MessageChange = Partial<
+  Pick<typeof messages.$inferInsert, 'body' | 'card' | 'change' | 'editedAt' | 'deletedAt'>
+>;
+
 /** Keeps what it said before. */
 export async function replaceMessage(
   tx: Database,
   id: string,
-  change: Partial<Pick<typeof messages.$inferInsert, 'body' | 'card' | 'change' | 'editedAt' | 'deletedAt'>>,
+  change: MessageChange,
   replacedAt: Date,
 ): Promise<void> {
   await tx.insert(messageVersions).select(

@@ -13,10 +13,12 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
 import { mayShow } from './cards.repository.ts';
 import * as files from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';
 import * as repository from './messages.repository.ts';
+import { isNewcomer } from './newcomers.ts';
 import * as threads from './threads.repository.ts';
 import { toMessage } from './threadView.ts';
 import { createWriting } from './writing.ts';
@@ -25,6 +27,8 @@ type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
 
 const pageSize = 50;
 const foundPageSize = 20;
+/** Besides the limit of everybody. */
+const ofNewcomers = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
 
 /** Messages of the threads that the caller may read. */
 export function createMessages({ db, now, live }: Context) {
@@ -79,6 +83,13 @@ export function createMessages({ db, now, live }: Context) {
     return { docs: rows.slice(0, limit).map(toMessage), hasMore: rows.length > limit };
   }
 
+  /** Somebody who just came, and writes message after message, is not talking. */
+  async function countNewcomer(personId: string) {
+    if (!(await isNewcomer(db, personId, now()))) return;
+    const wait = await countAttempt(db, [{ key: `message-new:${personId}`, policy: ofNewcomers }], now());
+    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  }
+
   async function requireParts(
     tx: Database,
     row: threads.ThreadRow,
@@ -109,6 +120,7 @@ export function createMessages({ db, now, live }: Context) {
     const fileIds = body.fileIds ?? [];
     if (!isFilled(text) && !body.card && fileIds.length === 0)
       throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+    await countNewcomer(personId);
     return writing.transact(async (tx, affected) => {
       const row = await threads.lockThread(tx, personId, threadId);
       if (!row) throw new ApiProblem('NOT_FOUND');
@@ -118,7 +130,7 @@ export function createMessages({ db, now, live }: Context) {
           throw new ApiProblem('CONFLICT');
         return readOwn(tx, body._id, by);
       }
-      await requireWritable(tx, row, personId);
+      await requireWritable(tx, row, personId, now());
       await requireParts(tx, row, body, by);
       const { card, answersId } = body;
       const written = { id: body._id, body: text, card, answersId, senderPersonId: personId };
@@ -146,16 +158,10 @@ export function createMessages({ db, now, live }: Context) {
     return writing.transact(async (tx, affected) => {
       const { row, message } = await requireRewritable(tx, id, by.personId);
       // Taking back is always possible; a new text is something written.
-      if (body !== null) await requireWritable(tx, row, by.personId);
+      if (body !== null) await requireWritable(tx, row, by.personId, now());
       const at = now();
-      const change = row.wholeChange + 1;
-      const becomes =
-        body === null ? { change, body: '', card: null, deletedAt: at } : { change, body, editedAt: at };
-      await repository.replaceMessage(tx, id, becomes, at);
-      const answering = await repository.changeAnswers(tx, id, change);
-      await threads.changeThread(tx, row.id, { change: change + answering.length });
-      const last = Math.max(message.number, ...answering);
-      writing.affect(affected, row.id, await threads.readReadersOf(tx, row.id, message.number, last));
+      const becomes = body === null ? { body: '', card: null, deletedAt: at } : { body, editedAt: at };
+      await writing.replace(tx, affected, row, message, becomes);
       return readOwn(tx, id, by);
     });
   }

@@ -1,15 +1,7 @@
 import { type Message, mostSharedReads, type Thread, type ThreadMember } from '@portico/contracts';
-import { cutText } from '../../support/cutText.ts';
+import { lineOf } from '../../support/cutText.ts';
 import type { MessageRow } from './messages.repository.ts';
 import type { MemberRow, ThreadRow } from './threads.repository.ts';
-
-const longestLine = 140;
-
-/** The beginning of a text, in one line. */
-function lineOf(body: string): string {
-  const line = body.replace(/\s+/g, ' ').trim();
-  return line.length <= longestLine ? line : `${cutText(line, longestLine - 1)}…`;
-}
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 

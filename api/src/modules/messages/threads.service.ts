@@ -15,7 +15,9 @@ import { countNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
+import { requireOpen } from './messageRights.ts';
 import * as messages from './messages.repository.ts';
+import { isNewcomer } from './newcomers.ts';
 import * as repository from './threads.repository.ts';
 import { toThread } from './threadView.ts';
 import { type Affected, createWriting } from './writing.ts';
@@ -26,6 +28,7 @@ const pageSize = 30;
 
 /** Threads that somebody makes in a day before they have to wait. */
 const newThreads = { free: 60, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 86_400 };
+const newThreadsOfNewcomers = 15;
 
 type Planned = {
   found: { id?: string; directKey?: string; ownerPersonId?: string };
@@ -123,7 +126,9 @@ export function createThreads({ db, now, live }: Context) {
 
   /** Whoever opens thread after thread is looking for people to write to unasked. */
   async function countNew({ personId }: Requester) {
-    const wait = await countAttempt(db, [{ key: `thread:${personId}`, policy: newThreads }], now());
+    const free = (await isNewcomer(db, personId, now())) ? newThreadsOfNewcomers : newThreads.free;
+    const policy = { ...newThreads, free };
+    const wait = await countAttempt(db, [{ key: `thread:${personId}`, policy }], now());
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }
 
@@ -135,6 +140,7 @@ export function createThreads({ db, now, live }: Context) {
     const { found, others } = plan(body, by);
     const known = await repository.findThread(db, found);
     if (known !== null) return read(known, by);
+    if (body.kind !== 'concierge') await requireOpen(db, by.personId, now());
     await countNew(by);
     const id = await db.transaction(async (tx) => {
       await requireWritable(tx, by.personId, others);
@@ -206,6 +212,7 @@ export function createThreads({ db, now, live }: Context) {
     { id, by }: { id: string; by: Requester },
     { title, addPersonIds, leaves }: ThreadChangeBody,
   ) {
+    if (title !== undefined || addPersonIds !== undefined) await requireOpen(tx, by.personId, now());
     const steps: ((step: Step) => Promise<void>)[] = [];
     if (leaves === false) steps.push(comeBack);
     if (title !== undefined) steps.push((step) => rename(step, title.trim()));

@@ -3,7 +3,7 @@ import { type MessageKind, mostSharedReads } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { type News, type NewsSubject, raiseNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { insertMessage } from './messages.repository.ts';
+import { changeAnswers, insertMessage, type MessageChange, replaceMessage } from './messages.repository.ts';
 import * as threads from './threads.repository.ts';
 
 type Written = {
@@ -79,5 +79,23 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     return number;
   }
 
-  return { transact, affect, affectByReading, append };
+  /**
+   * Changes a message of a thread that is locked, keeps what it said before, and tells whoever may read it or what answers it.
+   */
+  async function replace(
+    tx: Database,
+    affected: Affected,
+    row: threads.ThreadRow,
+    { id, number }: { id: string; number: number },
+    becomes: Omit<MessageChange, 'change'>,
+  ): Promise<void> {
+    const change = row.wholeChange + 1;
+    await replaceMessage(tx, id, { ...becomes, change }, now());
+    const answering = await changeAnswers(tx, id, change);
+    await threads.changeThread(tx, row.id, { change: change + answering.length });
+    const last = Math.max(number, ...answering);
+    affect(affected, row.id, await threads.readReadersOf(tx, row.id, number, last));
+  }
+
+  return { transact, affect, affectByReading, append, replace };
 }

@@ -32,3 +32,12 @@ export const messageWindowMinutes = 15;
 export const reportReasons = ['spam', 'harassment', 'fraud', 'privacy', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 export const longestReport = 1000;
+/** What can be reported, each by its own route; one queue holds all of it. */
+export const reportKinds = ['message'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+/** Of the queue: not decided yet, decided but appealed, decided. */
+export const reportStates = ['open', 'appealed', 'decided'] as const;
+export type ReportState = (typeof reportStates)[number];
+/** How long staff close a member's messages at most, and how long a decision can be appealed. */
+export const mostClosedDays = 365;
+export const appealDays = 30;

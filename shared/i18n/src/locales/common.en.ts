@@ -57,6 +57,7 @@ export const common = {
     EVENT_FULL: 'There are not enough free seats for so many guests. Nothing was changed.',
     CANNOT_WRITE: 'You can’t write to this member.',
     TAKES_NO_LETTERS: 'This member does not take letters by e-mail. Nothing was sent.',
+    MESSAGES_CLOSED: 'Your messages are closed for now. You can still write to the Concierge.',
     MESSAGE_WINDOW_OVER:
       'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
     BILLING_BUSY:

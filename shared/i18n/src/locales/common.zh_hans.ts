@@ -49,6 +49,7 @@ export const common = {
     EVENT_FULL: '剩余座位不足以容纳这么多客人，未作任何更改。',
     CANNOT_WRITE: '您无法给这位会员写消息。',
     TAKES_NO_LETTERS: '这位会员不接收邮件来信。未发送任何内容。',
+    MESSAGES_CLOSED: '您的消息功能已被暂停，但您仍可以给礼宾部写消息。',
     MESSAGE_WINDOW_OVER: '消息发出后 15 分钟内可以修改或撤回，现在已超过时限。',
     BILLING_BUSY: '此会员资格的另一项更改仍在进行中。请稍候，先查看当前状态，再决定是否重试。',
     CLIENT_EXISTS: '您的另一位客户已使用此邮箱或电话号码。未保存任何内容。',

@@ -1,0 +1,184 @@
+import { appealDays, type ReportReason, type ReportsQuery } from '@portico/contracts';
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import { contentReports, people } from '../../db/schema/index.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+
+export type StoredReport = typeof contentReports.$inferSelect;
+
+const reporter = alias(people, 'reporter');
+const reported = alias(people, 'reported');
+const decider = alias(people, 'decider');
+const answerer = alias(people, 'answerer');
+
+const select = (db: Database) =>
+  db
+    .select({
+      report: contentReports,
+      reporterName: reporter.fullName,
+      reportedName: reported.fullName,
+      deciderName: decider.fullName,
+      answererName: answerer.fullName,
+      sameOpen: sql<number>`(select count(*)::int from content_reports s
+        where s.subject_id = ${contentReports.subjectId} and s.kind = ${contentReports.kind} and s.decided_at is null)`,
+    })
+    .from(contentReports)
+    .leftJoin(reporter, eq(reporter.id, contentReports.reporterPersonId))
+    .leftJoin(reported, eq(reported.id, contentReports.reportedPersonId))
+    .leftJoin(decider, eq(decider.id, contentReports.decidedByPersonId))
+    .leftJoin(answerer, eq(answerer.id, contentReports.appealAnsweredByPersonId));
+
+export type ReportRow = Awaited<ReturnType<typeof select>>[number];
+
+const waitsForAnswer = and(isNotNull(contentReports.appealedAt), isNull(contentReports.appealAnsweredAt));
+const conditions = {
+  open: isNull(contentReports.decidedAt),
+  appealed: waitsForAnswer,
+  decided: and(isNotNull(contentReports.decidedAt), sql`(${waitsForAnswer}) is not true`),
+} as const;
+
+function conditionOf({ state = 'open', reason, q }: ReportsQuery): SQL | undefined {
+  const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const named = (column: typeof contentReports.reporterPersonId) =>
+    sql`exists (select 1 from people p where p.id = ${column} and p.full_name ilike ${pattern})`;
+  return and(
+    conditions[state],
+    reason ? eq(contentReports.reason, reason) : undefined,
+    pattern ? or(named(contentReports.reporterPersonId), named(contentReports.reportedPersonId)) : undefined,
+  );
+}
+
+/** Waiting ones with the oldest first, decided ones with the latest first. */
+export function readReports(db: Database, query: ReportsQuery, { limit, offset }: PageWindow) {
+  const at = query.state === 'decided' ? contentReports.decidedAt : contentReports.createdAt;
+  const inTime = query.state === 'decided' ? desc : asc;
+  return select(db)
+    .where(conditionOf(query))
+    .orderBy(inTime(at), inTime(contentReports.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countReports(db: Database, query: ReportsQuery): Promise<number> {
+  const found = sql`select 1 from ${contentReports} where ${conditionOf(query)}`;
+  return (await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`)).counted;
+}
+
+export async function readReport(db: Database, id: string): Promise<ReportRow | null> {
+  const [row] = await select(db).where(eq(contentReports.id, id));
+  return row ?? null;
+}
+
+/** Reads the report and locks it until the transaction ends. */
+export async function lockReport(tx: Database, id: string): Promise<StoredReport | null> {
+  const [row] = await tx.select().from(contentReports).where(eq(contentReports.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The reporter's open report of this; inserts it where there is none. */
+export async function insertReport(
+  tx: Database,
+  values: typeof contentReports.$inferInsert & { reporterPersonId: string },
+): Promise<{ id: string; createdAt: Date } | null> {
+  await tx.insert(contentReports).values(values).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: contentReports.id, createdAt: contentReports.createdAt })
+    .from(contentReports)
+    .where(
+      and(
+        eq(contentReports.reporterPersonId, values.reporterPersonId),
+        eq(contentReports.kind, values.kind),
+        eq(contentReports.subjectId, values.subjectId),
+        isNull(contentReports.decidedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Decisions about somebody that were no dismissals, but the one named. */
+export const readEarlier = (db: Database, personId: string, exceptId: string) =>
+  select(db)
+    .where(
+      and(
+        eq(contentReports.reportedPersonId, personId),
+        ne(contentReports.id, exceptId),
+        isNull(contentReports.decidedWithId),
+        isNotNull(contentReports.decidedAt),
+        or(contentReports.takesAway, contentReports.warns, isNotNull(contentReports.closedUntil)),
+      ),
+    )
+    .orderBy(desc(contentReports.decidedAt), desc(contentReports.id))
+    .limit(20);
+
+type Decided = Pick<
+  StoredReport,
+  'decidedAt' | 'decidedByPersonId' | 'takesAway' | 'warns' | 'closedUntil' | 'note' | 'decisionWords'
+>;
+
+/** Decides every open report of the same thing; answers them, the one decided on among them. */
+export async function decideReports(
+  tx: Database,
+  { id, kind, subjectId }: Pick<StoredReport, 'id' | 'kind' | 'subjectId'>,
+  decided: Decided,
+): Promise<StoredReport[]> {
+  return tx
+    .update(contentReports)
+    .set({
+      ...decided,
+      decidedWithId: sql`case when ${contentReports.id} = ${id} then null else ${id}::uuid end`,
+    })
+    .where(
+      and(
+        eq(contentReports.kind, kind),
+        eq(contentReports.subjectId, subjectId),
+        isNull(contentReports.decidedAt),
+      ),
+    )
+    .returning();
+}
+
+export async function changeReport(
+  tx: Database,
+  id: string,
+  change: Partial<typeof contentReports.$inferInsert>,
+): Promise<void> {
+  await tx.update(contentReports).set(change).where(eq(contentReports.id, id));
+}
+
+/** What was decided about somebody's own words within the time it can be appealed, or still holds. */
+export const readOwnDecisions = (db: Database, personId: string, now: Date): Promise<StoredReport[]> =>
+  db
+    .select()
+    .from(contentReports)
+    .where(
+      and(
+        eq(contentReports.reportedPersonId, personId),
+        isNull(contentReports.decidedWithId),
+        or(contentReports.takesAway, contentReports.warns, isNotNull(contentReports.closedUntil)),
+        sql`greatest(${contentReports.decidedAt}, ${contentReports.closedUntil})
+          > ${now.toISOString()}::timestamptz - make_interval(days => ${appealDays})`,
+      ),
+    )
+    .orderBy(desc(contentReports.decidedAt), desc(contentReports.id))
+    .limit(50);
+
+export const reasonOf = (row: StoredReport) => row.reason as ReportReason;
+
+/** Until when somebody's messages are closed; null where they are not. */
+export async function readClosedUntil(db: Database, personId: string, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: contentReports.closedUntil })
+    .from(contentReports)
+    .where(
+      and(
+        eq(contentReports.reportedPersonId, personId),
+        sql`${contentReports.closedUntil} > ${now.toISOString()}::timestamptz`,
+        sql`${contentReports.appealGranted} is not true`,
+      ),
+    )
+    .orderBy(desc(contentReports.closedUntil))
+    .limit(1);
+  return row?.until ?? null;
+}

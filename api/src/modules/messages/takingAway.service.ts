@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { messages, messageVersions } from '../../db/schema/index.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { StoredReport } from './reports.repository.ts';
+import { lockThread } from './threads.repository.ts';
+import { type Affected, createWriting } from './writing.ts';
+
+/** What the message said when it was taken away. */
+async function readLastVersion(tx: Database, messageId: string, replacedAt: Date): Promise<string> {
+  const { messageId: id, replacedAt: at, body } = messageVersions;
+  const [row] = await tx
+    .select({ body })
+    .from(messageVersions)
+    .where(and(eq(id, messageId), eq(at, replacedAt)));
+  return row?.body ?? '';
+}
+
+/** Messages that staff take away, as if their senders had taken them back, and give back when an appeal is granted. */
+export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
+  const writing = createWriting(context);
+
+  /** The message with its thread locked, as its sender sees it; null once one of them is gone. */
+  async function lock(tx: Database, id: string) {
+    const [found] = await tx.select().from(messages).where(eq(messages.id, id));
+    const row = found && (await lockThread(tx, found.senderPersonId, found.threadId));
+    const [message] = row ? await tx.select().from(messages).where(eq(messages.id, id)) : [];
+    return row && message ? { row, message } : null;
+  }
+
+  async function takeAway(tx: Database, affected: Affected, id: string, at: Date): Promise<void> {
+    const locked = await lock(tx, id);
+    if (!locked || locked.message.deletedAt) return;
+    const { row, message } = locked;
+    await writing.replace(tx, affected, row, message, { body: '', card: null, deletedAt: at });
+  }
+
+  /** Only what this decision took away: what the sender has taken back themselves stays away. */
+  async function giveBack(tx: Database, affected: Affected, report: StoredReport): Promise<void> {
+    const { subjectId, decidedAt, evidence } = report;
+    const locked = await lock(tx, subjectId);
+    const { row, message } = locked ?? {};
+    if (!row || !message?.deletedAt || message.deletedAt.getTime() !== decidedAt?.getTime()) return;
+    const said = await readLastVersion(tx, subjectId, decidedAt);
+    const card = evidence.messages.find(({ _id }) => _id === subjectId)?.card ?? null;
+    await writing.replace(tx, affected, row, message, { body: said, card, deletedAt: null });
+  }
+
+  return { takeAway, giveBack };
+}
