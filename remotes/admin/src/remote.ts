@@ -18,6 +18,7 @@ export const remote = defineRemote({
       import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
     EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),
     ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
+    Reports: () => import('./pages/Reports.tsx').then((module) => module.Reports),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
   slots: {

@@ -38,6 +38,11 @@ export const keys = {
     importUpdates: (id: string, state: string) => ['client-imports', id, 'updates', state],
     importProblems: (id: string, state: string) => ['client-imports', id, 'problems', state],
   },
+  contentReports: {
+    all: ['content-reports'],
+    list: (filter: object) => ['content-reports', filter],
+    one: (id: string) => ['content-reports', 'one', id],
+  },
   contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
   dashboard: {
     all: ['dashboard'],

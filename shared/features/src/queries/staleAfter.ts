@@ -56,6 +56,7 @@ export const staleAfter = {
   decideMembership: [keys.memberships.all, keys.audit.all],
   saveSynonyms: [keys.searchWords.all, keys.audit.all],
   rollBackRemote: [keys.deployments],
+  decideReport: [keys.contentReports.all],
   closeContactRequest: [keys.contactRequests.all],
   attendEvent: [keys.events.all],
 } as const;

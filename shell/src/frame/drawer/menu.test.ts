@@ -104,6 +104,7 @@ const officeMenu = lines(`
 const conciergeDesk = lines(`
     Users  /manage-users
     Concierge inbox  /admin/contact-requests
+    Reports  /admin/reports
 `);
 
 const realmMenu = lines(`
@@ -157,6 +158,7 @@ const adminMenu = lines(`
       Logs  /admin/logs
       Subscription log  /admin/subscription-log
       Tools  /admin/tools
+      Reports  /admin/reports
       Members List  /agents
       Scheduled deletions  /scheduled-deletions
 `);
@@ -260,6 +262,7 @@ describe('the drawer of today', () => {
         ...withoutClients('/agents-map?status=active', brokerages),
         ...administrationToday,
         '  Tools  /admin/tools',
+        '  Reports  /admin/reports',
         '  Scheduled deletions  /scheduled-deletions',
       ],
     ],

@@ -1,0 +1,2 @@
+export { ReportDetail } from './ReportDetail.tsx';
+export { ReportQueue } from './ReportQueue.tsx';
