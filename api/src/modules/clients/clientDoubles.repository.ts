@@ -8,42 +8,45 @@ import { type ClientRecord, rowColumns } from './clientList.repository.ts';
 /** How alike two names must be to be offered: "Jon Smyth" and "John Smith" are. */
 export const leastAlike = 0.5;
 
-/** The newest are compared with one another: those of longer lists were compared when they came. */
-const mostCompared = 20_000;
-
 /** A name or a number that more clients share than this says nothing about who is who. */
 const mostSharing = 60;
 
+/** An address without what its owner may leave out or add: "Ann.Lee+home@x.com" is "annlee@x.com". */
+const plainAddress = sql`replace(regexp_replace(split_part(email, '@', 1), '[+].*', ''), '.', '') || '@' || split_part(email, '@', 2)`;
+
 /**
  * Comparing everybody with everybody would take hours for a long list, so only those are compared who share a key: their
- * number, their last word, or the beginnings of all words in any order ("Smyth, Jon" and "John Smith").
+ * number, address or name, or, where one of them lacks a number or an address, their last word or the beginnings of all words in
+ * any order ("Smyth, Jon" and "John Smith"). All of an agent's clients are: a hundred thousand take about a second.
  */
-const keyed = (agentId: string) => sql`keyed as materialized (
-  select mine.id, key from (
-    select id, phone, search_name from clients
-    where agent_id = ${agentId} and ${isLiveClient}
-    order by created_at desc, id desc limit ${mostCompared}) mine
-  cross join lateral (
-    select 'p' || phone as key where phone is not null
-    union select 'l' || split_part(search_name, ' ', -1)
-    union select 'b' || string_agg(left(word, 2), ' ' order by left(word, 2))
-      from regexp_split_to_table(search_name, ' +') word) keys
-  where key is not null)`;
+const keyed = (agentId: string) => sql`mine as materialized (
+    select id, phone, search_name, ${plainAddress} as address, phone is null or email is null as is_bare from clients
+    where agent_id = ${agentId} and ${isLiveClient}),
+  keyed as materialized (
+    select id, 'p' || phone as key, true as is_sure, is_bare from mine where phone is not null
+    union all select id, 'a' || address, true, is_bare from mine where address is not null
+    union all select id, 'n' || search_name, true, is_bare from mine
+    union all select id, 'l' || split_part(search_name, ' ', -1), false, is_bare from mine
+    union all select id, 'b' || array_to_string(array(
+        select left(word, 2) from unnest(string_to_array(search_name, ' ')) word order by 1), ' '), false, is_bare
+      from mine)`;
 
 /** Of two with a number and an address each, and other ones, only the very same name is offered: similar names are common. */
-const mayBeOne = sql`(one.phone = other.phone or one.search_name = other.search_name
-  or similarity(one.search_name, other.search_name) >= ${leastAlike}
-    and (one.phone is null or other.phone is null or one.email is null or other.email is null))`;
+const mayBeOne = sql`(one.phone = other.phone or one.address = other.address or one.search_name = other.search_name
+  or similarity(one.search_name, other.search_name) >= ${leastAlike} and (one.is_bare or other.is_bare))`;
 
 /** Two whom the agent took apart again, or said to be two, are not offered. */
 const pairs = (agentId: string, importId: string | undefined) => sql`with ${keyed(agentId)},
-  telling as (select key from keyed group by key having count(*) between 2 and ${mostSharing}),
-  near as (select distinct least(a.id, b.id) as a, greatest(a.id, b.id) as b
-    from telling join keyed a using (key) join keyed b using (key) where a.id < b.id),
+  telling as materialized (select key from keyed group by key
+    having count(*) between 2 and ${mostSharing} and (bool_or(is_sure) or bool_or(is_bare))),
+  near as (select distinct a.id as a, b.id as b
+    from telling join keyed a using (key) join keyed b using (key)
+    where a.id < b.id and (a.is_sure or a.is_bare or b.is_bare)),
   pairs as (
     select one.id as "oneId", other.id as "otherId",
-      similarity(one.search_name, other.search_name) + coalesce((one.phone = other.phone)::int, 0) as likeness
-    from near join clients one on one.id = near.a join clients other on other.id = near.b
+      similarity(one.search_name, other.search_name) + coalesce((one.phone = other.phone)::int, 0)
+        + coalesce((one.address = other.address)::int, 0) as likeness
+    from near join mine one on one.id = near.a join mine other on other.id = near.b
     where ${mayBeOne}
       and not exists (select from client_merges m where m.undone_at is not null
         and (m.kept_id, m.gone_id) in ((near.a, near.b), (near.b, near.a)))
