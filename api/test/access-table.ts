@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /user/reloggin': /*          */ '1 .... ...... . .....',
   'GET /ping': /*                   */ '1 .... ...... . .....',
   // A person's own account, also for those whose membership is in trouble.
+  'PUT /user/group': /*             */ '1 .... ...... . ....2',
   'POST /user/password': /*         */ '1 .... ...... . ....2',
   'POST /user/email': /*            */ '1 .... ...... . ....2',
   'POST /user/email/confirm': /*    */ '1 .... ...... . ....2',

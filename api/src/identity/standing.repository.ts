@@ -26,7 +26,7 @@ import {
 import { isThreadReader, isUnreadMessage } from './threadRights.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
-export type Standing = Omit<Me, 'myGroups' | 'unreadMessages' | 'referralAgent'> & {
+export type Standing = Omit<Me, 'myGroups' | 'selectedGroup' | 'unreadMessages' | 'referralAgent'> & {
   hasSecondFactor: boolean;
 };
 
@@ -184,14 +184,21 @@ export async function readStanding(db: Database, personId: string, now: Date): P
   return row ? standingOf(row) : null;
 }
 
-/** The groups of the header's selector; the client sorts them by its own language. */
-export function readGroups(db: Database, personId: string): Promise<Me['myGroups']> {
-  return db
-    .select({ _id: groups.id, name: groups.name })
+/** The groups of the header's selector, which the client sorts by its own language, and the one chosen in it. */
+export async function readGroups(
+  db: Database,
+  personId: string,
+): Promise<Pick<Me, 'myGroups' | 'selectedGroup'>> {
+  const rows = await db
+    .select({ _id: groups.id, name: groups.name, isSelected: groupMembers.isSelected })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .where(eq(groupMembers.personId, personId))
     .orderBy(sql`lower(${groups.name})`);
+  return {
+    myGroups: rows.map(({ _id, name }) => ({ _id, name })),
+    selectedGroup: rows.find(({ isSelected }) => isSelected)?._id ?? null,
+  };
 }
 
 /** Who brought the person to Portico, if a referral link did (A §3). */

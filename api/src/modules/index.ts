@@ -2,6 +2,7 @@ import type { ApiModule } from '../support/apiModule.ts';
 import {
   accountRoutes,
   freshFactorRoutes,
+  groupChoiceRoutes,
   passkeyRoutes,
   secondFactorRoutes,
   signedOutRoutes,
@@ -66,6 +67,7 @@ export const modules: readonly ApiModule[] = [
   healthRoutes,
   infoRoutes,
   outboxRoutes,
+  groupChoiceRoutes,
   userRoutes,
   signedOutRoutes,
   accountRoutes,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { ReferralAgent } from './outreach.ts';
 import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
 
@@ -105,6 +105,8 @@ export const Me = Type.Object({
   subscription: nullable(Subscription),
   externalBilling: nullable(ExternalBilling),
   myGroups: Type.Array(Group),
+  /** The one chosen in the header; null is "All". An API of an earlier release does not say. */
+  selectedGroup: Type.Optional(nullable(Id)),
   isTeamLead: Type.Boolean(),
   isTeamMember: Type.Boolean(),
   hasOpenCheckout: Type.Boolean(),
@@ -113,3 +115,7 @@ export const Me = Type.Object({
   referralAgent: nullable(ReferralAgent),
 });
 export type Me = Static<typeof Me>;
+
+/** PUT /user/group: the group that narrows people, map and feed, on whatever device; null is "All". */
+export const GroupChoiceBody = strict({ groupId: nullable(Id) });
+export type GroupChoiceBody = Static<typeof GroupChoiceBody>;

@@ -1,28 +1,22 @@
+import { keepGroup } from '@portico/client';
+import type { Me } from '@portico/contracts';
 import { browserStorage } from './browserStorage.ts';
 import { sessionStore } from './store.ts';
 
-const storage = browserStorage('localStorage');
+/** Where earlier releases kept the choice on the device; sign-out clears the keys of others (A §2). */
+const formerKeys = 'portico.group.';
 
-/** Each person's choice has a key of its own, so that it is theirs again after somebody else was here. */
-export const groupKeys = 'portico.group.';
-
-interface Member {
-  currentPerson: { _id: string };
-  myGroups: readonly { _id: string }[];
+/** The group that this person chose on whatever device, if they still belong to it. */
+export function chosenGroup({ currentPerson, myGroups, selectedGroup }: Me) {
+  browserStorage('localStorage').remove(formerKeys + currentPerson._id);
+  return myGroups.some((group) => group._id === selectedGroup) ? (selectedGroup ?? null) : null;
 }
 
-/** The group that this person chose earlier on this device, if they still belong to it. */
-export function rememberedGroup({ currentPerson, myGroups }: Member) {
-  const id = storage.get(groupKeys + currentPerson._id);
-  return myGroups.some((group) => group._id === id) ? id : null;
-}
-
-/** Chooses what agent search, map and feed are limited to (resolutions 43); null is "All". */
-export function selectGroup(id: string | null) {
+/**
+ * Chooses what agent search, map and feed are limited to (resolutions 43); null is "All". It holds at once; the promise
+ * fails if the server could not keep it for the next visit.
+ */
+export async function selectGroup(id: string | null): Promise<void> {
   sessionStore.setState({ selectedGroup: id });
-  const { me } = sessionStore.getState();
-  if (!me) return;
-  const key = groupKeys + me.currentPerson._id;
-  if (id) storage.set(key, id);
-  else storage.remove(key);
+  if (sessionStore.getState().me) await keepGroup(id);
 }

@@ -1,5 +1,4 @@
 import { browserStorage } from './browserStorage.ts';
-import { groupKeys } from './group.ts';
 
 /** Choices that belong to the device, not to the person: language, theme and units stay the same after signing out. */
 const kept = new Set([
@@ -10,13 +9,8 @@ const kept = new Set([
   'portico.units',
 ]);
 
-/**
- * Empties local storage at sign-out. The answer to the cookie notice stays (A §2 "Logout screen"), and so does the group
- * each person chose (A §2 "Header"): two ids that say nothing to whoever comes next.
- */
+/** Empties local storage at sign-out. The answer to the cookie notice stays (A §2 "Logout screen"). */
 export function leaveNothing() {
   const storage = browserStorage('localStorage');
-  for (const key of storage.keys()) {
-    if (!kept.has(key) && !key.startsWith(groupKeys)) storage.remove(key);
-  }
+  for (const key of storage.keys()) if (!kept.has(key)) storage.remove(key);
 }

@@ -6,7 +6,7 @@ import {
   isApiError,
 } from '@portico/client';
 import type { Me } from '@portico/contracts';
-import { rememberedGroup } from './group.ts';
+import { chosenGroup } from './group.ts';
 import { sessionStore } from './store.ts';
 import { storeMe } from './storedMe.ts';
 import { tokenStore } from './tokens.ts';
@@ -49,7 +49,7 @@ export async function loadSession() {
     settings: { ...settings, search, dashboard },
     error: null,
     endReason: null,
-    selectedGroup: rememberedGroup(me),
+    selectedGroup: chosenGroup(me),
   }));
 }
 

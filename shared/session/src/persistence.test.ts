@@ -19,13 +19,13 @@ afterEach(() => {
 const hour = 3_600_000;
 const refreshKey = 'portico.refreshToken';
 
-/** The person's choice of a group, which outlives their session. */
-const theirs = { 'portico.group.p1': 'g1' };
+/** Earlier releases kept the person's choice of a group on the device. */
+const formerly = { 'portico.group.p1': 'g1' };
 
 /** A browser that was last used this many hours ago. */
 function wasHere(hoursAgo: number, more: Record<string, string> = {}) {
   localStorage.setItem('portico.lastUpdated', String(Date.now() - hoursAgo * hour));
-  for (const [key, value] of Object.entries({ 'portico.note': 'old', ...theirs, ...more })) {
+  for (const [key, value] of Object.entries({ 'portico.note': 'old', ...formerly, ...more })) {
     localStorage.setItem(key, value);
   }
 }
@@ -53,7 +53,7 @@ describe('what is older than a day', () => {
     const tab = openTab(ofTab);
     await tab.boot();
     expect(tab.page.reload).toHaveBeenCalledTimes(1);
-    expect([{ ...localStorage }, ofTab.getItem(refreshKey)]).toEqual([theirs, null]);
+    expect([{ ...localStorage }, ofTab.getItem(refreshKey)]).toEqual([{}, null]);
     expect(api.callsTo('POST', '/api/user/checkToken')).toHaveLength(0);
     const reloaded = openTab(ofTab);
     await reloaded.boot();
@@ -77,7 +77,7 @@ describe('what is older than a day', () => {
     sessionApi();
     const ofTab = ownSessionStorage();
     await openTab(ofTab).boot();
-    expect({ ...localStorage }).toEqual({ ...theirs, [refreshKey]: 'refresh-1' });
+    expect({ ...localStorage }).toEqual({ [refreshKey]: 'refresh-1' });
     const reloaded = openTab(ofTab);
     await reloaded.boot();
     expect(reloaded.sessionStore.getState().status).toBe('signedIn');
@@ -102,7 +102,7 @@ describe('what is older than a day', () => {
     const tab = openTab();
     await tab.boot();
     expect(tab.page.reload).not.toHaveBeenCalled();
-    expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn', selectedGroup: 'g1' });
+    expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn' });
   });
 
   it('is what is three hours old where the environment says two', async () => {

@@ -52,6 +52,7 @@ export function sessionApi(): StubbedApi {
     })
     .on('GET', '/api/info/dashboard-settings/', { data: { showInsights: true, showWhoViewedMe: true } })
     .on('GET', '/api/user/me/', { data: elena })
+    .on('PUT', '/api/user/group', { data: null })
     .on('POST', '/api/user/logout', { data: null })
     .on('POST', '/api/user/authenticate', {
       data: { token: 'access-1', refreshToken: 'refresh-1', chatToken: 'chat', user: elena.currentPerson },

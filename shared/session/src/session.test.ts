@@ -137,7 +137,7 @@ it('signs out at once, revokes on the server and leaves only the choices of the 
   const tab = openTab();
   await tab.boot();
   await tab.signIn(credentials);
-  tab.selectGroup('g1');
+  await tab.selectGroup('g1');
   localStorage.setItem('portico.language', 'ar');
   localStorage.setItem('portico.cookies', 'accepted');
   const revoked = tab.signOut();
@@ -147,7 +147,6 @@ it('signs out at once, revokes on the server and leaves only the choices of the 
   expect({ ...localStorage }).toEqual({
     'portico.language': 'ar',
     'portico.cookies': 'accepted',
-    'portico.group.p1': 'g1',
   });
 });
 
@@ -161,35 +160,35 @@ it('signs out without a network too, and says that the server has not confirmed'
   expect(tab.sessionStore.getState().status).toBe('signedOut');
 });
 
-it('remembers the chosen group, also after signing out, unless the person has left it', async () => {
-  sessionApi();
+it('begins with the group that the person chose, on whatever device, unless they have left it', async () => {
+  const api = sessionApi();
+  // Earlier releases kept it on the device.
+  localStorage.setItem('portico.group.p1', 'g1');
   const tab = openTab();
   await tab.boot();
   await tab.signIn(credentials);
-  tab.selectGroup('g1');
-  const reloaded = openTab();
-  await reloaded.boot();
-  expect(reloaded.sessionStore.getState().selectedGroup).toBe('g1');
-  await reloaded.signOut();
-  await reloaded.signIn(credentials);
-  expect(reloaded.sessionStore.getState().selectedGroup).toBe('g1');
-  sessionApi().on('GET', '/api/user/me/', { data: { ...elena, myGroups: [] } });
+  expect(tab.sessionStore.getState().selectedGroup).toBeNull();
+  expect(localStorage.getItem('portico.group.p1')).toBeNull();
+  await tab.selectGroup('g1');
+  expect(api.callsTo('PUT', '/api/user/group').map(({ body }) => body)).toEqual([{ groupId: 'g1' }]);
+  api.on('GET', '/api/user/me/', { data: { ...elena, selectedGroup: 'g1' } });
+  const elsewhere = openTab();
+  await elsewhere.boot();
+  expect(elsewhere.sessionStore.getState().selectedGroup).toBe('g1');
+  api.on('GET', '/api/user/me/', { data: { ...elena, selectedGroup: 'g1', myGroups: [] } });
   const later = openTab();
   await later.boot();
   expect(later.sessionStore.getState().selectedGroup).toBeNull();
 });
 
-it('keeps the group of each person apart', async () => {
-  const other = { ...elena, currentPerson: { ...elena.currentPerson, _id: 'p2' } };
-  const api = sessionApi();
+it('chooses a group at once, and says if the server could not keep it', async () => {
+  sessionApi().on('PUT', '/api/user/group', { networkError: true });
   const tab = openTab();
   await tab.boot();
   await tab.signIn(credentials);
-  tab.selectGroup('g1');
-  await tab.signOut();
-  api.on('GET', '/api/user/me/', { data: other });
-  await tab.signIn(credentials);
-  expect(tab.sessionStore.getState().selectedGroup).toBeNull();
+  const kept = tab.selectGroup('g1');
+  expect(tab.sessionStore.getState().selectedGroup).toBe('g1');
+  await expect(kept).rejects.toMatchObject({ code: 'OFFLINE' });
 });
 
 it('lets go of the chosen group when the person leaves it meanwhile', async () => {
@@ -197,7 +196,7 @@ it('lets go of the chosen group when the person leaves it meanwhile', async () =
   const tab = openTab();
   await tab.boot();
   await tab.signIn(credentials);
-  tab.selectGroup('g1');
+  await tab.selectGroup('g1');
   await tab.refreshMe();
   expect(tab.sessionStore.getState().selectedGroup).toBe('g1');
   api.on('GET', '/api/user/me/', { data: { ...elena, myGroups: [] } });
@@ -306,7 +305,7 @@ describe('where the browser blocks storage', () => {
     const tab = openTab();
     await tab.boot();
     await tab.signIn(credentials);
-    tab.selectGroup('g1');
+    await tab.selectGroup('g1');
     expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn', selectedGroup: 'g1' });
     expect(await tab.signOut()).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { useFormat } from '@portico/i18n';
 import { sessionStore } from '@portico/session';
+import { stubApi } from '@portico/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { people, person, sessionOf } from '../support/people.fixture.ts';
 import { renderFrame, resetScreen, setScreen } from '../support/renderFrame.fixture.tsx';
@@ -22,14 +23,18 @@ describe('the group selector', () => {
     expect(items).toEqual(['All', 'alps', 'Coast', 'Zurich']);
   });
 
-  it('remembers the choice', async () => {
+  it('keeps the choice, and says if the server could not', async () => {
+    const api = stubApi().on('PUT', '/api/user/group', { data: null });
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Group: All groups' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Coast' }));
     expect(screen.getByRole('button', { name: 'Group: Coast' })).toBeVisible();
-    const { selectedGroup, me } = sessionStore.getState();
-    const kept = localStorage.getItem(`portico.group.${me?.currentPerson._id}`);
-    expect([selectedGroup, kept]).toEqual(['g3', 'g3']);
+    expect(sessionStore.getState().selectedGroup).toBe('g3');
+    expect(api.callsTo('PUT', '/api/user/group').map(({ body }) => body)).toEqual([{ groupId: 'g3' }]);
+    api.on('PUT', '/api/user/group', { networkError: true });
+    await user.click(screen.getByRole('button', { name: 'Group: Coast' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'All' }));
+    expect(await screen.findByText(/^Portico could not be reached/)).toBeVisible();
   });
 
   it('is not there for someone without groups', () => {
@@ -38,6 +43,7 @@ describe('the group selector', () => {
   });
 
   it('is in the menu on a narrow screen, which has no room in its header', async () => {
+    stubApi().on('PUT', '/api/user/group', { data: null });
     setScreen(narrowScreen);
     const { user } = show();
     expect(screen.queryByRole('button', { name: /Group/ })).toBeNull();

@@ -169,10 +169,13 @@ export const groupMembers = pgTable(
   {
     groupId: belongsTo(() => groups.id),
     personId: belongsTo(() => people.id),
+    /** The one that the person chose in the header (A §2), on whatever device; whoever leaves it has chosen none. */
+    isSelected: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId] }),
     index('group_members_person').on(table.personId),
+    uniqueIndex('group_members_selected').on(table.personId).where(sql`is_selected`),
   ],
 );
 

@@ -99,12 +99,12 @@ it.each(castNames)('gives %s the standing that tests build without a database', 
   const now = new Date();
   const { personId } = cast[name];
   const standing = await readStanding(db, personId, now);
-  const groups = await readGroups(db, personId);
+  const { myGroups: groups, selectedGroup } = await readGroups(db, personId);
   const [unreadMessages, referralAgent] = [
     await countUnread(db, personId),
     await readReferralAgent(db, personId),
   ];
-  const answered = { ...standing, myGroups: groups, unreadMessages, referralAgent };
+  const answered = { ...standing, myGroups: groups, selectedGroup, unreadMessages, referralAgent };
   const { myGroups, ...built } = buildMe({ as: name, now });
   expect(answered).toMatchObject(built);
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);

@@ -1,9 +1,9 @@
 import { dataOf, Me } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { referralEvents, subscriptions } from '../../db/schema/index.ts';
+import { groupMembers, groups, referralEvents, subscriptions } from '../../db/schema/index.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -39,6 +39,28 @@ describe('GET /user/me', () => {
       'City Penthouses',
       'Coastal Collection',
     ]);
+  });
+
+  it('keeps the group that is chosen, until the person leaves it', async () => {
+    const read = async () => (await api.call('agent', 'GET', '/user/me')).json().data;
+    const choose = async (groupId: string | null) =>
+      (await api.call('agent', 'PUT', '/user/group', { payload: { groupId } })).statusCode;
+    const [first, second] = (await read()).myGroups as { _id: string }[];
+    expect([await choose(first?._id ?? ''), await choose(second?._id ?? '')]).toEqual([200, 200]);
+    expect((await read()).selectedGroup).toBe(second?._id);
+    const [theirs] = await api.db
+      .select({ _id: groups.id })
+      .from(groups)
+      .where(sql`not exists (select from group_members m where m.group_id = ${groups.id}
+        and m.person_id = ${cast.agent.personId})`);
+    expect(await choose(theirs?._id ?? '')).toBe(404);
+    expect((await read()).selectedGroup).toBe(second?._id);
+    const own = and(eq(groupMembers.personId, cast.agent.personId), eq(groupMembers.isSelected, true));
+    await api.db.delete(groupMembers).where(own);
+    expect((await read()).selectedGroup).toBeNull();
+    expect([await choose(first?._id ?? ''), await choose(null)]).toEqual([200, 200]);
+    expect((await read()).selectedGroup).toBeNull();
+    await api.db.insert(groupMembers).values({ groupId: second?._id ?? '', personId: cast.agent.personId });
   });
 
   it('names who brought the person to Portico', async () => {

@@ -135,12 +135,12 @@ export const userRoutes: ApiModule = async (app, context) => {
       if (!fresh) throw new ApiProblem('SESSION_ENDED');
       fresh.currentUser.impersonation = standing.currentUser.impersonation;
       fresh.currentUser.mustSetUpFactor = standing.currentUser.mustSetUpFactor;
-      const [myGroups, unreadMessages, referralAgent] = await Promise.all([
+      const [ofGroups, unreadMessages, referralAgent] = await Promise.all([
         readGroups(db, personId),
         countUnread(db, personId),
         readReferralAgent(db, personId),
       ]);
-      return { data: { ...fresh, myGroups, unreadMessages, referralAgent } };
+      return { data: { ...fresh, ...ofGroups, unreadMessages, referralAgent } };
     },
   );
 

@@ -1,5 +1,6 @@
+import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { selectGroup, useSession } from '@portico/session';
-import { Button, Row } from '@portico/ui';
+import { Button, Row, snackbar } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { type MapAddress, noFilters } from './mapAddress.ts';
 import type { AgentsMapList } from './useAgentsMap.ts';
@@ -15,6 +16,10 @@ interface Active {
 function useActive({ address, whole, go }: AgentsMapList): Active[] {
   const t = useAgentsMapT();
   const groups = useSession(({ me }) => me?.myGroups);
+  const describe = useDescribeError();
+  const chooseGroup = useRemoteMutation(selectGroup, {
+    onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
+  });
   const selected = useSession(({ selectedGroup }) => selectedGroup);
   const group = groups?.find(({ _id }) => _id === selected);
   const { id, isMine, name, searchBrokerage, team, location, status, bounds, area } = address;
@@ -24,7 +29,13 @@ function useActive({ address, whole, go }: AgentsMapList): Active[] {
     isOn ? [{ key, label, onRemove: () => void go(without) }] : [];
   return [
     ...(group
-      ? [{ key: 'group', label: t('on.group', { name: group.name }), onRemove: () => selectGroup(null) }]
+      ? [
+          {
+            key: 'group',
+            label: t('on.group', { name: group.name }),
+            onRemove: () => chooseGroup.mutate(null),
+          },
+        ]
       : []),
     ...single('id', id, t('on.one'), { id: '' }),
     ...single('people', isMine, t('mine'), { isMine: false }),

@@ -58,14 +58,15 @@ it('asks nothing before the second character, and once for a word typed at one g
 
 it("limits agents to the header's group, anew when another is chosen, and to none for 'All' (A §2)", async () => {
   const { api, me, type } = open();
+  api.on('PUT', '/api/user/group', { data: null });
   const [first, second] = me.myGroups;
   const asked = () =>
     api.callsTo('POST', paths.agents).map(({ body }) => (body as { groupId: string | null }).groupId);
   await type('casa');
   await waitFor(() => expect(asked()).toEqual([null]));
-  act(() => selectGroup(first?._id ?? ''));
+  await act(() => selectGroup(first?._id ?? ''));
   await waitFor(() => expect(asked()).toEqual([null, first?._id]));
-  act(() => selectGroup(second?._id ?? ''));
+  await act(() => selectGroup(second?._id ?? ''));
   await waitFor(() => expect(asked()).toEqual([null, first?._id, second?._id]));
 });
 

@@ -13,6 +13,9 @@ export const logout = () => write<null>('POST', '/user/logout');
 
 export const getMe = () => get<Me>('/user/me/');
 
+/** Keeps the group chosen in the header for every device (A §2); null is "All". */
+export const keepGroup = (groupId: string | null) => write<null>('PUT', '/user/group', { groupId });
+
 /** Tells the server that the member chose to stay (A §4 "Inactivity"). */
 export const stayActive = () => get<null>('/user/reloggin');
 

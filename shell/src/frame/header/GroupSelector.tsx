@@ -1,7 +1,8 @@
+import type { ApiError } from '@portico/client';
 import type { Group } from '@portico/contracts';
-import { useLanguage, useT } from '@portico/i18n';
+import { useErrorText, useLanguage, useT } from '@portico/i18n';
 import { selectGroup, useSession } from '@portico/session';
-import { Button } from '@portico/ui';
+import { Button, snackbar } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 
 const noGroups: readonly Group[] = [];
@@ -14,6 +15,7 @@ export function sortedGroups(groups: readonly Group[], language?: string): Group
 /** Limits agent search, map and feed to one of the member's groups; 'All' sets no limit. */
 export function GroupSelector() {
   const t = useT('shell');
+  const describe = useErrorText();
   const { language } = useLanguage();
   const groups = useSession(({ me }) => me?.myGroups ?? noGroups);
   const selected = useSession(({ selectedGroup }) => selectedGroup);
@@ -23,7 +25,10 @@ export function GroupSelector() {
     id: id ?? 'all',
     label,
     isChecked: selected === id,
-    onSelect: () => selectGroup(id),
+    onSelect: () =>
+      selectGroup(id).catch(
+        (error: ApiError) => void snackbar.show({ text: describe(error), tone: 'negative' }),
+      ),
   });
   return (
     <Menu

@@ -1,0 +1,2 @@
+ALTER TABLE "group_members" ADD COLUMN "is_selected" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "group_members_selected" ON "group_members" USING btree ("person_id") WHERE is_selected;
