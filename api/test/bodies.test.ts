@@ -52,6 +52,8 @@ const withoutBody: readonly string[] = [
   'DELETE /scheduled-deletions/:id',
   'POST /admin/deployments/:name/rollback',
   'POST /admin/payment-events/:event/replay',
+  'POST /events/feed',
+  'DELETE /events/feed',
   'POST /admin/jobs/:id/retry',
   'POST /admin/jobs/:id/cancel',
   'POST /webhooks/stripe',

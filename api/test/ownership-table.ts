@@ -51,6 +51,19 @@ type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; ma
 const outdated = { version: 1_000_000 };
 const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
+const outdatedEvent = {
+  ...{
+    kind: 'network',
+    title: 'Supper',
+    summary: 'Food.',
+    venue: 'Here',
+    city: 'Lisbon',
+    country: 'Portugal',
+  },
+  ...{ timeZone: 'Europe/Lisbon', localStart: '2099-11-20T18:30', localEnd: '2099-11-20T21:30' },
+  ...{ isAllDay: false, localAnswersUntil: null, capacity: 50, maxGuests: 0 },
+  ...outdated,
+};
 const closed = { isClosed: true };
 const judged = { status: 'interested' };
 /** With these bodies the membership stays as it is: nobody is charged for it. */
@@ -275,6 +288,15 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /listings/listing-only-listings/:agentId': { kind: 'agent', marks: '.33 .33 .33 -33 -33 -.4 -.4' },
   'PUT /listings/:id/favourite': { kind: 'listing', marks: /*            */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'DELETE /listings/:id/favourite': { kind: 'listing', marks: /*         */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'GET /events/:id': { kind: 'event', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /events/:id': { kind: 'event', payload: outdatedEvent, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'POST /events/:id/cancel': {
+    kind: 'event',
+    payload: { reason: 'A storm.', ...outdated },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'GET /events/:id/answers': { kind: 'event', marks: /*                  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'GET /events/:id/answers/export.csv': { kind: 'event', marks: /*       */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
 
   // A file whose bytes are lost reads like one that never was.

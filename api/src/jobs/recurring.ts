@@ -1,6 +1,7 @@
 import type { RecurringJobName } from '@portico/contracts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
+import { createEventTimes } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
@@ -48,6 +49,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'match-alerts', cron: '* * * * *', run: createAlertMaking(context, log) },
     { name: 'match-alert-mails', cron: '*/5 * * * *', run: createAlertDigests(context, log) },
     { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
+    { name: 'event-times', cron: '20 4 * * *', run: createEventTimes(context) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

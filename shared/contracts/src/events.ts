@@ -1,13 +1,31 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
-import { eventKinds, mostGuests } from './lists.ts';
+import {
+  filledLineOf,
+  filledTextOf,
+  Id,
+  IsoDate,
+  IsoDateTime,
+  nullable,
+  oneOf,
+  pageOf,
+  strict,
+} from './base.ts';
+import {
+  answerStates,
+  eventKinds,
+  longestEventReason,
+  longestEventSummary,
+  longestEventTitle,
+  mostGuests,
+  mostSeats,
+} from './lists.ts';
 
 /** What the clocks of a place show, without a zone: `2026-11-20T18:30`. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 
 /** A yes, or a wait for a seat. */
 export const EventAnswer = Type.Object({
-  state: oneOf(['yes', 'waiting']),
+  state: oneOf(answerStates),
   guests: Type.Integer({ minimum: 0 }),
   /** 1 is next; null for who has a seat. */
   place: nullable(Type.Integer({ minimum: 1 })),
@@ -48,9 +66,16 @@ export const PorticoEvent = Type.Object({
 });
 export type PorticoEvent = Static<typeof PorticoEvent>;
 
-/** GET /events?when=upcoming|past&p= */
+/**
+ * GET /events?when=upcoming|past&p=. With `from` and `to` instead of `when`: those that take place on these days, the last
+ * one included, by the calendar of each event's own place. `only=answered`: those that the reader comes to or waits for.
+ */
 export const EventsQuery = strict({
   when: Type.Optional(oneOf(['upcoming', 'past'])),
+  from: Type.Optional(IsoDate),
+  to: Type.Optional(IsoDate),
+  kind: Type.Optional(oneOf(eventKinds)),
+  only: Type.Optional(oneOf(['answered'])),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
@@ -66,3 +91,68 @@ export const AttendanceBody = strict({
   guests: Type.Optional(Type.Integer({ minimum: 0, maximum: mostGuests })),
 });
 export type AttendanceBody = Static<typeof AttendanceBody>;
+
+/** What staff write of an event: its wall clock and its zone. The server derives the moments, and the position from the city. */
+const eventFields = {
+  kind: oneOf(eventKinds),
+  title: filledLineOf(longestEventTitle),
+  summary: filledTextOf(longestEventSummary),
+  venue: filledLineOf(120),
+  city: filledLineOf(80),
+  country: filledLineOf(80),
+  timeZone: filledLineOf(60),
+  localStart: LocalDateTime,
+  localEnd: LocalDateTime,
+  isAllDay: Type.Boolean(),
+  localAnswersUntil: nullable(LocalDateTime),
+  capacity: Type.Integer({ minimum: 1, maximum: mostSeats }),
+  maxGuests: Type.Integer({ minimum: 0, maximum: mostGuests }),
+};
+export const EventBody = strict(eventFields);
+export type EventBody = Static<typeof EventBody>;
+
+/** PUT /events/{id}: CONFLICT, with the event as it is now, when `version` is outdated. */
+export const EventChangeBody = strict({ ...eventFields, version: Type.Integer({ minimum: 1 }) });
+export type EventChangeBody = Static<typeof EventChangeBody>;
+
+/** POST /events/{id}/cancel: who comes or waits is told, with the reason. */
+export const EventCancelBody = strict({
+  reason: filledTextOf(longestEventReason),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type EventCancelBody = Static<typeof EventCancelBody>;
+
+/** GET /events/{id}/answers and its export: who comes, for staff. */
+export const AnswersQuery = strict({
+  state: Type.Optional(oneOf(answerStates)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type AnswersQuery = Static<typeof AnswersQuery>;
+
+export const AnswersExportQuery = strict({ state: Type.Optional(oneOf(answerStates)) });
+export type AnswersExportQuery = Static<typeof AnswersExportQuery>;
+
+export const EventGuest = Type.Object({
+  _id: Id,
+  fullName: Type.String(),
+  email: Type.String(),
+  isClient: Type.Boolean({ description: 'a client who was invited, not a member' }),
+  invitedBy: nullable(Type.String({ description: 'the agent who invited the client' })),
+  state: oneOf(answerStates),
+  guests: Type.Integer(),
+  answeredAt: IsoDateTime,
+});
+export type EventGuest = Static<typeof EventGuest>;
+export const EventGuestPage = pageOf(EventGuest);
+
+/** GET /events/feed: whether the reader's calendar can be subscribed to. Of its address only a hash is kept. */
+export const CalendarFeed = Type.Object({
+  createdAt: nullable(IsoDateTime),
+  readAt: nullable(IsoDateTime),
+});
+export type CalendarFeed = Static<typeof CalendarFeed>;
+
+/** POST /events/feed: a new address, shown once; the one before ends. */
+export const CalendarFeedWithUrl = Type.Object({ ...CalendarFeed.properties, url: Type.String() });
+export type CalendarFeedWithUrl = Static<typeof CalendarFeedWithUrl>;

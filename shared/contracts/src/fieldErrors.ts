@@ -143,6 +143,13 @@ export const fieldErrors = {
   OWNER_NEEDED: 'Please say whose listing it is.',
   OWNER_BY_CONCIERGE: 'Only the Concierge can assign a listing to another agent.',
   OWNER_UNKNOWN: 'There is no such agent.',
+  ZONE_UNKNOWN: 'This time zone is not known.',
+  NO_SUCH_DATE: 'There is no such day or time.',
+  TIME_SKIPPED: 'Clocks go forward then: this time is left out there. Please choose another.',
+  ENDS_FIRST: 'The event must end after it begins.',
+  OVER: 'This is in the past.',
+  DEADLINE_LATE: 'Answers must be due before the event ends.',
+  SEATS_TAKEN: '{{taken}} seats are taken already. Please leave at least as many.',
   TOO_MANY_GUESTS: 'You can bring {{max}} guests at most.',
   TOO_MANY_SEARCHES: 'You have saved {{max}} searches. Please delete one of them first.',
 } as const satisfies Record<string, string>;

@@ -72,11 +72,17 @@ export async function giveSeats(db: Database, ids: readonly string[], promotedAt
 }
 
 /** Where mails about an answer go: to the member, or to the client at the invited address. */
-export const readRecipients = (db: Database, eventId: string, ids?: readonly string[]) =>
+export const readRecipients = (
+  db: Database,
+  eventId: string,
+  whose: { ids?: readonly string[]; state?: 'yes' },
+) =>
   db
     .select({
       answerId: eventAttendance.id,
       guests: eventAttendance.guests,
+      state: eventAttendance.state,
+      isMember: sql<boolean>`${eventAttendance.personId} is not null`,
       to: sql<string>`coalesce(${people.primaryEmail}, ${eventInvitations.email})`,
       firstName: sql<string>`coalesce(${people.firstName}, ${clients.fullName})`,
       language: accounts.language,
@@ -89,7 +95,8 @@ export const readRecipients = (db: Database, eventId: string, ids?: readonly str
     .where(
       and(
         eq(eventAttendance.eventId, eventId),
-        ids ? inArray(eventAttendance.id, [...ids]) : eq(eventAttendance.state, 'yes'),
+        whose.ids ? inArray(eventAttendance.id, [...whose.ids]) : undefined,
+        whose.state ? eq(eventAttendance.state, whose.state) : undefined,
       ),
     )
     .orderBy(asc(eventAttendance.turn));

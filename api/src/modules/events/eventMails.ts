@@ -1,13 +1,15 @@
 import { type Language, languages } from '@portico/contracts';
+import { calendarFile } from '@portico/rules/events';
 import type { Database } from '../../db/client.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { LockedEvent, Recipient } from './answers.repository.ts';
-import { type EventMailWords, localeOf, mailWordsOf } from './mail-words/index.ts';
+import { type EventLetter, type EventMailWords, localeOf, mailWordsOf } from './mail-words/index.ts';
+import { asCalendarEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'env' | 'mail' | 'now'>;
 
-const languageOf = (stored: string | null): Language =>
+export const languageOf = (stored: string | null): Language =>
   languages.find((language) => language === stored) ?? 'en';
 
 /** When an event takes place, by the clocks of its place, with the zone named; the days alone of an all-day event. */
@@ -25,35 +27,83 @@ export function whenText(event: LockedEvent, language: Language): string {
   return format.formatRange(startsAt, isAllDay ? new Date(endsAt.getTime() - 1) : endsAt);
 }
 
+export const placeText = ({ venue, city, country }: LockedEvent) =>
+  [venue, city, country].filter(Boolean).join(', ');
+
+const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
 /** Letters about a seat: they are always sent, because somebody relies on what they say. */
-export function createEventMails({ env, mail }: Context) {
-  const urlOf = ({ slug }: LockedEvent) => `${env.publicUrl}/events#${slug}`;
-  const placeOf = ({ venue, city, country }: LockedEvent) =>
-    [venue, city, country].filter(Boolean).join(', ');
+export function createEventMails({ env, mail, now }: Context) {
+  const urlOf = (slug: string) => `${env.publicUrl}/events#${slug}`;
 
-  type Said = Pick<EventMailWords, 'promoted'>;
+  type Telling = {
+    /** Names the mail: it is written once. */
+    key: (to: Recipient) => string;
+    words: (
+      words: EventMailWords,
+      to: Recipient,
+      facts: { title: string; when: string; place: string },
+    ) => EventLetter;
+    /** Whether the reader's calendar takes the event in, or out. */
+    hasCalendar: boolean;
+  };
 
-  async function tell(tx: Database, event: LockedEvent, kind: keyof Said, key: string, to: Recipient) {
+  async function tell(tx: Database, event: LockedEvent, to: Recipient, telling: Telling) {
     const language = languageOf(to.language);
     const words = mailWordsOf(language);
-    const facts = { title: event.title, when: whenText(event, language), place: placeOf(event) };
-    const { subject, opening, closing } = words[kind]({ ...facts, guests: to.guests });
+    const facts = { title: event.title, when: whenText(event, language), place: placeText(event) };
+    const { subject, opening, closing } = telling.words(words, to, facts);
     const letter = letterMail({
       to: to.to,
       firstName: to.firstName,
       language,
       subject,
       opening: [...opening, `${facts.when}\n${facts.place}`],
-      link: { label: words.toEvent, url: urlOf(event) },
+      // A client has no account to see the page with.
+      ...(to.isMember && { link: { label: words.toEvent, url: urlOf(event.slug) } }),
       closing,
     });
-    await mail.send({ ...letter, key }, tx);
+    const invited = { organizer: addressIn(env.mailFrom), attendee: to.to };
+    const calendar = calendarFile([asCalendarEvent(event)], {
+      now: now(),
+      urlOf: () => urlOf(event.slug),
+      invited,
+    });
+    await mail.send({ ...letter, key: telling.key(to), ...(telling.hasCalendar && { calendar }) }, tx);
+  }
+
+  async function tellAll(
+    tx: Database,
+    event: LockedEvent,
+    recipients: readonly Recipient[],
+    telling: Telling,
+  ) {
+    for (const to of recipients) await tell(tx, event, to, telling);
   }
 
   /** The answer's id names the mail: nobody is let in twice by one answer, and nobody is told twice. */
-  async function tellPromoted(tx: Database, event: LockedEvent, recipients: readonly Recipient[]) {
-    for (const to of recipients) await tell(tx, event, 'promoted', `event-promoted:${to.answerId}`, to);
+  const tellPromoted = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
+    tellAll(tx, event, recipients, {
+      key: ({ answerId }) => `event-promoted:${answerId}`,
+      words: (words, { guests }, facts) => words.promoted({ ...facts, guests }),
+      hasCalendar: true,
+    });
+
+  const tellChanged = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
+    tellAll(tx, event, recipients, {
+      key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,
+      words: (words, _, facts) => words.changed(facts),
+      hasCalendar: true,
+    });
+
+  async function tellCanceled(tx: Database, event: LockedEvent, recipients: readonly Recipient[]) {
+    const telling = {
+      key: ({ answerId }: Recipient) => `event-canceled:${answerId}`,
+      words: (words: EventMailWords, _: Recipient, facts: Parameters<Telling['words']>[2]) =>
+        words.canceled({ ...facts, reason: event.cancelReason ?? '' }),
+    };
+    for (const to of recipients) await tell(tx, event, to, { ...telling, hasCalendar: to.state === 'yes' });
   }
 
-  return { tellPromoted };
+  return { tellPromoted, tellChanged, tellCanceled };
 }

@@ -1,9 +1,8 @@
-import type { EventAnswer } from '@portico/contracts';
-import { asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { EventAnswer, EventsQuery } from '@portico/contracts';
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/index.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import { type PageWindow, readCount } from '../../support/paging.ts';
 
 /** Seats taken, answers that wait, and what this person has answered. */
 const selectEvents = (db: Database, personId: string) =>
@@ -23,34 +22,50 @@ const selectEvents = (db: Database, personId: string) =>
     .from(events);
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-export type EventTime = 'upcoming' | 'past';
 
-/** An event counts as upcoming until it ends. */
-const isAt = (when: EventTime, now: Date) =>
-  when === 'upcoming' ? gte(events.endsAt, now) : lt(events.endsAt, now);
+export type EventFilter = Pick<EventsQuery, 'when' | 'from' | 'to' | 'kind' | 'only'> & {
+  personId: string;
+  now: Date;
+};
 
-/** Upcoming events: the next one first. Past events: the latest one first. */
+/** An event counts as upcoming until it ends; days are those of its own place. */
+function timeOf({ when = 'upcoming', from, to, now }: EventFilter): SQL | undefined {
+  if (!from && !to) return when === 'upcoming' ? gte(events.endsAt, now) : lt(events.endsAt, now);
+  return and(
+    from ? gte(events.localEnd, `${from}T00:00`) : undefined,
+    to ? lte(events.localStart, `${to}T23:59`) : undefined,
+  );
+}
+
+const conditionOf = (filter: EventFilter) =>
+  and(
+    timeOf(filter),
+    filter.kind ? eq(events.kind, filter.kind) : undefined,
+    filter.only
+      ? sql`exists (select 1 from event_attendance own
+          where own.event_id = ${events}.id and own.person_id = ${filter.personId})`
+      : undefined,
+  );
+
+/** What is to come: the next one first. What is over: the latest one first. */
 export function readEvents(
   db: Database,
-  personId: string,
-  when: EventTime,
-  now: Date,
+  filter: EventFilter,
   { limit, offset }: PageWindow,
 ): Promise<EventRow[]> {
-  const order =
-    when === 'upcoming' ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)];
-  return selectEvents(db, personId)
-    .where(isAt(when, now))
+  const isBackwards = filter.when === 'past' && !filter.from && !filter.to;
+  const order = isBackwards
+    ? [desc(events.startsAt), desc(events.id)]
+    : [asc(events.startsAt), asc(events.id)];
+  return selectEvents(db, filter.personId)
+    .where(conditionOf(filter))
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
 }
 
-export async function countEvents(db: Database, when: EventTime, now: Date): Promise<number> {
-  const found = sql`select 1 from ${events} where ${isAt(when, now)}`;
-  const { counted } = await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`);
-  return counted;
-}
+export const countEvents = (db: Database, filter: EventFilter): Promise<number> =>
+  readCount(db, sql`select 1 from ${events} where ${conditionOf(filter)}`);
 
 /** Reads an event that the caller has locked, so it must exist. */
 export async function readEvent(db: Database, personId: string, id: string): Promise<EventRow> {

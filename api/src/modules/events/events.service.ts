@@ -15,11 +15,10 @@ export function createEvents(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
 
   async function list(query: EventsQuery, personId: string): Promise<Page<PorticoEvent>> {
     const window = windowOf(query, pageSize);
-    const { when = 'upcoming' } = query;
-    const moment = now();
+    const filter = { ...query, personId, now: now() };
     const [rows, counted] = await Promise.all([
-      repository.readEvents(db, personId, when, moment, window),
-      repository.countEvents(db, when, moment),
+      repository.readEvents(db, filter, window),
+      repository.countEvents(db, filter),
     ]);
     return toPage(rows.map(toEvent), window, counted);
   }

@@ -76,6 +76,24 @@ describe('GET /events', () => {
     await api.forget();
   });
 
+  it('filters by days of the place, by kind, and by what one has answered', async () => {
+    // One moment: November 30 in Lisbon, December 1 in Tokyo.
+    const at = { startsAt: new Date('2099-11-30T22:00Z'), endsAt: new Date('2099-11-30T23:30Z') };
+    const lisbon = await addEvent({ ...at, localStart: '2099-11-30T22:00', localEnd: '2099-11-30T23:30' });
+    const tokyo = await addEvent({
+      ...at,
+      ...{ timeZone: 'Asia/Tokyo', localStart: '2099-12-01T07:00', localEnd: '2099-12-01T08:30' },
+      kind: 'wealth',
+    });
+    const idsOf = async (query: Record<string, string>) =>
+      (await list('agent', query)).docs.map(({ _id }) => _id);
+    expect(await idsOf({ from: '2099-11-01', to: '2099-11-30' })).toEqual([lisbon]);
+    expect(await idsOf({ from: '2099-12-01', to: '2099-12-31' })).toEqual([tokyo]);
+    expect(await idsOf({ from: '2099-11-01', to: '2099-12-31', kind: 'network' })).toEqual([lisbon]);
+    await attend('agent', tokyo);
+    expect(await idsOf({ from: '2099-11-01', to: '2099-12-31', only: 'answered' })).toEqual([tokyo]);
+  });
+
   it('pages', async () => {
     const all = await list('agent');
     const pages = [await list('agent', { limit: '2' }), await list('agent', { limit: '2', page: '2' })];

@@ -1,1 +1,17 @@
-export { eventRoutes } from './events.routes.ts';
+import type { ApiModule, AppContext } from '../../support/apiModule.ts';
+import { eventRoutes as memberRoutes } from './events.routes.ts';
+import { createEventWrites } from './eventWrites.service.ts';
+import { feedRoutes } from './feed.routes.ts';
+import { staffEventRoutes } from './staffEvents.routes.ts';
+
+/** Events: what members answer, what staff write, and calendars that subscribe. */
+export const eventRoutes: ApiModule = async (app, context) => {
+  await memberRoutes(app, context);
+  await staffEventRoutes(app, context);
+  await feedRoutes(app, context);
+};
+
+/** The job that derives the moments of events from their wall clocks again. */
+export const createEventTimes =
+  (context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) => (): Promise<number> =>
+    createEventWrites(context).deriveTimes();

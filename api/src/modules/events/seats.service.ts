@@ -35,7 +35,7 @@ export function createSeats({ now, env, mail }: Context) {
     const ids = promoted(waiting, free).map(({ id }) => id);
     if (ids.length === 0) return;
     await repository.giveSeats(tx, ids, now());
-    await mails.tellPromoted(tx, event, await repository.readRecipients(tx, event.id, ids));
+    await mails.tellPromoted(tx, event, await repository.readRecipients(tx, event.id, { ids }));
   }
 
   async function add(tx: Database, event: repository.LockedEvent, who: repository.Answerer, guests: number) {
@@ -86,5 +86,5 @@ export function createSeats({ now, env, mail }: Context) {
     return isAttending && !answer;
   }
 
-  return { setAnswer, promoteWaiting };
+  return { setAnswer, promoteWaiting, mails };
 }

@@ -1,5 +1,5 @@
 import type { PorticoEvent } from '@portico/contracts';
-import { localTimeAt } from '@portico/rules/events';
+import { type CalendarEvent, localTimeAt } from '@portico/rules/events';
 import type { events } from '../../db/schema/index.ts';
 import type { EventRow } from './events.repository.ts';
 
@@ -30,3 +30,10 @@ export function toEvent({ event, answer, ...counts }: EventRow): PorticoEvent {
     isAttending: answer?.state === 'yes',
   };
 }
+
+/** As calendar files need it. */
+export const asCalendarEvent = (event: typeof events.$inferSelect): CalendarEvent => ({
+  ...event,
+  ...localTimes(event),
+  _id: event.id,
+});

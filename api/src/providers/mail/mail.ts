@@ -6,6 +6,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** An iCalendar object that the reader's calendar takes in with the mail; its METHOD says how (RFC 5546). */
+  calendar?: string;
   /** Where replies go, if not to Portico. */
   replyTo?: string;
   /** Names what the mail says once: a second mail with the same key is not written. */

@@ -50,7 +50,7 @@ export async function markSent(
   now: Date,
 ): Promise<void> {
   await db.delete(refusedAddresses).where(eq(refusedAddresses.address, recipient));
-  const said = { text: '', html: null };
+  const said = { text: '', html: null, calendar: null };
   await db
     .update(mails)
     .set({ sentAt: now, failure: null, ...said })

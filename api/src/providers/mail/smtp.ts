@@ -38,6 +38,13 @@ const unsubscribeHeaders = ({ unsubscribeUrl }: StoredMail): Record<string, stri
       }
     : {};
 
+/** The part's METHOD must be that of the object within, or mail programs show a file instead of a change. */
+const calendarPart = (content: string) => ({
+  method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
+  filename: 'event.ics',
+  content,
+});
+
 /** The server will never take mail for this address (a 5xx to RCPT TO); anything else may be better tomorrow. */
 function isRefusedAddress(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
@@ -66,7 +73,7 @@ export function createSmtp({
   }
 
   async function deliverOne(mail: StoredMail) {
-    const { id, recipient, replyTo, subject, text, html } = mail;
+    const { id, recipient, replyTo, subject, text, html, calendar } = mail;
     try {
       // The row's id is the mail's id: a server that gets it twice can tell.
       await transport.sendMail({
@@ -75,6 +82,7 @@ export function createSmtp({
         subject,
         text,
         html: html ?? undefined,
+        ...(calendar && { icalEvent: calendarPart(calendar) }),
         messageId: `<${id}@portico>`,
         headers: unsubscribeHeaders(mail),
       });

@@ -24,7 +24,7 @@ export function EventsSection() {
           icon="calendar"
           title={t('events.emptyUpcoming')}
           text={t('events.emptyUpcomingHint')}
-          action={{ to: eventsAddress({ when: 'past', page: 1 }), label: t('events.seePast') }}
+          action={{ to: eventsAddress({ when: 'past' }), label: t('events.seePast') }}
         />
       }
     >

@@ -1,18 +1,17 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { saveFile } from '@portico/features/save-file';
 import { useFormat, useT } from '@portico/i18n';
-import { answersState } from '@portico/rules/events';
+import { answersState, calendarFile } from '@portico/rules/events';
 import { Button, Row, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
 import type en from '../locales/en.json';
-import { calendarFile } from './calendarFile.ts';
 import { EventSeats } from './EventSeats.tsx';
 import { useAttendance } from './useAttendance.ts';
 
 function saveCalendar(event: PorticoEvent) {
   const url = `${window.location.origin}/events#${event.slug}`;
-  const file = new Blob([calendarFile(event, { now: new Date(), url })], {
+  const file = new Blob([calendarFile([event], { now: new Date(), urlOf: () => url })], {
     type: 'text/calendar;charset=utf-8',
   });
   saveFile(file, `${event.slug}.ics`);

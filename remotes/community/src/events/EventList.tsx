@@ -71,13 +71,26 @@ function NoEvents({ state: { address, go } }: { state: EventsState }) {
       />
     );
   }
+  if (address.kind || address.isMine) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t('events.emptyFiltered')}
+        action={<Button onClick={() => go({ kind: '', isMine: false })}>{t('events.showAll')}</Button>}
+      />
+    );
+  }
   if (address.when === 'past') return <EmptyState icon="calendar" title={t('events.emptyPast')} />;
   return (
     <EmptyState
       icon="calendar"
       title={t('events.emptyUpcoming')}
       text={t('events.emptyUpcomingHint')}
-      action={<LinkButton to={eventsAddress({ when: 'past', page: 1 })}>{t('events.seePast')}</LinkButton>}
+      action={
+        <LinkButton to={eventsAddress({ ...address, when: 'past', page: 1 })}>
+          {t('events.seePast')}
+        </LinkButton>
+      }
     />
   );
 }

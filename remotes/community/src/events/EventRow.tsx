@@ -1,12 +1,14 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { useCountryName } from '@portico/features/country-name';
 import { useT } from '@portico/i18n';
+import { useFlags } from '@portico/session';
 import { Badge, Box, Flex, Heading, Icon, type IconName, Row, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 import { EventActions } from './EventActions.tsx';
 import { EventDate } from './EventDate.tsx';
+import { StaffMenu } from './staff/StaffMenu.tsx';
 import { useEventWords } from './useEventWords.ts';
 
 /** One event of the calendar; its slug is its id on the page, so that links can lead to it. */
@@ -14,6 +16,7 @@ export function EventRow({ event }: { event: PorticoEvent }) {
   const { slug, title, summary, kind, pictureBaseUrl, endsAt } = event;
   const isPast = Date.parse(endsAt) <= Date.now();
   const t = useT<typeof en>('community');
+  const { isStaff } = useFlags();
   return (
     <Flex
       as="li"
@@ -49,6 +52,7 @@ export function EventRow({ event }: { event: PorticoEvent }) {
               <bdi>{title}</bdi>
             </Heading>
             {kind === 'wealth' && <Badge tone="brass">{t('events.wealth')}</Badge>}
+            {isStaff && <StaffMenu event={event} />}
           </Row>
           <Facts event={event} />
           <Text size="sm" tone="muted" maxInlineSize="reading">
@@ -62,11 +66,14 @@ export function EventRow({ event }: { event: PorticoEvent }) {
 }
 
 function Facts({ event }: { event: PorticoEvent }) {
+  const t = useT<typeof en>('community');
   const words = useEventWords();
+  const here = words.timeHere(event);
   const countryName = useCountryName();
   return (
     <Flex columnGap="5" rowGap="1" flexWrap="wrap">
       <Fact icon="clock">{words.time(event)}</Fact>
+      {here && <Fact icon="globe">{t('events.yourTime', { time: here })}</Fact>}
       <Fact icon="place">
         {words.place(event)}, {countryName(event.country)}
       </Fact>

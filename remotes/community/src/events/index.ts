@@ -1,5 +1,7 @@
 export { EventDate } from './EventDate.tsx';
-export { EventList } from './EventList.tsx';
+export { EventsBar } from './EventsBar.tsx';
+export { EventsHeader } from './EventsHeader.tsx';
+export { EventsShown } from './EventsShown.tsx';
 export { listEvents } from './eventCalls.ts';
 export { type EventTime, eventsAddress } from './eventsAddress.ts';
 export { useEvents } from './useEvents.ts';

@@ -1,15 +1,17 @@
 import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { listEvents } from './eventCalls.ts';
-import { type EventsAddress, eventsAddress, readEventsAddress } from './eventsAddress.ts';
+import { type EventsAddress, eventsAddress, questionOf, readEventsAddress } from './eventsAddress.ts';
 
-/** The events the address asks for. */
+/** The events the address asks for; the month view asks for its own days. */
 export function useEvents() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readEventsAddress(params);
-  const events = useRemoteQuery(keys.events.list(address), (context) => listEvents(address, context), {
+  const question = questionOf(address);
+  const events = useRemoteQuery(keys.events.list(question), (context) => listEvents(question, context), {
     keepsPrevious: true,
+    isEnabled: address.view !== 'month',
   });
   return {
     address,

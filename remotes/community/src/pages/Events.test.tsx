@@ -1,7 +1,7 @@
 import type { PorticoEvent } from '@portico/contracts';
-import { buildEvent } from '@portico/fixtures';
+import { buildEvent, buildMe } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Events } from './Events.tsx';
 
@@ -26,9 +26,15 @@ const pageOf = (docs: PorticoEvent[], change: object = {}) => ({
   data: { docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false, ...change },
 });
 
-function open(docs: PorticoEvent[] = [supper], path = '/events', answer: unknown = pageOf(docs)) {
+function open(
+  docs: PorticoEvent[] = [supper],
+  path = '/events',
+  answer: unknown = pageOf(docs),
+  as: 'agent' | 'concierge' = 'agent',
+) {
   const api = stubApi().on('GET', '/api/events', answer);
-  const view = renderWithPortico(<Events />, { path, words: { community: { en } } });
+  const session = { status: 'signedIn', me: buildMe({ as }) } as const;
+  const view = renderWithPortico(<Events />, { path, words: { community: { en } }, session });
   const asked = () => api.callsTo('GET', '/api/events').map((call) => Object.fromEntries(call.query));
   return { api, asked, ...view };
 }
@@ -58,7 +64,7 @@ it('says of a past event who was there, and offers nothing more', async () => {
   open([past], '/events?when=past');
   expect(await screen.findByText('18 guests')).toBeVisible();
   expect(screen.getByText('You attended')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(row('Vernissage').queryByRole('button')).toBeNull();
 });
 
 it('takes a seat once the server has said so', async () => {
@@ -136,7 +142,7 @@ it('says that an event was canceled, and why', async () => {
   open([{ ...supper, ...coming, canceledAt: '2026-11-01T00:00:00.000Z', cancelReason: 'Storm.' }]);
   expect(await screen.findByText('Canceled')).toBeVisible();
   expect(screen.getByText('Storm.')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(row('Atlantic Supper').queryByRole('button')).toBeNull();
 });
 
 it('changes nothing when the seat could not be requested', async () => {
@@ -202,4 +208,101 @@ it('leads on to the next page by a real link', async () => {
     'href',
     '/events?when=past&p=2',
   );
+});
+
+const month = '2099-11';
+const days = { from: '2099-11-01', to: '2099-12-05', limit: '100' };
+
+it('shows a month whose days the keyboard walks through, and the events of the chosen day', async () => {
+  const { user, asked, address } = open([supper], `/events?view=month&month=${month}`);
+  const grid = await screen.findByRole('grid', { name: 'November 2099' });
+  expect(asked()).toEqual([days]);
+  const cell = (name: string) => within(grid).getByRole('gridcell', { name: new RegExp(`^${name}`) });
+  expect(cell('November 20, 1 event')).toHaveAttribute('tabindex', '-1');
+  act(() => cell('November 1, 0 events').focus());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(cell('November 20, 1 event')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 3, name: 'Atlantic Supper' })).toBeVisible();
+  await user.keyboard('{PageDown}');
+  expect(await screen.findByRole('grid', { name: 'December 2099' })).toBeVisible();
+  expect(address()).toBe('/events?view=month&month=2099-12');
+});
+
+it('filters by kind and by one’s own answers, in the address', async () => {
+  const { user, asked, address } = open([supper]);
+  await user.click(await screen.findByRole('button', { name: 'Wealth' }));
+  await user.click(screen.getByRole('button', { name: 'My answers' }));
+  expect(address()).toBe('/events?kind=wealth&mine=1');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({ when: 'upcoming', page: '1', kind: 'wealth', only: 'answered' }),
+  );
+});
+
+it('says what the clocks of the reader show, and on which day, where they differ', async () => {
+  open();
+  const row1 = (await screen.findByRole('heading', { name: 'Atlantic Supper' })).closest('li') as HTMLElement;
+  // The tests run in a zone of their own: UTC, five hours ahead of New York in winter.
+  expect(within(row1).getByText((text) => /11:30 PM.*for you$/.test(plain(text)))).toBeVisible();
+});
+
+describe('staff', () => {
+  it('are told beside the field what is wrong with a time, and lose nothing of what they wrote', async () => {
+    const { api, user } = open([], '/events', pageOf([]), 'concierge');
+    await user.click(await screen.findByRole('button', { name: 'New event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New event' }));
+    await user.type(form.getByRole('textbox', { name: 'Title' }), 'Spring Supper');
+    await user.selectOptions(form.getByRole('combobox', { name: /Time zone/ }), 'America/New_York');
+    fireEvent.change(form.getByLabelText(/Begins/), { target: { value: '2099-03-08T02:30' } });
+    fireEvent.change(form.getByLabelText(/Ends/), { target: { value: '2099-03-08T05:00' } });
+    await user.click(form.getByRole('button', { name: 'Create event' }));
+    expect(await form.findByText(/Clocks go forward then/)).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Spring Supper');
+    expect(api.callsTo('POST', '/api/events')).toEqual([]);
+  });
+
+  it('choose between two versions when somebody else has changed the same field', async () => {
+    const { api, user } = open([supper], '/events', pageOf([supper]), 'concierge');
+    const theirs = { ...supper, title: 'Ocean Supper', version: 2 };
+    api.on('PUT', '/api/events/:id', (call: { body: { version: number } }) =>
+      call.body.version === 1
+        ? { status: 409, body: { code: 'CONFLICT', msg: 'Changed.', current: theirs } }
+        : { data: { ...theirs, title: 'Winter Supper', version: 3 } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Manage Atlantic Supper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit “Atlantic Supper”' }));
+    const title = form.getByRole('textbox', { name: 'Title' });
+    await user.clear(title);
+    await user.type(title, 'Winter Supper');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const choice = within(await screen.findByRole('dialog', { name: 'Somebody else saved in the meantime' }));
+    expect(choice.getByText('Ocean Supper')).toBeVisible();
+    await user.click(choice.getByRole('button', { name: 'Save these' }));
+    expect(await screen.findByText('“Winter Supper” is saved.')).toBeVisible();
+    expect(api.callsTo('PUT', '/api/events/:id').at(-1)).toMatchObject({
+      body: { title: 'Winter Supper', version: 2 },
+    });
+  });
+});
+
+it('shows the address of one’s calendar once, and ends it', async () => {
+  const { api, user } = open();
+  const made = { createdAt: '2026-11-20T09:00:00.000Z', readAt: null };
+  api
+    .on('GET', '/api/events/feed', { data: { createdAt: null, readAt: null } })
+    .on('POST', '/api/events/feed', {
+      data: { ...made, url: 'https://portico.test/api/events/feeds/secret' },
+    })
+    .on('DELETE', '/api/events/feed', { data: { createdAt: null, readAt: null } });
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe to your events' }));
+  const make = await dialog.findByRole('button', { name: 'Make an address' });
+  api.on('GET', '/api/events/feed', { data: made });
+  await user.click(make);
+  expect(await dialog.findByDisplayValue('https://portico.test/api/events/feeds/secret')).toBeVisible();
+  const end = await dialog.findByRole('button', { name: 'End the address' });
+  api.on('GET', '/api/events/feed', { data: { createdAt: null, readAt: null } });
+  await user.click(end);
+  expect(await dialog.findByRole('button', { name: 'Make an address' })).toBeVisible();
+  expect(dialog.queryByDisplayValue(/secret/)).toBeNull();
 });

@@ -16,6 +16,13 @@ export const eventKinds = ['network', 'wealth'] as const;
 
 /** The most guests that any event lets one answer bring. */
 export const mostGuests = 10;
+export const mostSeats = 5000;
+export const answerStates = ['yes', 'waiting'] as const;
+
+/** The longest of what staff write of an event, in characters. */
+export const longestEventTitle = 120;
+export const longestEventSummary = 2000;
+export const longestEventReason = 500;
 
 /**
  * Places in the frame, or in another remote's page, that a remote may fill. Builds check the names; a shell that was
@@ -84,6 +91,7 @@ export const recurringJobNames = [
   'match-alert-mails',
   'introductions',
   'search-digests',
+  'event-times',
   'external-billing',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

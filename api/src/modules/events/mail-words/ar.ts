@@ -10,4 +10,14 @@ export const ar: EventMailWords = {
     ],
     closing: ['إن تعذّر عليك الحضور فيُرجى إعادة المقعد ليحصل عليه التالي في القائمة.'],
   }),
+  changed: ({ title }) => ({
+    subject: `تغيير في الفعالية: ${title}`,
+    opening: [`طرأ تغيير على «${title}». وهذا وضعها الآن:`],
+    closing: ['مقعدك محفوظ. إن تعذّر عليك الحضور فيُرجى إعادته.'],
+  }),
+  canceled: ({ title, reason }) => ({
+    subject: `أُلغيت الفعالية: ${title}`,
+    opening: [`لن تُقام «${title}».`, reason],
+    closing: ['نأسف لذلك. لا يلزمك فعل شيء.'],
+  }),
 };

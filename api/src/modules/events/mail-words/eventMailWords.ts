@@ -7,4 +7,8 @@ export type EventMailWords = {
   toEvent: string;
   /** Somebody on the waiting list got a seat. */
   promoted: (facts: EventFacts & { guests: number }) => EventLetter;
+  /** What an event that somebody comes to says has changed; the mail says how it stands now. */
+  changed: (facts: EventFacts) => EventLetter;
+  /** To who comes, and to who waits. */
+  canceled: (facts: EventFacts & { reason: string }) => EventLetter;
 };

@@ -1,0 +1,163 @@
+import type { EventBody, EventCancelBody, EventChangeBody, PorticoEvent } from '@portico/contracts';
+import { momentsOf, timeFaults } from '@portico/rules/events';
+import type { Database } from '../../db/client.ts';
+import { positionOf } from '../../geo/places.repository.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { countryOf } from '../../support/countryField.ts';
+import { countSeatsTaken, type LockedEvent, lockEvent, readRecipients } from './answers.repository.ts';
+import { readEvent } from './events.repository.ts';
+import * as repository from './eventWrites.repository.ts';
+import { createSeats } from './seats.service.ts';
+import { slugFor } from './slugFor.ts';
+import { localTimes, toEvent } from './toEvent.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>;
+
+/** What calendars show: a change of these raises SEQUENCE, and who comes is told. */
+const shownByCalendars = [
+  ...(['title', 'summary', 'venue', 'city', 'country', 'timeZone', 'isAllDay'] as const),
+  ...(['localStart', 'localEnd'] as const),
+];
+
+const written = (event: LockedEvent) => {
+  const { kind, title, summary, venue, city, country, timeZone, isAllDay, capacity, maxGuests } = event;
+  const { localAnswersUntil } = event;
+  const times = { ...localTimes(event), localAnswersUntil };
+  return { kind, title, summary, venue, city, country, timeZone, isAllDay, capacity, maxGuests, ...times };
+};
+
+/** What staff do with events. Moments are derived from the wall clock, which is what staff and guests agreed on. */
+export function createEventWrites(context: Context) {
+  const { db, now } = context;
+  const seats = createSeats(context);
+
+  async function valuesOf(tx: Database, body: EventBody, kept: LockedEvent | null) {
+    const isNewTime =
+      !kept || JSON.stringify(momentsOf(body)) !== JSON.stringify(momentsOf({ ...body, ...written(kept) }));
+    const fields = isNewTime ? timeFaults(body, now()) : {};
+    if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
+    const country = countryOf(body.country, kept?.country ?? null) ?? body.country;
+    const isElsewhere = !kept || kept.city !== body.city || kept.country !== country;
+    const position = isElsewhere ? await positionOf(tx, { city: body.city, state: null, country }) : {};
+    const texts = { title: body.title.trim(), summary: body.summary.trim(), venue: body.venue.trim() };
+    return { ...body, ...texts, country, city: body.city.trim(), ...momentsOf(body), ...position };
+  }
+
+  const answer = async (tx: Database, by: Requester, id: string): Promise<PorticoEvent> =>
+    toEvent(await readEvent(tx, by.personId, id));
+
+  async function read(by: Requester, id: string): Promise<PorticoEvent> {
+    return db.transaction(async (tx) => {
+      if (!(await lockEvent(tx, id))) throw new ApiProblem('NOT_FOUND');
+      return answer(tx, by, id);
+    });
+  }
+
+  async function create(body: EventBody, by: Requester): Promise<PorticoEvent> {
+    return db.transaction(async (tx) => {
+      const values = await valuesOf(tx, body, null);
+      await repository.lockSlugs(tx);
+      const slug = await slugFor(values.title, (begun) => repository.readSlugsLike(tx, begun));
+      const changed = { changedAt: now(), changedBy: by.personId };
+      const id = await repository.insertEvent(tx, { ...values, ...changed, slug, createdAt: now() });
+      await recordAudit(tx, by, {
+        action: 'event-created',
+        subjectKind: 'event',
+        subjectId: id,
+        after: body,
+        at: now(),
+      });
+      return answer(tx, by, id);
+    });
+  }
+
+  /** Locks the event for a change of staff. CONFLICT, with what it is now, when they read an older version. */
+  async function lockVersion(tx: Database, by: Requester, id: string, version: number): Promise<LockedEvent> {
+    const before = await lockEvent(tx, id);
+    if (!before) throw new ApiProblem('NOT_FOUND');
+    if (before.version !== version) throw new ApiProblem('CONFLICT', { current: await answer(tx, by, id) });
+    if (before.canceledAt) throw new ApiProblem('EVENT_CANCELED');
+    return before;
+  }
+
+  async function change(id: string, { version, ...body }: EventChangeBody, by: Requester) {
+    return db.transaction(async (tx) => {
+      const before = await lockVersion(tx, by, id, version);
+      const taken = await countSeatsTaken(tx, id);
+      if (body.capacity < Math.min(taken, before.capacity))
+        throw new ApiProblem('INVALID_INPUT', {
+          fields: { capacity: { code: 'SEATS_TAKEN', values: { taken } } },
+        });
+      const values = await valuesOf(tx, body, before);
+      const [was, is] = [written(before), { ...written({ ...before, ...values }) }];
+      const isShown = shownByCalendars.some((field) => was[field] !== is[field]);
+      const sequence = before.sequence + (isShown ? 1 : 0);
+      const marks = { sequence, version: version + 1, changedAt: now(), changedBy: by.personId };
+      await repository.updateEvent(tx, id, { ...values, ...marks });
+      await recordAudit(tx, by, {
+        action: 'event-changed',
+        subjectKind: 'event',
+        subjectId: id,
+        before: was,
+        after: is,
+        at: now(),
+      });
+      const after = { ...before, ...values, ...marks };
+      if (isShown && after.endsAt > now())
+        await seats.mails.tellChanged(tx, after, await readRecipients(tx, id, { state: 'yes' }));
+      await seats.promoteWaiting(tx, after);
+      return answer(tx, by, id);
+    });
+  }
+
+  async function cancel(id: string, { reason, version }: EventCancelBody, by: Requester) {
+    return db.transaction(async (tx) => {
+      const before = await lockVersion(tx, by, id, version);
+      if (before.endsAt <= now()) throw new ApiProblem('ANSWERS_CLOSED');
+      const marks = {
+        canceledAt: now(),
+        cancelReason: reason.trim(),
+        sequence: before.sequence + 1,
+        version: version + 1,
+      };
+      await repository.updateEvent(tx, id, { ...marks, changedAt: now(), changedBy: by.personId });
+      await recordAudit(tx, by, {
+        action: 'event-canceled',
+        subjectKind: 'event',
+        subjectId: id,
+        after: { reason: marks.cancelReason },
+        at: now(),
+      });
+      await seats.mails.tellCanceled(tx, { ...before, ...marks }, await readRecipients(tx, id, {}));
+      return answer(tx, by, id);
+    });
+  }
+
+  /**
+   * The job: where the rules of a zone have changed, the wall clock stays and the moment moves. Returns how many events
+   * moved; who comes to them is told, because calendars hold the moment.
+   */
+  async function deriveTimes(): Promise<number> {
+    let moved = 0;
+    for (const { id } of await repository.readAhead(db, now())) {
+      moved += await db.transaction(async (tx) => {
+        const event = await lockEvent(tx, id);
+        if (!event || event.localStart === null || event.localEnd === null) return 0;
+        const moments = momentsOf({ ...event, localStart: event.localStart, localEnd: event.localEnd });
+        const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+        const fields = ['startsAt', 'endsAt', 'answersUntil'] as const;
+        if (fields.every((field) => isSame(moments[field], event[field]))) return 0;
+        const after = { ...event, ...moments, sequence: event.sequence + 1 };
+        await repository.updateEvent(tx, id, { ...moments, sequence: after.sequence });
+        await seats.mails.tellChanged(tx, after, await readRecipients(tx, id, { state: 'yes' }));
+        return 1;
+      });
+    }
+    return moved;
+  }
+
+  return { read, create, change, cancel, deriveTimes };
+}

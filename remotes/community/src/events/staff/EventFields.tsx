@@ -1,0 +1,57 @@
+import { CountryField } from '@portico/features/country';
+import { Grid, Row, Stack } from '@portico/ui';
+import { CheckboxField, SelectField, SubmitButton, TextareaField, TextField } from '@portico/ui/forms';
+import { useMemo } from 'react';
+import { useMoreT } from '../more/words.ts';
+
+/** The zones the browser knows, by their IANA names. */
+const zones = () =>
+  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+
+export function EventFields({ saveLabel }: { saveLabel: string }) {
+  const t = useMoreT();
+  const zoneOptions = useMemo(zones, []);
+  const kinds = (['network', 'wealth'] as const).map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));
+  return (
+    <Stack gap="4">
+      <TextField name="title" label={t('form.title')} />
+      <TextareaField name="summary" label={t('form.summary')} />
+      <Grid minColumn="14rem" gap="4">
+        <SelectField name="kind" label={t('form.kind')} options={kinds} />
+        <TextField name="venue" label={t('form.venue')} />
+        <TextField name="city" label={t('form.city')} />
+        <CountryField name="country" label={t('form.country')} />
+      </Grid>
+      <Grid minColumn="14rem" gap="4">
+        <SelectField
+          name="timeZone"
+          label={t('form.timeZone')}
+          hint={t('form.timeZoneHint')}
+          options={zoneOptions}
+        />
+        <TextField name="localStart" type="datetime-local" label={t('form.localStart')} />
+        <TextField name="localEnd" type="datetime-local" label={t('form.localEnd')} />
+      </Grid>
+      <CheckboxField name="isAllDay" label={t('form.isAllDay')} hint={t('form.isAllDayHint')} />
+      <Grid minColumn="14rem" gap="4">
+        <TextField name="capacity" inputMode="numeric" label={t('form.capacity')} />
+        <TextField
+          name="maxGuests"
+          inputMode="numeric"
+          label={t('form.maxGuests')}
+          hint={t('form.maxGuestsHint')}
+        />
+        <TextField
+          name="localAnswersUntil"
+          type="datetime-local"
+          label={t('form.localAnswersUntil')}
+          hint={t('form.localAnswersUntilHint')}
+          isOptional
+        />
+      </Grid>
+      <Row>
+        <SubmitButton>{saveLabel}</SubmitButton>
+      </Row>
+    </Stack>
+  );
+}

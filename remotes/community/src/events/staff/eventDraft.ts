@@ -1,0 +1,94 @@
+import type { EventBody, PorticoEvent } from '@portico/contracts';
+import { longestEventSummary, longestEventTitle, mostGuests, mostSeats } from '@portico/contracts/lists';
+import { localTimeAt, timeFaults } from '@portico/rules/events';
+import { yup } from '@portico/ui/forms';
+
+/** A type and not an interface, because two people's changes are compared field by field. */
+export type EventDraft = {
+  kind: string;
+  title: string;
+  summary: string;
+  venue: string;
+  city: string;
+  country: string;
+  timeZone: string;
+  localStart: string;
+  localEnd: string;
+  isAllDay: boolean;
+  localAnswersUntil: string;
+  capacity: string;
+  maxGuests: string;
+};
+
+const required = 'common:forms.required';
+const text = (length: number) =>
+  yup
+    .string()
+    .trim()
+    .max(length, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }))
+    .required(required);
+const numberIn = (min: number, max: number) =>
+  yup
+    .string()
+    .required(required)
+    .test('range', { key: 'form.numberIn', values: { min, max } } as never, (value) => {
+      const number = Number(value);
+      return Number.isInteger(number) && number >= min && number <= max;
+    });
+
+/** The limits are those of POST /events; the times are judged by the rule that the server asks. */
+export const eventSchema = yup
+  .object({
+    title: text(longestEventTitle),
+    summary: text(longestEventSummary),
+    venue: text(120),
+    city: text(80),
+    country: text(80),
+    timeZone: text(60),
+    localStart: text(20),
+    localEnd: text(20),
+    capacity: numberIn(1, mostSeats),
+    maxGuests: numberIn(0, mostGuests),
+  })
+  .test('times', '', function check(value) {
+    const { timeZone = '', localStart = '', localEnd = '' } = value;
+    if (!timeZone || !localStart || !localEnd) return true;
+    const draft = value as unknown as EventDraft;
+    const [first] = Object.entries(timeFaults(timesOf(draft), new Date()));
+    return first ? this.createError({ path: first[0], message: `errors.${first[1]}` }) : true;
+  });
+
+const timesOf = ({ timeZone, localStart, localEnd, isAllDay, localAnswersUntil }: EventDraft) => ({
+  ...{ timeZone, localStart, localEnd, isAllDay },
+  localAnswersUntil: localAnswersUntil || null,
+});
+
+export const bodyOf = ({ capacity, maxGuests, kind, ...draft }: EventDraft): EventBody => ({
+  ...draft,
+  kind: kind === 'wealth' ? 'wealth' : 'network',
+  localAnswersUntil: draft.localAnswersUntil || null,
+  capacity: Number(capacity),
+  maxGuests: Number(maxGuests),
+});
+
+export const draftOf = (event: PorticoEvent): EventDraft => ({
+  kind: event.kind,
+  title: event.title,
+  summary: event.summary,
+  venue: event.venue,
+  city: event.city,
+  country: event.country,
+  timeZone: event.timeZone,
+  localStart: event.localStart,
+  localEnd: event.localEnd,
+  isAllDay: event.isAllDay,
+  localAnswersUntil: event.answersUntil ? localTimeAt(new Date(event.answersUntil), event.timeZone) : '',
+  capacity: String(event.capacity),
+  maxGuests: String(event.maxGuests),
+});
+
+/** The beginning of a new event: in the writer's own zone, until they choose another. */
+export const emptyDraft = (timeZone: string): EventDraft => ({
+  ...{ kind: 'network', title: '', summary: '', venue: '', city: '', country: '', timeZone },
+  ...{ localStart: '', localEnd: '', isAllDay: false, localAnswersUntil: '', capacity: '50', maxGuests: '0' },
+});

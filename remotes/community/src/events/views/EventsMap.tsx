@@ -1,0 +1,77 @@
+import type { PorticoEvent } from '@portico/contracts';
+import { AreaMap, ChosenPlace, FoundHere } from '@portico/features/area-map';
+import { useFormat } from '@portico/i18n';
+import { areaAroundPlaces } from '@portico/rules/map';
+import { Link, Stack, Text } from '@portico/ui';
+import { type Cluster, withAir } from '@portico/ui/map';
+import { useState } from 'react';
+import { useMoreT } from '../more/words.ts';
+import { useEventWords } from '../useEventWords.ts';
+
+export interface EventsMapProps {
+  events: readonly PorticoEvent[];
+}
+
+/** Where the events of the list take place; those of one town open as links to their rows. */
+export function EventsMap({ events }: EventsMapProps) {
+  const t = useMoreT();
+  const format = useFormat();
+  const words = useEventWords();
+  const [chosen, setChosen] = useState<Cluster | null>(null);
+  const points = events.flatMap(({ _id, title, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id: _id, label: title, latitude, longitude }],
+  );
+  const around = areaAroundPlaces(points);
+  const eventOf = (id: string) => events.find(({ _id }) => _id === id);
+  return (
+    <AreaMap
+      points={points}
+      frame={around && withAir(around)}
+      active={chosen}
+      onActive={() => undefined}
+      onChoose={setChosen}
+      listKey={points.map(({ id }) => id).join()}
+      keepsView
+      area={null}
+      popover={
+        chosen && {
+          at: chosen,
+          content: (
+            <ChosenPlace onClose={() => setChosen(null)}>
+              <FoundHere>
+                <Stack as="ul" gap="3" listStyleType="none" padding="4" paddingInlineEnd="12">
+                  {chosen.points.map(({ id }) => {
+                    const event = eventOf(id);
+                    return (
+                      event && (
+                        <li key={id}>
+                          <Link href={`#${event.slug}`}>
+                            <bdi>{event.title}</bdi>
+                          </Link>
+                          <Text size="sm" tone="muted">
+                            {words.date(event)}
+                          </Text>
+                        </li>
+                      )
+                    );
+                  })}
+                </Stack>
+              </FoundHere>
+            </ChosenPlace>
+          ),
+        }
+      }
+      texts={{
+        label: t('map.label'),
+        impossible: t('map.impossible'),
+        point: (id) => eventOf(id)?.title ?? '',
+        cluster: ({ count, points: [first] }) =>
+          t('map.cluster', {
+            count,
+            number: format.number(count),
+            city: eventOf(first?.id ?? '')?.city ?? '',
+          }),
+      }}
+    />
+  );
+}
