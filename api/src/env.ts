@@ -78,6 +78,8 @@ export type Environment = {
   requiresStaffFactor: boolean;
   /** How long a proof of who one is lets one do powerful acts; 0 asks for none beyond the sign-in. */
   freshFactorMs: number;
+  /** How long a message stays unread before its reader is mailed. */
+  messageMailMs: number;
   /** When browsers end and renew sessions; sent with the system settings. */
   timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
@@ -144,6 +146,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       read.integer('REMEMBERED_SESSION_DAYS', { fallback: 30, min: 1, max: 90 }) * 24 * hourMs,
     requiresStaffFactor:
       read.choice('STAFF_SECOND_FACTOR', ['yes', 'no'], staffFactorByDefault(source.NODE_ENV)) === 'yes',
+    messageMailMs: read.integer('MESSAGE_MAIL_MINUTES', { fallback: 15, min: 1, max: 1440 }) * minuteMs,
     freshFactorMs: read.integer('FRESH_FACTOR_SECONDS', { fallback: 600, min: 0, max: 86_400 }) * 1000,
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),

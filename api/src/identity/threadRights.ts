@@ -22,7 +22,7 @@ export const isWithinStay = sql`${messages.number} between ${threadMembers.fromN
 
 /** Whether the person has blocked who wrote; what the concierge answer is read by everybody. */
 export const isOfBlocked = (
-  personId: string,
+  personId: SQLWrapper | string,
   { threadId, senderPersonId }: { threadId: SQLWrapper; senderPersonId: SQLWrapper } = messages,
 ): SQL => sql`exists (
   select 1 from ${personBlocks}
@@ -31,7 +31,7 @@ export const isOfBlocked = (
 )`;
 
 /** A condition on `messages` beside the person's own row of `thread_members`. */
-export const isUnreadMessage = (personId: string): SQL => sql`(
+export const isUnreadMessage = (personId: SQLWrapper | string): SQL => sql`(
   ${messages.number} > ${threadMembers.readTo} and ${isWithinStay}
   and ${messages.kind} = 'text' and ${messages.deletedAt} is null
   and ${messages.senderPersonId} <> ${personId} and not ${isOfBlocked(personId)}

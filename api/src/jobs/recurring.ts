@@ -5,7 +5,7 @@ import { createEventTimes } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
-import { createMessageFileSweep } from '../modules/messages/index.ts';
+import { createMessageFileSweep, createUnreadMails } from '../modules/messages/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
@@ -33,6 +33,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
   return [
     { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
     { name: 'message-files', cron: '*/10 * * * *', run: createMessageFileSweep(context, log) },
+    { name: 'message-mails', cron: '* * * * *', run: createUnreadMails(context, log) },
     { name: 'payments-asked', cron: '* * * * *', run: () => sweep(db, log) },
     { name: 'billing-mails', cron: '* * * * *', run: () => noticeAll(log) },
     { name: 'receipts', cron: '* * * * *', run: () => sendReceipts(log) },

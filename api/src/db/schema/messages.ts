@@ -51,6 +51,7 @@ export const threads = pgTable(
   },
   (table) => [
     uniqueIndex('threads_direct').on(table.directKey),
+    index('threads_last_message').on(table.lastMessageAt),
     uniqueIndex('threads_concierge').on(table.ownerPersonId),
     check('threads_kind', sql`${table.kind} in ('direct','group','concierge')`),
     check('threads_owner', sql`(${table.kind} = 'concierge') = (${table.ownerPersonId} is not null)`),
@@ -74,6 +75,8 @@ export const threadMembers = pgTable(
     /** A message of somebody else with a higher number is unread. */
     readTo: integer().notNull().default(0),
     isMuted: boolean().notNull().default(false),
+    /** The last message that a mail has counted. */
+    mailedTo: integer().notNull().default(0),
     /** Their count of news when the thread last changed for them. */
     news: bigint({ mode: 'number' }).notNull().default(0),
   },
@@ -82,6 +85,14 @@ export const threadMembers = pgTable(
     index('thread_members_person').on(table.personId, table.news),
   ],
 );
+
+/** When somebody was last mailed about messages they had not read. Its lock lets one process at a time mail a person. */
+export const unreadMails = pgTable('unread_mails', {
+  personId: uuid()
+    .primaryKey()
+    .references(() => people.id, { onDelete: 'cascade' }),
+  mailedAt: instant(),
+});
 
 export type StoredCard = { kind: string; _id: string };
 

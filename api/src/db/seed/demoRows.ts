@@ -259,7 +259,8 @@ export const threadMemberRows = ({ threads }: World): Insert<'threadMembers'>[] 
   threads.flatMap(({ id, members, messages }) =>
     members.map(({ personId, lastReadAt }) => {
       const readTo = messages.filter(({ sentAt }) => lastReadAt !== null && sentAt <= lastReadAt).length;
-      return { threadId: id, personId, deliveredTo: messages.length, readTo };
+      const told = messages.length;
+      return { threadId: id, personId, deliveredTo: told, readTo, mailedTo: told };
     }),
   );
 

@@ -4,3 +4,4 @@ export { messageFileRoutes } from './files.routes.ts';
 export { messageRoutes } from './messages.routes.ts';
 export { reportRoutes } from './reports.routes.ts';
 export { threadRoutes } from './threads.routes.ts';
+export { createUnreadMails } from './unreadMails.service.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from './people.ts';
 
-/** What `/my-account` offers for the list behind the bell: every kind of mail, and billing, whose mails nobody can end. */
-export type NoticeSubject = NotificationKind | 'event' | 'billing';
+/** What `/my-account` offers for the list behind the bell: every kind of mail but those about messages, which have a badge of their own, and billing, whose mails nobody can end. */
+export type NoticeSubject = Exclude<NotificationKind, 'unread-messages'> | 'event' | 'billing';
 
 /**
  * What a notice tells, and the choice of `/my-account` that it follows. The words are the client's, so a browser of an

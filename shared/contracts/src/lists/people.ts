@@ -60,6 +60,7 @@ export const notificationKinds = [
   'match-alert',
   'shortlist-answer',
   'introduction',
+  'unread-messages',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -78,6 +78,7 @@ export const longestContactMessage = 5000;
 export const recurringJobNames = [
   'housekeeping',
   'message-files',
+  'message-mails',
   'payments-asked',
   'billing-mails',
   'receipts',

@@ -40,6 +40,7 @@ export const account: typeof english = {
       'match-alert': 'عند حدوث تغيير في مطابقاتي',
       'shortlist-answer': 'عندما يجيب عميل عن قائمة مختارة',
       introduction: 'طلبات التعارف والردود عليها',
+      'unread-messages': 'رسائل لم أقرأها',
     },
     staff: {
       'account-edited': 'عُدّل حسابهم من الطاقم',
@@ -50,6 +51,7 @@ export const account: typeof english = {
       'match-alert': 'تغيّر في مطابقاته',
       'shortlist-answer': 'أجاب عميل عن قائمة مختارة',
       introduction: 'طلبات التعارف والردود عليها',
+      'unread-messages': 'رسائل لم يقرأها',
     },
   },
 };

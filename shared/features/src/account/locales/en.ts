@@ -38,6 +38,7 @@ export const account = {
       'match-alert': 'Changes among my matches',
       'shortlist-answer': 'When a client answers a shortlist',
       introduction: 'Requests for an introduction, and answers',
+      'unread-messages': 'Messages I have not read',
     },
     staff: {
       'account-edited': 'Their account was edited by staff',
@@ -48,6 +49,7 @@ export const account = {
       'match-alert': 'Changes among their matches',
       'shortlist-answer': 'A client answered a shortlist',
       introduction: 'Requests for an introduction, and answers',
+      'unread-messages': 'Messages they have not read',
     },
   },
 };

@@ -1,0 +1,80 @@
+import { holds, sessionFlags } from '@portico/rules';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts } from '../../db/schema/index.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import { notify } from '../../providers/mail/notifications.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { unreadLetter } from './unreadLetter.ts';
+import * as repository from './unreadMails.repository.ts';
+
+const hourMs = 60 * 60_000;
+/** One mail in this time, unless everything that it named was read meanwhile. */
+const quietMs = 6 * hourMs;
+/** What is older is no news any more. */
+const oldMs = 7 * 24 * hourMs;
+/** The most in one run; whoever is left comes in the next one. */
+const peopleAtOnce = 200;
+const longestMs = 45_000;
+
+/** Mails people about messages they have not read for a while: one mail for all of them, and rarely. */
+export function createUnreadMails(
+  { db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>,
+  log: Log,
+) {
+  function waitsAt(at: Date): repository.Waits {
+    const before = (ms: number) => new Date(at.getTime() - ms);
+    return { sentBefore: before(env.messageMailMs), notBefore: before(oldMs), mailedSince: before(quietMs) };
+  }
+
+  /** Somebody who could not open what the mail leads to is not mailed. */
+  async function mayRead(tx: Database, personId: string): Promise<boolean> {
+    const standing = await readStanding(tx, personId, now());
+    if (!standing) return false;
+    const flags = sessionFlags(standing, await readSettings(tx), now());
+    return holds('member', flags) && holds('chat', flags);
+  }
+
+  async function readLanguage(tx: Database, personId: string) {
+    const [row] = await tx
+      .select({ language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.personId, personId));
+    return row?.language ?? null;
+  }
+
+  /** The mail and what it counted are one transaction: told once, or not yet. */
+  const mailOne = (personId: string, waits: repository.Waits): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      if (!(await repository.claim(tx, personId, waits))) return false;
+      const waiting = await repository.readUnmailed(tx, personId, waits);
+      if (waiting.length === 0) return false;
+      const language = await readLanguage(tx, personId);
+      const isMailed =
+        (await mayRead(tx, personId)) &&
+        (await notify(tx, mail, unreadLetter({ personId, language }, waiting, env.publicUrl)));
+      await repository.noteMailed(tx, personId, waiting, isMailed ? now() : null);
+      return isMailed;
+    });
+
+  /** Returns how many mails were written. */
+  return async function mailDue(): Promise<number> {
+    const start = Date.now();
+    const waits = waitsAt(now());
+    let written = 0;
+    for (let after: string | null = null; ; ) {
+      const page: string[] = await repository.readDue(db, waits, { after, limit: peopleAtOnce });
+      for (const personId of page) {
+        try {
+          if (await mailOne(personId, waits)) written += 1;
+        } catch (error) {
+          log.error({ err: error, personId }, 'the mail about unread messages waits for the next turn');
+        }
+      }
+      after = page.at(-1) ?? null;
+      if (page.length < peopleAtOnce || Date.now() - start > longestMs) return written;
+    }
+  };
+}
