@@ -129,7 +129,12 @@ export const keys = {
     list: (filter: object) => ['shortlists', filter],
     visit: (token: string | null) => ['shortlists', 'visit', token],
   },
-  notices: { all: ['notices'], unread: ['notices', 'unread'], list: ['notices', 'list'], first: ['notices', 'first'] },
+  notices: {
+    all: ['notices'],
+    unread: ['notices', 'unread'],
+    list: ['notices', 'list'],
+    first: ['notices', 'first'],
+  },
   matchAlerts: {
     all: ['match-alerts'],
     list: (filter: object) => ['match-alerts', 'list', filter],

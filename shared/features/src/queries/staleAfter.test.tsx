@@ -17,6 +17,8 @@ const questions = {
   'the board of clients': keys.clients.board({}),
   'a client': keys.clients.one('c1'),
   'contact requests': keys.contactRequests.list({ page: 1 }),
+  reports: keys.contentReports.list({}),
+  'a report': keys.contentReports.one('r'),
   'the dashboard': keys.dashboard.summary,
   deletions: keys.deletions.list('scheduled', 1),
   deployments: keys.deployments,
@@ -98,6 +100,7 @@ const expected: Record<Write, Question[]> = {
   saveSynonyms: ['synonyms', 'searches in vain', 'the log'],
   rollBackRemote: ['deployments'],
   closeContactRequest: ['contact requests'],
+  decideReport: ['reports', 'a report'],
   attendEvent: ['the next events', 'events'],
 };
 
