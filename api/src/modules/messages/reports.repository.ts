@@ -1,6 +1,6 @@
 import { appealDays, type ReportReason, type ReportsQuery } from '@portico/contracts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { contentReports, people } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
@@ -41,7 +41,7 @@ const conditions = {
 
 function conditionOf({ state = 'open', reason, q }: ReportsQuery): SQL | undefined {
   const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const named = (column: typeof contentReports.reporterPersonId) =>
+  const named = (column: AnyPgColumn) =>
     sql`exists (select 1 from people p where p.id = ${column} and p.full_name ilike ${pattern})`;
   return and(
     conditions[state],

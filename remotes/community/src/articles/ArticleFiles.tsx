@@ -55,7 +55,7 @@ function FileLine({ file: { _id, name, bytes } }: { file: ArticleFile }) {
       <IconButton
         icon="download"
         label={t('download', { name })}
-        isBusy={isFetching}
+        isDisabled={isFetching}
         onClick={() => void fetchFile()}
       />
     </Flex>

@@ -2,7 +2,7 @@ import type { FullPost } from '@portico/contracts';
 import { DocumentBody } from '@portico/features/article';
 import { lazyPart } from '@portico/features/lazy-part';
 import { useLanguage } from '@portico/i18n';
-import { Box, Heading, SkeletonCards, Stack, Text } from '@portico/ui';
+import { Box, Heading, Link, SkeletonCards, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { ArticleFiles } from './ArticleFiles.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
@@ -69,9 +69,9 @@ function Sources({ sources }: Pick<FullPost, 'sources'>) {
         {sources.map(({ label, href }) => (
           <li key={`${label} ${href}`}>
             {href ? (
-              <Box as="a" href={href} target="_blank" rel="noopener noreferrer" color="brassText">
+              <Link isExternal href={href}>
                 <bdi>{label}</bdi>
-              </Box>
+              </Link>
             ) : (
               <bdi>{label}</bdi>
             )}

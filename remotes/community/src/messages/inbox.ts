@@ -46,7 +46,10 @@ const tryAgainMs = 3_000;
 const read = () => inboxStore.getState();
 const change = (next: Partial<Inbox>) => inboxStore.setState(next);
 
-let heard: NewsCounts = { messages: -1, blocks: -1 };
+/** What this store reads when it hears of news. */
+type Heard = Pick<NewsCounts, 'messages' | 'blocks'>;
+
+let heard: Heard = { messages: -1, blocks: -1 };
 /** The oldest thread of the pages that were read, after which the next page begins. */
 let lastOfPages: string | undefined;
 /** Whether this tab says for all tabs of the browser what has arrived in it. */

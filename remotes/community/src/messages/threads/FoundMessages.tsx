@@ -72,8 +72,8 @@ function FoundLine({ message, words }: { message: Message; words: ThreadWords })
             <Text as="span" dir="auto" size="sm" fontWeight="medium">
               {thread ? words.nameOf(thread.members, message.senderId) : ''}
             </Text>
-            <Text as="time" size="xs" tone="muted" dateTime={sentAt}>
-              {moment(sentAt)}
+            <Text as="span" size="xs" tone="muted">
+              <time dateTime={sentAt}>{moment(sentAt)}</time>
             </Text>
           </Flex>
           <Text as="span" dir="auto" size="sm" display="block" overflowWrap="anywhere" lineClamp={3}>

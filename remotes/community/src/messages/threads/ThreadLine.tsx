@@ -54,8 +54,8 @@ export const ThreadLine = memo(function ThreadLine({ thread, words, isOpen }: Th
                 {words.title(thread)}
               </Text>
               {lastMessage && (
-                <Text as="time" size="xs" tone="muted" flexShrink={0} dateTime={lastMessage.sentAt}>
-                  {moment(lastMessage.sentAt)}
+                <Text as="span" size="xs" tone="muted" flexShrink={0}>
+                  <time dateTime={lastMessage.sentAt}>{moment(lastMessage.sentAt)}</time>
                 </Text>
               )}
             </Flex>
