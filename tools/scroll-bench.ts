@@ -59,7 +59,8 @@ await run(async () => {
     say(
       `  what the page worked in one turn (all its tasks): half of them below ${half.toFixed(0)} ms, the most ${told(turns)}`,
     );
-    say(`  cumulative layout shift ${seen.shift.toFixed(4)}`);
+    const moved = seen.moved ? `, the most by: ${seen.moved}` : '';
+    say(`  cumulative layout shift ${seen.shift.toFixed(4)}${moved}`);
     say(`  slowest frame ${seen.slowestFrameMs.toFixed(0)} ms`);
   } finally {
     await browser.close();

@@ -8,12 +8,16 @@ export interface Scrolled {
   /** Processor time of the main thread in each turn of the wheel: no task of that turn worked longer. */
   ownMsOfTurns: number[];
   shift: number;
+  /** What moved in the largest shift; null if nothing did. */
+  moved: string | null;
   slowestFrameMs: number;
 }
 
 interface Watch {
   longTasksMs: number[];
   shift: number;
+  largestShift: number;
+  moved: string | null;
   slowestFrameMs: number;
 }
 
@@ -33,14 +37,19 @@ export async function openList(browser: Browser, address: string, refreshToken: 
   await page.locator('main article').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const watch: Watch = { longTasksMs: [], shift: 0, slowestFrameMs: 0 };
+    const watch: Watch = { longTasksMs: [], shift: 0, largestShift: 0, moved: null, slowestFrameMs: 0 };
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     Object.assign(window, { watch });
     new PerformanceObserver((list) => {
       watch.longTasksMs.push(...list.getEntries().map(({ duration }) => duration));
     }).observe({ type: 'longtask' });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        watch.shift += entry.value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        watch.shift += value;
+        if (value <= watch.largestShift) continue;
+        watch.largestShift = value;
+        watch.moved = sources.map(({ node }) => node?.nodeName.toLowerCase() ?? 'something gone').join(', ');
+      }
     }).observe({ type: 'layout-shift' });
     let last = performance.now();
     const frame = (now: number) => {
