@@ -1,4 +1,4 @@
-import type { ClientRow, MatchedProperty } from '@portico/contracts';
+import type { ClientRow, MatchedProperty, Thread } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import {
   expectAccessibleIn,
@@ -62,6 +62,12 @@ async function firstOf({ page, show }: Way, list: string): Promise<string> {
 /** The id of one of the agent's clients. */
 async function firstClient({ ask }: Way): Promise<string> {
   const { docs } = await ask<{ docs: ClientRow[] }>('clients?category=active');
+  return docs[0]?._id ?? '';
+}
+
+/** The thread that was written to last. */
+async function firstThread({ ask }: Way): Promise<string> {
+  const { docs } = await ask<{ docs: Thread[] }>('messages/threads/search', {});
   return docs[0]?._id ?? '';
 }
 
@@ -158,6 +164,12 @@ const places: Place[] = [
   { name: 'agents-map', as: 'agent', path: '/agents-map', ready: plotted },
   { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
+  {
+    name: 'messages',
+    as: 'agent',
+    path: async (way) => `/messages?thread=${await firstThread(way)}`,
+    ready: (page) => page.locator('#main li[data-number]').first().waitFor(),
+  },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
   {
     name: 'agreements',

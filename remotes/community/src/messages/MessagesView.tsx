@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { OpenByPerson } from './OpenByPerson.tsx';
 import { openOutbox, sendWaiting } from './outbox.ts';
+import { Decisions } from './reports/Decisions.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
 import type { NewThreadDialogProps } from './threads/NewThreadDialog.tsx';
 import { ThreadList } from './threads/ThreadList.tsx';
@@ -61,6 +62,7 @@ function Panes({ personId }: { personId: string }) {
   const isOpen = threadId !== null || to !== null;
   return (
     <>
+      <Decisions />
       {line === 'lost' && (
         <Box marginBlockEnd="3">
           <Banner tone="warning">{t('messages.lineLost')}</Banner>
@@ -68,7 +70,11 @@ function Panes({ personId }: { personId: string }) {
       )}
       <Box
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(15rem, 22rem) minmax(0, 1fr)' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          md: '15rem minmax(0, 1fr)',
+          lg: '22rem minmax(0, 1fr)',
+        }}
         gridTemplateRows="minmax(0, 1fr)"
         blockSize={paneHeight}
         minBlockSize="24rem"

@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '@portico/client';
-import type { Message, MessageCard, NewMessageBody } from '@portico/contracts';
+import type { Message, MessageCard, MessageFile, NewMessageBody } from '@portico/contracts';
 import { createStore } from '@portico/remote-kit';
 import { browserStorage, sessionStore } from '@portico/session';
 import { takeMessages } from './conversations.ts';
@@ -11,6 +11,7 @@ export interface Outgoing {
   threadId: string;
   body: string;
   card: MessageCard | null;
+  files: MessageFile[];
   answers: Message['answers'];
   at: string;
   state: 'sending' | 'waiting' | 'refused';
@@ -51,9 +52,10 @@ const remove = (id: string) => save((messages) => messages.filter(({ _id }) => _
 const isPassing = ({ code, status }: ApiError) =>
   ['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED'].includes(code) || status >= 500 || status === 429;
 
-const bodyOf = ({ _id, body, card, answers }: Outgoing): NewMessageBody => ({
+const bodyOf = ({ _id, body, card, answers, files }: Outgoing): NewMessageBody => ({
   ...{ _id, body, card },
   answersId: answers?._id ?? null,
+  ...(files.length > 0 && { fileIds: files.map((file) => file._id) }),
 });
 
 /** Sends one; answers whether the next may follow. */

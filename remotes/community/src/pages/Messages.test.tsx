@@ -31,6 +31,7 @@ function open({ threads = [threadOf()], messages = [buildMessage()], path = '/me
   const server = { threads, messages, news: 1 };
   const api = stubApi()
     .on('GET', '/api/live', () => ({ data: { messages: server.news, blocks: 0 } }))
+    .on('GET', '/api/messages/decisions', { data: { docs: [] } })
     .on('GET', '/api/messages/blocks', { data: { docs: [] } })
     .on('POST', '/api/messages/threads/search', () => ({
       data: { docs: server.threads, hasMore: false, news: server.news, unread: 1 },
@@ -263,6 +264,62 @@ describe('a thread', () => {
     expect(await screen.findByText('Alexandra Reyes: Are you there?')).toHaveAttribute('role', 'status');
   });
 
+  it('sends files with the words once they have been taken in', async () => {
+    const { api, user, container } = open(inThread);
+    const path = '/api/messages/threads/:id/messages';
+    api
+      .on('POST', '/api/messages/threads/:id/files', {
+        data: { put: { url: '/upload/1', headers: { 'Content-Type': 'application/pdf' }, expiresAt: '' } },
+      })
+      .on('PUT', '/upload/1', { status: 204 })
+      .on('POST', '/api/messages/files/:id/complete', ({ params }: { params: { id: string } }) => ({
+        data: { _id: params.id, kind: 'document', name: 'plan.pdf', bytes: 1e6, width: null, height: null },
+      }))
+      .on('POST', path, ({ body }: { body: Partial<Message> & { fileIds: string[] } }) => ({
+        data: buildMessage({
+          ...{ _id: body._id ?? '', body: '', number: 2, change: 2, senderId: ownId },
+          files: body.fileIds.map((_id) => ({
+            ...{ _id, kind: 'document', name: 'plan.pdf', bytes: 1e6, width: null, height: null },
+          })),
+        }),
+      }));
+    await field();
+    const chooser = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    await user.upload(chooser, new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.callsTo('POST', path)).toHaveLength(1));
+    const announced = api
+      .callsTo('POST', '/api/messages/threads/:id/files')
+      .map(({ body }) => body as Message);
+    expect(api.callsTo('POST', path)[0]?.body).toMatchObject({ fileIds: announced.map(({ _id }) => _id) });
+    expect(await screen.findByRole('button', { name: /plan\.pdf/ })).toBeVisible();
+  });
+
+  it('says at once of a file that no message takes, and uploads nothing', async () => {
+    const { api, container } = open(inThread);
+    await field();
+    const chooser = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    fireEvent.change(chooser, { target: { files: [new File(['x'], 'song.mp3', { type: 'audio/mpeg' })] } });
+    expect(await screen.findByText(/song\.mp3 could not be attached\. Only photos/)).toBeVisible();
+    expect(api.callsTo('POST', '/api/messages/threads/:id/files')).toEqual([]);
+  });
+
+  it('reports a message of somebody else, with a reason', async () => {
+    const { api, user } = open(inThread);
+    api.on('POST', '/api/messages/:id/report', { data: { _id: 'r1', createdAt: '' } });
+    await user.click(await screen.findByRole('button', { name: /Actions for the message of Alexandra/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
+    await user.click(dialog.getByRole('radio', { name: 'Fraud' }));
+    await user.click(dialog.getByRole('button', { name: 'Report' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST', '/api/messages/:id/report')).toMatchObject([
+        { params: { id: 'm1' }, body: { reason: 'fraud', words: '' } },
+      ]),
+    );
+  });
+
   it('is only read where one cannot write: after leaving, or where one has blocked the other', async () => {
     open({ ...inThread, threads: [threadOf({ canWrite: false })] });
     expect(await screen.findByText('You can’t write to this member.')).toBeVisible();
@@ -349,4 +406,27 @@ it('begins a group with several people and a name', async () => {
     personIds: ['p5', 'p6'],
     title: 'Coast',
   });
+});
+
+it('says until when one’s messages are closed, and takes an appeal', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString();
+  const decision = {
+    ...{ _id: 'd1', kind: 'message', line: 'Buy now', takesAway: true, warns: false, closedUntil: soon },
+    ...{ words: 'Please do not advertise.', at: new Date().toISOString(), appealUntil: soon, appeal: null },
+  };
+  const { api, user } = open({
+    also: (given) =>
+      given
+        .on('GET', '/api/messages/decisions', { data: { docs: [decision] } })
+        .on('POST', '/api/messages/decisions/:id/appeal', { data: {} }),
+  });
+  expect(await screen.findByText(/^Your messages are closed until/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'See details' }));
+  await user.type(await screen.findByRole('textbox', { name: /Appeal/ }), 'It was an answer.');
+  await user.click(screen.getByRole('button', { name: 'Send the appeal' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/messages/decisions/:id/appeal')).toMatchObject([
+      { params: { id: 'd1' }, body: { words: 'It was an answer.' } },
+    ]),
+  );
 });

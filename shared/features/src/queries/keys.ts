@@ -104,6 +104,8 @@ export const keys = {
     all: ['messages'],
     blocks: ['messages', 'blocks'],
     card: (kind: string, id: string) => ['messages', 'card', kind, id],
+    decisions: ['messages', 'decisions'],
+    file: (id: string, form: string) => ['messages', 'file', id, form],
     found: (text: string) => ['messages', 'found', text],
     people: (text: string) => ['messages', 'people', text],
   },

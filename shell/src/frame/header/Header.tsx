@@ -21,7 +21,13 @@ function Brand() {
   return (
     <Box asChild borderRadius="sm" lineHeight="tight" paddingInlineStart={{ base: '2', md: '0' }}>
       <Link to="/" aria-label={t('header.home')}>
-        <Wordmark />
+        <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+          <Wordmark />
+        </Box>
+        {/* A phone's header has room for one letter beside the indicators. */}
+        <Box as="span" className="portico-wordmark" translate="no" display={{ sm: 'none' }}>
+          P
+        </Box>
       </Link>
     </Box>
   );
@@ -61,7 +67,7 @@ export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProp
         {!isMobile && hasMenu && <GroupSelector />}
       </Box>
       {!isMobile && <SearchBar />}
-      <Box {...side} gap="1" justifyContent="flex-end">
+      <Box {...side} gap={{ base: '0', sm: '1' }} justifyContent="flex-end">
         {isMobile && <SearchButton />}
         <Indicators />
         <Slot name="header.indicators" />

@@ -1,6 +1,7 @@
 import { useErrorText, useT } from '@portico/i18n';
 import { Box, Button, Flex, Text } from '@portico/ui';
 import type en from '../../locales/en.json';
+import { FilesOf } from '../files/FilesOf.tsx';
 import { discard, type Outgoing, retry } from '../outbox.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
@@ -9,13 +10,14 @@ import { CardOf } from './CardOf.tsx';
 export function OutgoingItem({ message }: { message: Outgoing }) {
   const t = useT<typeof en>('community');
   const errorText = useErrorText();
-  const { _id, body, card, answers, state, code } = message;
+  const { _id, body, card, files, answers, state, code } = message;
   return (
     <Flex as="li" flexDirection="column" alignItems="flex-end" paddingBlockStart="1">
       <Bubble isOwn opacity="0.75">
         {answers && <Quote dir="auto">{answers.line}</Quote>}
         {body && <Box dir="auto">{body}</Box>}
         {card && <CardOf card={card} />}
+        {files.length > 0 && <FilesOf files={files} />}
       </Bubble>
       <Flex gap="2" alignItems="center" flexWrap="wrap" justifyContent="flex-end">
         <Text as="span" fontSize="2xs" tone={state === 'refused' ? 'negative' : 'muted'} role="status">

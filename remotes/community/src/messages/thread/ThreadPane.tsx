@@ -10,6 +10,7 @@ import { useCallback, useState } from 'react';
 import type en from '../../locales/en.json';
 import { takeMessages } from '../conversations.ts';
 import { takeBackMessage } from '../messageCalls.ts';
+import type { ReportDialogProps } from '../reports/ReportDialog.tsx';
 import { useThreadWords } from '../useThreadWords.ts';
 import { Composer } from '../writing/Composer.tsx';
 import { ShareMenu } from '../writing/ShareMenu.tsx';
@@ -29,6 +30,12 @@ export interface ThreadPaneProps {
 
 const GroupDialog = lazyDialog<GroupDialogProps>(() =>
   import(/* webpackChunkName: "later-group" */ './GroupDialog.tsx').then((module) => module.GroupDialog),
+);
+
+const ReportDialog = lazyDialog<ReportDialogProps>(() =>
+  import(/* webpackChunkName: "later-report" */ '../reports/ReportDialog.tsx').then(
+    (module) => module.ReportDialog,
+  ),
 );
 
 function PaneSkeleton() {
@@ -104,6 +111,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
   const composing = useComposing(personId, thread._id);
   const takeBack = useTakeBack(thread._id);
   const [isGroupOpen, setIsGroupOpen] = useState(false);
+  const [reported, setReported] = useState<Message | null>(null);
   const { answer, edit, change } = composing;
   const onAnswer = useCallback((message: Message) => answer(message), [thread._id]);
   const onEdit = useCallback((message: Message) => edit(message), [thread._id]);
@@ -114,6 +122,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
     onAnswer,
     onEdit,
     onTakeBack: takeBack.ask,
+    onReport: setReported,
   });
   useDocumentTitle(words.title(thread));
 
@@ -139,7 +148,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         <Composer
           composing={composing}
           nameOf={(id) => (id === personId ? t('messages.you') : words.nameOf(thread.members, id))}
-          extras={<ShareMenu onShare={(card) => change({ card })} />}
+          extras={<ShareMenu onShare={(card) => change({ card })} onFiles={composing.files.add} />}
           onEditLast={editLast}
         />
       ) : (
@@ -148,6 +157,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         </Text>
       )}
       {takeBack.dialog}
+      <ReportDialog isOpen={reported !== null} onClose={() => setReported(null)} message={reported} />
       <GroupDialog
         isOpen={isGroupOpen}
         onClose={() => setIsGroupOpen(false)}

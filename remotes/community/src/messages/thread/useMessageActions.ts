@@ -16,11 +16,12 @@ export interface MessageActionsOptions {
   onAnswer: (message: Message) => void;
   onEdit: (message: Message) => void;
   onTakeBack: (message: Message) => void;
+  onReport: (message: Message) => void;
 }
 
 /** What a press on a message's menu may do now: within its window, its writer changes it or takes it back. */
 export function useMessageActions(options: MessageActionsOptions): MessageActions {
-  const { ownId, canWrite, onAnswer, onEdit, onTakeBack } = options;
+  const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport } = options;
   const t = useT<typeof en>('community');
   return useMemo(() => {
     async function copy({ body }: Message) {
@@ -57,9 +58,16 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
           isDangerous: true,
           onSelect: () => onTakeBack(message),
         },
+        message.senderId !== ownId && {
+          id: 'report',
+          label: t('messages.report.open'),
+          icon: 'flag',
+          isDangerous: true,
+          onSelect: () => onReport(message),
+        },
       ];
       return items.filter((item) => item !== false);
     };
     return { itemsFor };
-  }, [t, ownId, canWrite, onAnswer, onEdit, onTakeBack]);
+  }, [t, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport]);
 }

@@ -1,13 +1,15 @@
 import { longestMessage } from '@portico/contracts/lists';
 import { useFormat, useT } from '@portico/i18n';
 import { Box, Flex, IconButton, styled, Text, VisuallyHidden } from '@portico/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import type en from '../../locales/en.json';
+import { AttachmentList } from '../files/AttachmentList.tsx';
 import { CardOf } from '../thread/CardOf.tsx';
 import type { Composing } from './useComposing.ts';
 
 const Field = styled('textarea', {
   base: {
+    display: 'block',
     inlineSize: 'full',
     minBlockSize: '11',
     paddingInline: '3',
@@ -101,7 +103,8 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
   const format = useFormat();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, draft, editing, isTooLong, canSend, isSaving, type, send, stopEditing, change } = composing;
+  const { text, draft, editing, files, isTooLong, canSend, isSaving, type, send, stopEditing, change } =
+    composing;
   const about = useAbout({ composing, nameOf });
   const answersId = draft.answers?._id;
   const editedId = editing?._id;
@@ -121,6 +124,14 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
     }
   }
 
+  /** A picture of the clipboard goes with the message; words are pasted as ever. */
+  function paste(event: ClipboardEvent) {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0 || editing) return;
+    event.preventDefault();
+    files.add(pasted);
+  }
+
   return (
     <Flex
       as="form"
@@ -135,6 +146,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
       }}
     >
       {about}
+      {!editing && <AttachmentList attachments={files} />}
       {draft.card && !editing && (
         <Flex gap="2" alignItems="center">
           <Box flex="1" minInlineSize="0">
@@ -165,6 +177,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
             aria-describedby={text.length > tellsFrom ? `${id}-room` : undefined}
             onChange={(event) => type(event.target.value)}
             onKeyDown={press}
+            onPaste={paste}
           />
         </Box>
         <IconButton

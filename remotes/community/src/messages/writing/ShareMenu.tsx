@@ -1,9 +1,10 @@
 import type { MessageCard } from '@portico/contracts';
+import { messageFileTypes } from '@portico/contracts/lists';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type en from '../../locales/en.json';
 import type { ShareDialogProps } from './ShareDialog.tsx';
 
@@ -11,11 +12,17 @@ const ShareDialog = lazyDialog<ShareDialogProps>(() =>
   import(/* webpackChunkName: "later-share" */ './ShareDialog.tsx').then((module) => module.ShareDialog),
 );
 
-/** What can go with the words: a home, or a person. */
-export function ShareMenu({ onShare }: { onShare: (card: MessageCard) => void }) {
+export interface ShareMenuProps {
+  onShare: (card: MessageCard) => void;
+  onFiles: (files: File[]) => void;
+}
+
+/** What can go with the words: files, a home, or a person. */
+export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
   const t = useT<typeof en>('community');
   const [kind, setKind] = useState<MessageCard['kind']>('listing');
   const [isOpen, setIsOpen] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const open = (chosen: MessageCard['kind']) => () => {
     setKind(chosen);
     setIsOpen(true);
@@ -25,10 +32,29 @@ export function ShareMenu({ onShare }: { onShare: (card: MessageCard) => void })
       <Menu
         label={t('messages.share')}
         items={[
+          {
+            id: 'files',
+            label: t('messages.attach'),
+            icon: 'upload',
+            onSelect: () => chooser.current?.click(),
+          },
           { id: 'listing', label: t('messages.shareListing'), icon: 'home', onSelect: open('listing') },
           { id: 'agent', label: t('messages.shareAgent'), icon: 'user', onSelect: open('agent') },
         ]}
         trigger={<IconButton icon="plus" label={t('messages.share')} />}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        accept={messageFileTypes.join(',')}
+        aria-label={t('messages.attach')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
       />
       <ShareDialog isOpen={isOpen} onClose={() => setIsOpen(false)} kind={kind} onShare={onShare} />
     </>

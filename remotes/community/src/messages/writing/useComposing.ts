@@ -6,6 +6,7 @@ import { snackbar } from '@portico/ui';
 import { useState } from 'react';
 import { takeMessages } from '../conversations.ts';
 import { emptyDraft, useDraft } from '../drafts.ts';
+import { useAttachments } from '../files/useAttachments.ts';
 import { changeMessage } from '../messageCalls.ts';
 import { send as sendByOutbox } from '../outbox.ts';
 
@@ -20,10 +21,12 @@ export function useComposing(personId: string, threadId: string) {
   const [changed, setChanged] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const errorText = useErrorText();
+  const files = useAttachments(threadId);
   const text = editing ? changed : draft.body;
   const isTooLong = text.length > longestMessage;
-  const hasContent = text.trim() !== '' || (!editing && draft.card !== null);
-  const canSend = hasContent && !isTooLong;
+  const hasMore = draft.card !== null || files.attachments.length > 0;
+  const hasContent = text.trim() !== '' || (!editing && hasMore);
+  const canSend = hasContent && !isTooLong && (editing !== null || files.isReady);
 
   async function saveEdit(message: Message) {
     if (changed.trim() === message.body) return setEditing(null);
@@ -43,7 +46,8 @@ export function useComposing(personId: string, threadId: string) {
   async function send() {
     if (!canSend || isSaving) return;
     if (editing) return saveEdit(editing);
-    sendByOutbox({ threadId, body: draft.body.trim(), card: draft.card, answers: draft.answers });
+    const { body, card, answers } = draft;
+    sendByOutbox({ threadId, body: body.trim(), card, answers, files: files.take() });
     write(emptyDraft);
   }
 
@@ -51,6 +55,7 @@ export function useComposing(personId: string, threadId: string) {
     text,
     draft,
     editing,
+    files,
     isTooLong,
     isSaving,
     canSend,

@@ -1,0 +1,56 @@
+import { useFormat, useT } from '@portico/i18n';
+import { Flex, Icon, IconButton, Spinner, Text } from '@portico/ui';
+import type en from '../../locales/en.json';
+import type { Attachments } from './useAttachments.ts';
+
+/** What goes with the next message, and how far it has been sent. */
+export function AttachmentList({ attachments: { attachments, remove } }: { attachments: Attachments }) {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  if (attachments.length === 0) return null;
+  return (
+    <Flex as="ul" gap="2" flexWrap="wrap" aria-label={t('messages.attached')}>
+      {attachments.map(({ _id, name, sent, file }) => (
+        <Flex
+          as="li"
+          key={_id}
+          gap="2"
+          alignItems="center"
+          maxInlineSize="100%"
+          paddingInlineStart="3"
+          border="hairline"
+          borderRadius="md"
+          background="surface"
+        >
+          {file ? (
+            <Icon name={file.kind === 'photo' ? 'picture' : 'book'} size={16} />
+          ) : (
+            <Spinner size={16} />
+          )}
+          <Text
+            as="span"
+            size="sm"
+            dir="auto"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            whiteSpace="nowrap"
+            minInlineSize="0"
+          >
+            {name}
+          </Text>
+          {!file && (
+            <Text as="span" size="xs" tone="muted">
+              {format.percent(sent)}
+            </Text>
+          )}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={t('messages.removeFile', { name })}
+            onClick={() => remove(_id)}
+          />
+        </Flex>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,107 @@
+import { isApiError } from '@portico/client';
+import type { MessageFile } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { saveFile } from '@portico/features/save-file';
+import { useErrorText, useFormat, useT } from '@portico/i18n';
+import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { Button, Flex, Skeleton, snackbar, styled } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { useEffect, useState } from 'react';
+import type en from '../../locales/en.json';
+import { readFile } from './fileCalls.ts';
+
+export interface MessageFilesProps {
+  files: readonly MessageFile[];
+}
+
+const mebibyte = 1_048_576;
+const Photo = styled('img', { base: { display: 'block', maxInlineSize: '100%', borderRadius: 'sm' } });
+
+/** The address of what was read, for as long as it is shown: an image sends no tokens by itself. */
+function useAddress(content: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}
+
+function PhotoOf({ file, form }: { file: MessageFile; form: 'small.webp' | 'large.jpeg' }) {
+  const t = useT<typeof en>('community');
+  const read = useRemoteQuery(keys.messages.file(file._id, form), () => readFile(file._id, form), {
+    staleTimeMs: 60_000,
+  });
+  const address = useAddress(read.data);
+  const ratio = file.width && file.height ? `${file.width} / ${file.height}` : undefined;
+  return (
+    <QueryState
+      query={read}
+      failed={t('messages.fileUnread')}
+      headingLevel={3}
+      skeleton={<Skeleton inlineSize="14rem" aspectRatio={ratio} />}
+    >
+      {() => <Photo src={address} alt={file.name} style={{ aspectRatio: ratio }} />}
+    </QueryState>
+  );
+}
+
+function PhotoButton({ file }: { file: MessageFile }) {
+  const t = useT<typeof en>('community');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <styled.button
+        type="button"
+        inlineSize="min(14rem, 100%)"
+        aria-label={t('messages.openPhoto', { name: file.name })}
+        onClick={() => setIsOpen(true)}
+      >
+        <PhotoOf file={file} form="small.webp" />
+      </styled.button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={file.name} size="lg">
+        <PhotoOf file={file} form="large.jpeg" />
+      </Dialog>
+    </>
+  );
+}
+
+function DocumentButton({ file }: { file: MessageFile }) {
+  const format = useFormat();
+  const errorText = useErrorText();
+  const [isBusy, setIsBusy] = useState(false);
+  async function save() {
+    setIsBusy(true);
+    try {
+      saveFile(await readFile(file._id, 'file.pdf'), file.name);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: errorText(error), tone: 'negative' });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Button size="sm" startIcon="download" isBusy={isBusy} whiteSpace="normal" onClick={() => void save()}>
+      <bdi>{file.name}</bdi>{' '}
+      {format.number(Math.max(0.1, file.bytes / mebibyte), { maximumFractionDigits: 1 })} MB
+    </Button>
+  );
+}
+
+/** Photos and documents of a message. */
+export function MessageFiles({ files }: MessageFilesProps) {
+  return (
+    <Flex gap="2" flexWrap="wrap" paddingBlock="1">
+      {files.map((file) =>
+        file.kind === 'photo' ? (
+          <PhotoButton key={file._id} file={file} />
+        ) : (
+          <DocumentButton key={file._id} file={file} />
+        ),
+      )}
+    </Flex>
+  );
+}

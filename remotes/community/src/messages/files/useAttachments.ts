@@ -1,0 +1,95 @@
+import { isApiError } from '@portico/client';
+import type { MessageFile } from '@portico/contracts';
+import { largestMessageFileBytes, messageFileTypes, mostMessageFiles } from '@portico/contracts/lists';
+import { useErrorText, useT } from '@portico/i18n';
+import { snackbar } from '@portico/ui';
+import { useEffect, useRef, useState } from 'react';
+import type en from '../../locales/en.json';
+import { uploadFile } from './fileCalls.ts';
+
+/** A file that goes with the next message; `file` is there once it has been taken in. */
+export interface Attachment {
+  _id: string;
+  name: string;
+  /** From 0 to 1. */
+  sent: number;
+  file: MessageFile | null;
+}
+
+const mebibyte = 1_048_576;
+
+/** Files for the next message of a thread, uploaded as soon as they are chosen. */
+export function useAttachments(threadId: string) {
+  const t = useT<typeof en>('community');
+  const errorText = useErrorText();
+  const [attachments, setAttachments] = useState<Attachment[]>([]);
+  const uploads = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    const running = uploads.current;
+    return () => {
+      for (const upload of running.values()) upload.abort();
+    };
+  }, []);
+
+  const change = (id: string, next: Partial<Attachment>) =>
+    setAttachments((all) => all.map((one) => (one._id === id ? { ...one, ...next } : one)));
+
+  function remove(id: string) {
+    uploads.current.get(id)?.abort();
+    uploads.current.delete(id);
+    setAttachments((all) => all.filter(({ _id }) => _id !== id));
+  }
+
+  async function upload(file: File) {
+    const _id = crypto.randomUUID();
+    const controller = new AbortController();
+    uploads.current.set(_id, controller);
+    setAttachments((all) => [...all, { _id, name: file.name, sent: 0, file: null }]);
+    try {
+      const options = { signal: controller.signal, onProgress: (sent: number) => change(_id, { sent }) };
+      change(_id, { file: await uploadFile(threadId, _id, file, options), sent: 1 });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      remove(_id);
+      if (error.code === 'ABORTED') return;
+      const why = error.fields?.file ?? errorText(error);
+      snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
+    } finally {
+      uploads.current.delete(_id);
+    }
+  }
+
+  /** Takes what can be taken, and says of the others why not. */
+  function add(files: readonly File[]) {
+    const left = mostMessageFiles - attachments.length;
+    if (files.length > left)
+      snackbar.show({ text: t('messages.tooManyFiles', { count: mostMessageFiles }), tone: 'negative' });
+    for (const file of files.slice(0, left)) {
+      const isKnown = (messageFileTypes as readonly string[]).includes(file.type);
+      if (isKnown && file.size <= largestMessageFileBytes) {
+        void upload(file);
+        continue;
+      }
+      const why = isKnown
+        ? t('messages.fileTooLarge', { max: largestMessageFileBytes / mebibyte })
+        : t('messages.fileKind');
+      snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
+    }
+  }
+
+  return {
+    attachments,
+    add,
+    remove,
+    /** Whether all of them have been taken in. */
+    isReady: attachments.every(({ file }) => file !== null),
+    /** Hands them over to the message that is sent. */
+    take(): MessageFile[] {
+      setAttachments([]);
+      return attachments.flatMap(({ file }) => file ?? []);
+    },
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;

@@ -1,0 +1,44 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { keys } from '@portico/features/queries';
+import { useFormat, useT } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { Banner, Box, Button } from '@portico/ui';
+import { useState } from 'react';
+import type en from '../../locales/en.json';
+import type { DecisionsDialogProps } from './DecisionsDialog.tsx';
+import { listDecisions } from './reportCalls.ts';
+
+const DecisionsDialog = lazyDialog<DecisionsDialogProps>(() =>
+  import(/* webpackChunkName: "later-decisions" */ './DecisionsDialog.tsx').then(
+    (module) => module.DecisionsDialog,
+  ),
+);
+
+/** Says what staff decided about one's own messages, for as long as it lasts or can be appealed. */
+export function Decisions() {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useRemoteQuery(keys.messages.decisions, listDecisions);
+  const isLive = (iso: string | null) => iso !== null && Date.parse(iso) > Date.now();
+  const shown = (data?.docs ?? []).filter(
+    ({ closedUntil, appealUntil }) => isLive(closedUntil) || isLive(appealUntil),
+  );
+  const closed = shown.find(({ closedUntil }) => isLive(closedUntil))?.closedUntil;
+  if (shown.length === 0) return null;
+  return (
+    <Box marginBlockEnd="3">
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            {t('messages.decision.see')}
+          </Button>
+        }
+      >
+        {closed ? t('messages.decision.closed', { date: format.date(closed) }) : t('messages.decision.made')}
+      </Banner>
+      <DecisionsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} decisions={shown} />
+    </Box>
+  );
+}

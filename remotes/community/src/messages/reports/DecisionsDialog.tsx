@@ -1,0 +1,96 @@
+import type { OwnDecision } from '@portico/contracts';
+import { longestReport } from '@portico/contracts/lists';
+import { keys } from '@portico/features/queries';
+import { useFormat, useT } from '@portico/i18n';
+import { useDescribeError, useQueryCache } from '@portico/remote-kit';
+import { Card, Stack, Text } from '@portico/ui';
+import { PorticoForm, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import type en from '../../locales/en.json';
+import { appeal } from './reportCalls.ts';
+
+export interface DecisionsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  decisions: readonly OwnDecision[];
+}
+
+const schema = yup.object({ words: yup.string().trim().required('messages.decision.appealMissing') });
+
+function Appeal({ decision }: { decision: OwnDecision }) {
+  const t = useT<typeof en>('community');
+  const translate = useT('community');
+  const format = useFormat();
+  const describeError = useDescribeError();
+  const cache = useQueryCache();
+  const { _id, appeal: made, appealUntil } = decision;
+  if (made) {
+    const answer = made.isGranted === null ? 'waits' : made.isGranted ? 'granted' : 'kept';
+    return <Text size="sm">{t(`messages.decision.${answer}`)}</Text>;
+  }
+  if (Date.parse(appealUntil) < Date.now()) return null;
+  async function send({ words }: { words: string }) {
+    await appeal(_id, { words: words.trim() });
+    await cache.invalidate(keys.messages.decisions);
+  }
+  return (
+    <PorticoForm
+      initialValues={{ words: '' }}
+      schema={schema}
+      onSubmit={send}
+      describeError={describeError}
+      translate={translate}
+    >
+      <TextareaField
+        name="words"
+        label={t('messages.decision.appeal')}
+        hint={t('messages.decision.appealUntil', { date: format.date(appealUntil) })}
+        rows={3}
+        maxLength={longestReport}
+      />
+      <SubmitButton variant="secondary">{t('messages.decision.send')}</SubmitButton>
+    </PorticoForm>
+  );
+}
+
+/** What staff decided about one's own messages, why, and the way to object. */
+export function DecisionsDialog({ isOpen, onClose, decisions }: DecisionsDialogProps) {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('messages.decision.title')} size="lg">
+      <Stack gap="5">
+        {decisions.map((decision) => {
+          const { _id, line, at, takesAway, warns, closedUntil, words } = decision;
+          return (
+            <Card key={_id} as="section">
+              <Stack gap="3">
+                <Text size="sm" tone="muted">
+                  {format.date(at)}
+                </Text>
+                <Text dir="auto" overflowWrap="anywhere">
+                  “{line}”
+                </Text>
+                <Text size="sm">
+                  {[
+                    takesAway && t('messages.decision.takesAway'),
+                    warns && t('messages.decision.warns'),
+                    closedUntil && t('messages.decision.closed', { date: format.date(closedUntil) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </Text>
+                {words && (
+                  <Text dir="auto" overflowWrap="anywhere">
+                    {words}
+                  </Text>
+                )}
+                <Appeal decision={decision} />
+              </Stack>
+            </Card>
+          );
+        })}
+      </Stack>
+    </Dialog>
+  );
+}
