@@ -53,6 +53,8 @@ export type Environment = {
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Signs what the mail system reports of mails that came back later; without it nothing is taken. */
+  bounceSecret: string | null;
   /** Null means files below `dataFolder`. */
   s3: S3Settings | null;
   /** Null means the local provider, which moves no money. */
@@ -127,6 +129,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     feedPictureOrigins: read.origins('FEED_PICTURE_ORIGINS'),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
+    bounceSecret: read.secret('BOUNCE_SECRET', shortestSecretKey),
     s3: readBucket(read),
     stripe: readStripe(read),
     localPaymentsPort: read.integer('LOCAL_PAYMENTS_PORT', {

@@ -99,6 +99,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Agents renew; in a team, the member who pays.
   // Signed by the payment provider; a form post with a token of its own.
   'POST /webhooks/stripe': /*       */ '. .... ...... . .....',
+  'POST /webhooks/bounces': /*      */ '. .... ...... . .....',
   'POST /subscriptions/stripe/create-session': '. .... ...... . .....',
   'POST /subscriptions/stripe/create': '. .... ...... . .....',
   'POST /subscriptions/stripe/form-token': '1 .... ...... . ....2',

@@ -57,6 +57,7 @@ const withoutBody: readonly string[] = [
   'POST /admin/jobs/:id/retry',
   'POST /admin/jobs/:id/cancel',
   'POST /webhooks/stripe',
+  'POST /webhooks/bounces',
   'DELETE /messages/:id',
   'POST /messages/files/:id/complete',
   'PUT /messages/blocks/:id',

@@ -44,8 +44,14 @@ import { liveStreamRoutes } from './live-stream/index.ts';
 import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes } from './matching/index.ts';
-import { blockRoutes, messageFileRoutes, messageRoutes, reportRoutes, threadRoutes } from './messages/index.ts';
-import { noticeListRoutes, noticeRoutes } from './notices/index.ts';
+import {
+  blockRoutes,
+  messageFileRoutes,
+  messageRoutes,
+  reportRoutes,
+  threadRoutes,
+} from './messages/index.ts';
+import { bounceRoutes, noticeListRoutes, noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
@@ -117,6 +123,7 @@ export const modules: readonly ApiModule[] = [
   blockRoutes,
   noticeListRoutes,
   noticeRoutes,
+  bounceRoutes,
   peopleRoutes,
   agentRecordRoutes,
   photoRoutes,

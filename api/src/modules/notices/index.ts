@@ -1,2 +1,3 @@
+export { bounceRoutes } from './bounces.routes.ts';
 export { noticeListRoutes } from './noticeList.routes.ts';
 export { noticeRoutes } from './notices.routes.ts';

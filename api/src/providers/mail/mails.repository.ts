@@ -73,10 +73,12 @@ export async function markRefused(
 ): Promise<void> {
   const failure = reason.slice(0, 500);
   await db.update(mails).set({ failure, refusedAt: now }).where(eq(mails.id, id));
-  await db
-    .insert(refusedAddresses)
-    .values({ address: recipient, reason: failure, at: now })
-    .onConflictDoNothing();
+  await refuseAddress(db, recipient, failure, now);
+}
+
+/** Notices leave the address out from now on, until a server takes a mail for it again. */
+export async function refuseAddress(db: Database, address: string, reason: string, now: Date): Promise<void> {
+  await db.insert(refusedAddresses).values({ address, reason, at: now }).onConflictDoNothing();
 }
 
 /** Whether a mail server refused the address for good, and took no mail for it since. */

@@ -1,3 +1,4 @@
+import type { AccountDetails } from '@portico/contracts';
 import { buildAgentProfile, buildListing, buildMe, type CastName } from '@portico/fixtures';
 import { RouteHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
@@ -113,6 +114,56 @@ it('keeps a letter that the member would not get, and says why', async () => {
   await user.click(letter.getByRole('button', { name: 'Send' }));
   expect(await letter.findByText(/This member does not take letters/)).toBeVisible();
   expect(letter.getByRole('textbox', { name: 'Message' })).toHaveValue('Shall we meet?');
+});
+
+it('is edited by its owner where it is read, and shows what was saved', async () => {
+  const { api, user } = open(path, { data: { ...agent, isMe: true } });
+  const [firstName, lastName] = ['Elena', 'Vasquez'];
+  const person = {
+    ...{ _id: agent.personId, name: { firstName, lastName, fullName: agent.fullName } },
+    ...{ primaryEmail: agent.email, roles: ['agent' as const] },
+    realmData: {
+      photoUrl: null,
+      userAccount: { acceptedTermsAt: null, onBoardedAgentAt: null },
+      convertAccount: null,
+    },
+  };
+  const { bio, city, country, languages, specialties } = agent;
+  const work = { bio, city: city ?? '', state: null, country: country ?? '', languages, specialties };
+  const account: AccountDetails = {
+    ...{ person, username: 'elena', phone: agent.phone, phoneText: '(310) 555-0134', version: 4 },
+    ...{
+      mutedNotifications: [],
+      isMailRefused: false,
+      isActive: true,
+      suspendedAt: null,
+      lastSignInAt: null,
+    },
+    agent: {
+      ...{ _id: agent._id, fullName: agent.fullName, brokerage: null, placePrecision: 'nearby' },
+      ...work,
+    },
+  };
+  const saved = { ...account, version: 5 };
+  api
+    .on('GET', '/api/people/:id/account', { data: account })
+    .on('PUT', '/api/agents/:id', { data: saved })
+    .on('GET', '/api/user/me/', { data: buildMe() });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit profile' }));
+  const field = await dialog.findByRole('textbox', { name: /^Biography/ });
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'She moved to the hills.');
+  api.on('GET', '/api/agents/:id', { data: { ...agent, isMe: true, bio: 'She moved to the hills.' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+  expect(api.callsTo('PUT', '/api/agents/:id')[0]?.body).toMatchObject({
+    version: 4,
+    bio: 'She moved to the hills.',
+  });
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('She moved to the hills.', { selector: 'p' })).toBeVisible();
 });
 
 it('offers staff the account and to act in the place, members neither', async () => {
