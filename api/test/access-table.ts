@@ -34,6 +34,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /r/:code': /*                */ '. .... ...... . .....',
   'GET /referrals/visitor/:code': /**/ '. .... ...... . .....',
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
+  'GET /cms/pictures/:pictureId/:file': '. .... ...... . .....',
   'GET /listing-photos/:agentId/:photoId/:ticket/:file': '. .... ...... . .....',
   // The address is signed: whoever has it may upload the file that it was signed for.
   'PUT /uploads/file': /*           */ '. .... ...... . .....',
@@ -318,6 +319,16 @@ export const accessTable: Readonly<Record<string, string>> = {
 
   // Executives, concierge and administrators.
   'POST /brokerages/filter': /*     */ '1 ...3 333333 3 33333',
+  'GET /cms/articles': /*           */ '1 ..33 333333 3 33333',
+  'POST /cms/articles': /*          */ '1 ..33 333333 3 33333',
+  'GET /cms/articles/:id': /*       */ '1 ..33 333333 3 33333',
+  'PUT /cms/articles/:id/draft': /* */ '1 ..33 333333 3 33333',
+  'GET /cms/articles/:id/versions': '1 ..33 333333 3 33333',
+  'POST /cms/articles/:id/publish': '1 ..33 333333 3 33333',
+  'POST /cms/articles/:id/withdraw': '1 ..33 333333 3 33333',
+  'POST /cms/articles/:id/files': /**/ '1 ..33 333333 3 33333',
+  'POST /cms/pictures': /*          */ '1 ..33 333333 3 33333',
+  'DELETE /cms/files/:id': /*       */ '1 ..33 333333 3 33333',
   'PUT /brokerages/:id': /*         */ '1 ..33 333333 3 33333',
   'POST /brokerages/:id/merge': /*  */ '1 ..33 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',

@@ -31,6 +31,7 @@ export type Kind =
   | 'clientMerge'
   | 'brokerage'
   | 'event'
+  | 'article'
   | 'articleFile'
   | 'request'
   | 'deletion'
@@ -69,6 +70,10 @@ const judged = { status: 'interested' };
 /** With these bodies the membership stays as it is: nobody is charged for it. */
 const decided = 'to see who may decide';
 const kept = { archived: false };
+const emptyDraft = {
+  ...{ kind: 'insight', slug: '', category: '', author: '' },
+  ...{ visibleTo: [], sources: [], pictureBaseUrl: null, texts: {} },
+};
 /** Nobody's: who may merge is told that it does not exist. */
 const intoNone = { into: '00000000-0000-4000-8000-000000000000' };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
@@ -373,6 +378,26 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: intoNone,
     marks: '333 333 333 -33 -33 -.4 -.4',
   },
+  'GET /cms/articles/:id': { kind: 'article', marks: /*                  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /cms/articles/:id/draft': {
+    kind: 'article',
+    payload: { version: 1_000_000, draft: emptyDraft },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'GET /cms/articles/:id/versions': { kind: 'article', marks: /*         */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'POST /cms/articles/:id/publish': {
+    kind: 'article',
+    payload: { version: 1_000_000, at: null, until: null, timeZone: 'UTC' },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'POST /cms/articles/:id/withdraw': {
+    kind: 'article',
+    payload: outdated,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  // Without its name a file is refused before anything is looked for.
+  'POST /cms/articles/:id/files': { kind: 'article', ...noPicture, marks: '-33 -33 -33 -33 -33 -.. -..' },
+  'DELETE /cms/files/:id': { kind: 'articleFile', marks: /*              */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },
   'PUT /contact-requests/:id/closed': {
     kind: 'request',

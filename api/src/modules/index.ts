@@ -20,7 +20,7 @@ import {
   clientRoutes,
 } from './clients/index.ts';
 import { contactRoutes } from './contact/index.ts';
-import { contentRoutes } from './content/index.ts';
+import { articleFileRoutes, contentRoutes, editingRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deletionRoutes } from './deletions/index.ts';
 import { deploymentRoutes } from './deployments/index.ts';
@@ -97,6 +97,8 @@ export const modules: readonly ApiModule[] = [
   clientMergeRoutes,
   contactRoutes,
   contentRoutes,
+  editingRoutes,
+  articleFileRoutes,
   dashboardRoutes,
   deploymentRoutes,
   eventRoutes,

@@ -118,6 +118,11 @@ export async function anyEvent(api: TestApp) {
   return row?.id ?? null;
 }
 
+export async function anyArticle(api: TestApp) {
+  const [row] = await api.db.select({ id: articles.id }).from(articles).limit(1);
+  return row?.id ?? null;
+}
+
 export async function anyArticleFile(api: TestApp) {
   const [article] = await api.db
     .insert(articles)

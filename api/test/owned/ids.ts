@@ -37,6 +37,7 @@ type Each = keyof typeof ofEach;
 /** Kinds of which the askers have none. */
 const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   event: account.anyEvent,
+  article: account.anyArticle,
   articleFile: account.anyArticleFile,
   deletion: account.anyDeletion,
   change: (api) => account.bulk(api, 'suspend'),

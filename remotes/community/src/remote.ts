@@ -16,6 +16,7 @@ export const remote = defineRemote({
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),
     Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
     Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
+    ManageContent: () => import('./pages/ManageContent.tsx').then((module) => module.ManageContent),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
     Messages: () => import('./pages/Messages.tsx').then((module) => module.Messages),
   },

@@ -13,7 +13,7 @@ import {
   strict,
   textOf,
 } from './base.ts';
-import { articleAudiences, articleKinds, articleLimits as limits } from './lists.ts';
+import { articleAudiences, articleKinds, articleStates, articleLimits as limits } from './lists.ts';
 
 export const ArticleSummary = Type.Object({
   _id: Id,
@@ -114,9 +114,6 @@ export const ArticleDraft = strict({
   }),
 });
 export type ArticleDraft = Static<typeof ArticleDraft>;
-
-export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
-export type ArticleState = (typeof articleStates)[number];
 
 const editedHead = {
   _id: Id,

@@ -227,6 +227,13 @@ export const attendanceRows = ({ events }: World): Insert<'eventAttendance'>[] =
 export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
   articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
 
+/** The pictures are drawn, and say so. */
+const sampleMarks: Readonly<Record<string, string>> = {
+  en: 'Sample illustration',
+  zh_hans: '示例插图',
+  ar: 'رسم توضيحي',
+};
+
 export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =>
   articles.flatMap(({ id, texts }) =>
     texts.map(({ language, title, excerpt, html }) => {
@@ -236,6 +243,7 @@ export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =
         language,
         title,
         excerpt,
+        pictureAlt: `${sampleMarks[language] ?? sampleMarks.en}: ${title}`,
         document,
         html: documentHtml(document),
         readingMinutes: readingMinutes(document),

@@ -1,11 +1,9 @@
 export { ArticleList } from './ArticleList.tsx';
-export { ArticleSkeleton } from './ArticleSkeleton.tsx';
 export { ArticleView } from './ArticleView.tsx';
-export { articleAddress } from './articleAddress.ts';
 export { Empower } from './Empower.tsx';
 export { LatestArticles } from './LatestArticles.tsx';
-export { ManageLink } from './ManageLink.tsx';
 export { OneArticle } from './OneArticle.tsx';
 export { ReadingPage } from './ReadingPage.tsx';
 export { useArticle } from './useArticle.ts';
 export { useLatestArticles } from './useLatestArticles.ts';
+export { useTopicName } from './words.ts';

@@ -18,6 +18,9 @@ export const articleTopics = [
 export const articleAudiences = ['agents', 'executives', 'developers'] as const;
 export type ArticleAudience = (typeof articleAudiences)[number];
 
+export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const;
+export type ArticleState = (typeof articleStates)[number];
+
 export const articleLimits = {
   title: 200,
   excerpt: 500,

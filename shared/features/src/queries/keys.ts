@@ -17,7 +17,13 @@ export const keys = {
   },
   articles: {
     one: (slug: string | null, language: string) => ['articles', 'one', slug, language],
+    all: ['articles'],
     latest: (filter: object) => ['articles', 'latest', filter],
+    allEdited: ['articles', 'edited'],
+    editedList: (filter: object) => ['articles', 'edited', 'list', filter],
+    /** Each opening of the editor reads its beginning anew. */
+    edited: (id: string, opening: number) => ['articles', 'edited', id, opening],
+    versions: (id: string, version: string) => ['articles', 'edited', id, 'versions', version],
   },
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
   brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },

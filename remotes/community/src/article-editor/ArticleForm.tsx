@@ -1,0 +1,190 @@
+import { isApiError } from '@portico/client';
+import type { EditedArticle, Language } from '@portico/contracts';
+import { ConflictDialog, type Draft } from '@portico/features/conflict';
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
+import { documentText } from '@portico/rules/article';
+import { localTimeAt } from '@portico/rules/events';
+import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
+import { PorticoForm, SubmitButton } from '@portico/ui/forms';
+import { type ReactNode, useState } from 'react';
+import { AboutFields } from './AboutFields.tsx';
+import { ArticleTexts } from './ArticleTexts.tsx';
+import { articleLanguages, fieldsOf } from './draftFields.ts';
+import { ChoicePending } from './draftSaver.ts';
+import { publishArticle, withdrawArticle } from './editorCalls.ts';
+import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
+import { ArticlePreview } from './Preview.tsx';
+import { PublicationFields } from './PublicationFields.tsx';
+import { SavingLine } from './SavingLine.tsx';
+import { useDraftSaver } from './useDraftSaver.ts';
+import { Versions } from './Versions.tsx';
+import { useEditorT, useEditorTexts } from './words.ts';
+
+type Values = Draft & { at: string; until: string; timeZone: string };
+type Shown = 'preview' | 'versions' | 'conflict' | null;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A moment that is still ahead stays in its field; one that has passed is no longer a plan. */
+function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: EditedArticle): Values {
+  const isTimed = state === 'scheduled' || (state === 'published' && publishedUntil !== null);
+  const zone = isTimed ? timeZone : ownZone();
+  const local = (moment: string | null) => (moment ? localTimeAt(new Date(moment), zone) : '');
+  return {
+    ...fieldsOf(draft),
+    at: state === 'scheduled' ? local(publishedAt) : '',
+    until: isTimed ? local(publishedUntil) : '',
+    timeZone: zone,
+  };
+}
+
+/** The server names fields by their path; the form's are flat. */
+function toFormFields(error: unknown): unknown {
+  if (!isApiError(error) || !error.fields) return error;
+  const renamed = <T,>(fields: Readonly<Record<string, T>> = {}) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([path, value]) => [
+        path.replace(/^texts\.(\w+)\.(\w+)$/, '$1_$2').replace(/^sources\..*$/, 'sources'),
+        value,
+      ]),
+    );
+  return { fields: renamed(error.fields), fieldCodes: renamed(error.fieldCodes) };
+}
+
+const languageOf = (fields: object) =>
+  articleLanguages.find((language) => Object.keys(fields).some((name) => name.startsWith(`${language}_`)));
+
+/** An article as a form: its drafts save themselves, and only publishing shows it to members. */
+export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; breadcrumbs: ReactNode }) {
+  const t = useEditorT();
+  const format = useFormat();
+  const translate = useEditorTexts();
+  const describe = useDescribeError();
+  const [current, setCurrent] = useState(article);
+  const [language, setLanguage] = useState<Language>('en');
+  const [shown, setShown] = useState<Shown>(null);
+  const [request, setRequest] = useState<InsertRequest | null>(null);
+  const [initial] = useState(() => startValues(article));
+  const saving = useDraftSaver(article);
+  const stale = { invalidates: [keys.articles.all] };
+  const publish = useRemoteMutation(
+    (body: Parameters<typeof publishArticle>[1]) => publishArticle(article._id, body),
+    stale,
+  );
+  const withdraw = useRemoteMutation((version: number) => withdrawArticle(article._id, version), stale);
+  const title = current.draft.texts.en?.title || current.slug;
+
+  function takeOver(saved: EditedArticle) {
+    saving.saver.rebase(saved);
+    setCurrent(saved);
+  }
+
+  async function submit(values: Values) {
+    const { at, until, timeZone } = values;
+    try {
+      const { version } = await saving.saver.flush();
+      const saved = await publish.mutateAsync({ version, at: at || null, until: until || null, timeZone });
+      takeOver(saved);
+      const name = saved.draft.texts.en?.title ?? saved.slug;
+      const moment = format.inZone(saved.publishedAt ?? '', timeZone, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+      });
+      const time = `${moment} (${timeZone})`;
+      const text =
+        saved.state === 'scheduled' ? t('scheduled', { title: name, time }) : t('published', { title: name });
+      snackbar.show({ text, tone: 'positive' });
+    } catch (error) {
+      const fault = toFormFields(error);
+      const wrong =
+        typeof fault === 'object' && fault && 'fields' in fault ? languageOf(fault.fields as object) : null;
+      if (wrong) setLanguage(wrong);
+      throw fault;
+    }
+  }
+
+  async function takeOut() {
+    const { version } = await saving.saver.flush();
+    const saved = await withdraw.mutateAsync(version);
+    takeOver(saved);
+    snackbar.show({ text: t('withdrawn', { title }), tone: 'positive' });
+  }
+
+  return (
+    <>
+      <PorticoForm
+        initialValues={initial}
+        translate={translate}
+        describeError={(error) => (error instanceof ChoicePending ? t('choosePending') : describe(error))}
+        onSubmit={submit}
+      >
+        <PageHeader
+          breadcrumbs={breadcrumbs}
+          eyebrow={t(`states.${current.state}`)}
+          title={<bdi>{title}</bdi>}
+          actions={
+            <Row>
+              <Button onClick={() => setShown('preview')}>{t('preview')}</Button>
+              <Button onClick={() => setShown('versions')}>{t('versions')}</Button>
+              {(current.state === 'published' || current.state === 'scheduled') && (
+                <Button
+                  isBusy={withdraw.isPending}
+                  onClick={() =>
+                    void takeOut().catch((error) =>
+                      snackbar.show({ text: describe(error), tone: 'negative' }),
+                    )
+                  }
+                >
+                  {t('withdraw')}
+                </Button>
+              )}
+              <SubmitButton>{t('publish')}</SubmitButton>
+            </Row>
+          }
+        />
+        <SavingLine saving={saving} onChoose={() => setShown('conflict')} />
+        <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="10">
+          <ArticleTexts language={language} onLanguage={setLanguage} onInsert={setRequest} />
+          <Stack gap="8">
+            <PublicationFields />
+            <AboutFields article={current} onFiles={(files) => setCurrent({ ...current, files })} />
+          </Stack>
+        </Grid>
+        {shown === 'preview' && (
+          <ArticlePreview article={current} start={language} onClose={() => setShown(null)} />
+        )}
+        {shown === 'versions' && (
+          <Versions article={current} onRestore={saving.show} onClose={() => setShown(null)} />
+        )}
+      </PorticoForm>
+      {shown === 'conflict' && saving.conflict && (
+        <ConflictDialog
+          conflict={saving.conflict}
+          draftOf={({ draft }) => fieldsOf(draft)}
+          labelOf={(field) => nameOf(field, t)}
+          valueText={(field, value) => textOf(field, String(value))}
+          by={saving.conflict.theirs.changedBy}
+          onResolve={async (chosen) => {
+            await saving.resolve(chosen);
+            setShown(null);
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
+      {request && <InsertDialog request={request} onClose={() => setRequest(null)} />}
+    </>
+  );
+}
+
+type FieldName = 'title' | 'excerpt' | 'document' | 'pictureAlt' | 'slug' | 'category' | 'author';
+
+function nameOf(field: string, t: ReturnType<typeof useEditorT>): string {
+  const [, language, name] = /^(en|zh_hans|ar)_(\w+)$/.exec(field) ?? [];
+  const label = t(`fields.${(name ?? field) as FieldName}`);
+  return language ? `${label} (${t(`languages.${language as Language}`)})` : label;
+}
+
+const textOf = (field: string, value: string) =>
+  field.endsWith('_document') ? documentText(JSON.parse(value)).slice(0, 400) : value;

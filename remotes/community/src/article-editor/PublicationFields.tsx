@@ -1,0 +1,31 @@
+import { Heading, Stack } from '@portico/ui';
+import { SelectField, TextField, useFormikContext } from '@portico/ui/forms';
+import { useEditorT } from './words.ts';
+
+/** When members read the article, by the clocks of a zone. */
+export function PublicationFields() {
+  const t = useEditorT();
+  const { values } = useFormikContext<{ timeZone: string }>();
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zones = [...new Set([own, values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  return (
+    <Stack as="section" gap="4">
+      <Heading level={2} size="sm">
+        {t('publication')}
+      </Heading>
+      <TextField name="at" type="datetime-local" label={t('fields.at')} hint={t('atHint')} isOptional />
+      <TextField
+        name="until"
+        type="datetime-local"
+        label={t('fields.until')}
+        hint={t('untilHint')}
+        isOptional
+      />
+      <SelectField
+        name="timeZone"
+        label={t('fields.timeZone')}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+    </Stack>
+  );
+}

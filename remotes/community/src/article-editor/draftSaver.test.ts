@@ -1,0 +1,86 @@
+import { ApiError } from '@portico/client';
+import type { ArticleDraft, DraftBody, EditedArticle } from '@portico/contracts';
+import { buildDocument } from '@portico/fixtures';
+import { ChoicePending, createDraftSaver, type DraftConflict, savingDelayMs } from './draftSaver.ts';
+
+const words = (title: string) => ({ title, excerpt: '', pictureAlt: '', document: buildDocument(title) });
+const draft = (texts: ArticleDraft['texts'], change: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  ...{ kind: 'insight', slug: 'a', category: 'Craft', author: 'Celeste' },
+  ...{ visibleTo: [], sources: [], pictureBaseUrl: null, texts },
+  ...change,
+});
+const article = (version: number, saved: ArticleDraft): EditedArticle => ({
+  ...{
+    _id: 'a',
+    slug: saved.slug,
+    kind: saved.kind,
+    state: 'draft',
+    publishedAt: null,
+    publishedUntil: null,
+  },
+  ...{ timeZone: 'UTC', isChanged: true, changedAt: '2026-11-23T10:00:00.000Z', changedBy: 'Ada' },
+  ...{ version, draft: saved, files: [] },
+});
+
+/** A server that holds one article, as the API does. */
+function open(start = draft({ en: words('One') })) {
+  let held = article(1, start);
+  const sent: DraftBody[] = [];
+  const states: string[] = [];
+  const merged: ArticleDraft[] = [];
+  let conflict: DraftConflict | null = null;
+  const save = async (body: DraftBody) => {
+    sent.push(body);
+    if (body.version !== held.version) {
+      throw new ApiError({ code: 'CONFLICT', msg: 'Changed.', status: 409, current: held } as never);
+    }
+    held = article(held.version + 1, body.draft);
+    return held;
+  };
+  const saver = createDraftSaver({
+    article: held,
+    save,
+    onState: (state) => states.push(state),
+    onMerged: (one) => merged.push(one),
+    onConflict: (one) => {
+      conflict = one;
+    },
+  });
+  const other = (change: ArticleDraft) => {
+    held = article(held.version + 1, change);
+  };
+  return { saver, sent, states, merged, other, held: () => held, conflict: () => conflict };
+}
+
+it('saves the last of many changes, once', async () => {
+  jest.useFakeTimers();
+  const { saver, sent, states } = open();
+  for (const title of ['T', 'Tw', 'Two']) saver.change(draft({ en: words(title) }));
+  await jest.advanceTimersByTimeAsync(savingDelayMs);
+  expect(sent.map((body) => body.draft.texts.en?.title)).toEqual(['Two']);
+  expect(states.at(-1)).toBe('saved');
+  jest.useRealTimers();
+});
+
+it('merges what somebody else wrote in another language, and shows it', async () => {
+  const { saver, merged, other, held } = open();
+  other(draft({ en: words('One'), ar: words('واحد') }));
+  saver.change(draft({ en: words('Mine') }));
+  await saver.flush();
+  expect(held().draft.texts).toEqual({ en: words('Mine'), ar: words('واحد') });
+  expect(merged.at(-1)).toEqual(held().draft);
+});
+
+it('saves nothing while two people’s texts wait for a choice, and then the choice', async () => {
+  const { saver, other, held, conflict, states } = open();
+  other(draft({ en: words('Theirs') }));
+  saver.change(draft({ en: words('Mine') }, { slug: 'b' }));
+  await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
+  expect(states.at(-1)).toBe('conflict');
+  expect(conflict()?.clashes).toEqual(['en_title', 'en_document']);
+  saver.change(draft({ en: words('Mine again') }));
+  await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
+  expect(held().draft.texts.en?.title).toBe('Theirs');
+  await saver.resolve({ ...conflict()?.mine });
+  expect([held().draft.texts.en?.title, held().draft.slug]).toEqual(['Mine', 'b']);
+});

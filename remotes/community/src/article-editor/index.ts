@@ -1,0 +1,1 @@
+export { EditedList } from './EditedList.tsx';

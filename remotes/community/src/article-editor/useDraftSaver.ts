@@ -1,0 +1,32 @@
+import type { ArticleDraft, EditedArticle } from '@portico/contracts';
+import type { Draft } from '@portico/features/conflict';
+import { useEffect, useState } from 'react';
+import { createDraftSaver, type DraftConflict, type SavingState } from './draftSaver.ts';
+import { saveDraft } from './editorCalls.ts';
+
+/** The draft of an open article: `merged` is what the form has to show after somebody else's changes came in. */
+export function useDraftSaver(article: EditedArticle) {
+  const [state, setState] = useState<SavingState>('saved');
+  const [conflict, setConflict] = useState<DraftConflict | null>(null);
+  const [merged, setMerged] = useState<ArticleDraft | null>(null);
+
+  const [saver] = useState(() =>
+    createDraftSaver({
+      article,
+      save: (body) => saveDraft(article._id, body),
+      onState: setState,
+      onMerged: setMerged,
+      onConflict: setConflict,
+    }),
+  );
+  useEffect(() => () => saver.stop(), [saver]);
+
+  async function resolve(chosen: Draft) {
+    await saver.resolve(chosen);
+    setConflict(null);
+  }
+
+  return { saver, state, conflict, merged, show: setMerged, resolve };
+}
+
+export type DraftSaving = ReturnType<typeof useDraftSaver>;
