@@ -191,6 +191,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /messages/:id': '1 .... ...... . 22222',
   'DELETE /messages/:id': '1 .... ...... . 22222',
   'POST /messages/search': '1 .... ...... . 22222',
+  'POST /chat/social/logging': '1 .... ...... . 22222',
   'POST /messages/:id/report': '1 .... ...... . 22222',
   'GET /messages/blocks': '1 .... ...... . 22222',
   'PUT /messages/blocks/:id': '1 .... ...... . 22222',

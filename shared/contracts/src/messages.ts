@@ -232,3 +232,17 @@ export const MessageFilePut = Type.Object({
   ),
 });
 export type MessageFilePut = Static<typeof MessageFilePut>;
+
+/**
+ * POST /chat/social/logging (B §7): a post, with its group's name and whether that is public, or a chat message, with its channel.
+ * What is kept says neither who wrote to whom nor what a private group is called.
+ */
+export const ChatEventBody = Type.Union([
+  strict({
+    event: Type.Literal('post'),
+    groupDisplayName: filledLineOf(longestThreadTitle),
+    isPublic: Type.Boolean(),
+  }),
+  strict({ event: Type.Literal('chat-message'), channelId: Id }),
+]);
+export type ChatEventBody = Static<typeof ChatEventBody>;

@@ -91,6 +91,8 @@ export const AgentFilter = strict({
   agentId: Type.Optional(Id),
   /** Only the people that the reader saved. */
   isSaved: Type.Optional(Type.Boolean()),
+  /** Only people that the reader may write to: somebody else, where neither has blocked the other. */
+  canBeWrittenTo: Type.Optional(Type.Boolean()),
   brokerageId: Type.Optional(Id),
   city: Type.Optional(Type.String({ maxLength: 80 })),
   /** A part of the name of the brokerage, or of the team. */

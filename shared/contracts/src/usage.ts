@@ -11,7 +11,7 @@ export const UsageEventBody = strict({
 export type UsageEventBody = Static<typeof UsageEventBody>;
 
 /** Everything that is written down, by the server itself or for a page. */
-export type RecordedUsageKind = UsageEventKind | UsageEventBody['kind'];
+export type RecordedUsageKind = UsageEventKind | UsageEventBody['kind'] | 'post' | 'chat-message';
 
 export const UsageQuery = strict({
   days: Type.Optional(Type.Union([Type.Literal(7), Type.Literal(30), Type.Literal(90)])),

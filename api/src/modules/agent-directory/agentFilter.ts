@@ -5,6 +5,7 @@ import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
 import { isUnder } from '../../geo/mapArea.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { agentsNear } from '../../geo/places.repository.ts';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
 
 /** Radius of a location search (B §9). */
 const locationRadiusMiles = 20;
@@ -16,6 +17,8 @@ export type AgentFilter = {
   agentId?: string;
   /** Only the agents that this person saved. */
   savedBy?: string | undefined;
+  /** Only agents that this person may write to. */
+  writableBy?: string | undefined;
   brokerageId?: string;
   city?: string;
   /** Every spelling of the state; one must match. */
@@ -36,6 +39,9 @@ const memberOfGroup = (groupId: string): SQL =>
 const savedByPerson = (personId: string): SQL =>
   sql`${agents.id} in (select ${savedAgents.agentId} from ${savedAgents}
     where ${savedAgents.personId} = ${personId})`;
+
+const writableByPerson = (personId: string): SQL =>
+  sql`(${agents.personId} <> ${personId} and not ${isBlockedBetween(personId, sql`${agents.personId}`)})`;
 
 const memberOfTeams = (teamIds: readonly string[]): SQL =>
   sql`${agents.id} in (select agent_id from team_members
@@ -86,6 +92,7 @@ export function narrowingOf(filter: AgentFilter): SQL[] {
   if (groupId) conditions.push(memberOfGroup(groupId));
   if (filter.agentId) conditions.push(eq(agents.id, filter.agentId));
   if (filter.savedBy) conditions.push(savedByPerson(filter.savedBy));
+  if (filter.writableBy) conditions.push(writableByPerson(filter.writableBy));
   if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
   if (brokerageIds)
     conditions.push(brokerageIds.length > 0 ? inArray(agents.brokerageId, brokerageIds) : sql`false`);

@@ -60,6 +60,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const narrowed = {
       agentId,
       savedBy: filter.isSaved ? reader.personId : undefined,
+      writableBy: filter.canBeWrittenTo ? reader.personId : undefined,
       isActive,
       groupId,
       brokerageId,

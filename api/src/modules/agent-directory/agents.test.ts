@@ -331,6 +331,23 @@ it('keeps one’s people, for oneself alone', async () => {
   expect(await people('agent')).toEqual([]);
 });
 
+it('offers for a message neither oneself nor anybody where one of the two has blocked the other', async () => {
+  const ids = (who: CastName, filter: object = { canBeWrittenTo: true }) =>
+    idsFor(who, { filter, limit: 100 });
+  const [agent, lead] = [cast.agent.agentId ?? '', cast.lead.agentId ?? ''];
+  const offers = async (who: CastName, id: string) =>
+    (await ids(who, { canBeWrittenTo: true, agentId: id })).includes(id);
+  expect([await offers('agent', lead), await offers('agent', agent)]).toEqual([true, false]);
+  await api.call('lead', 'PUT', `/messages/blocks/${cast.agent.personId}`);
+  expect([await offers('agent', lead), await offers('lead', agent)]).toEqual([false, false]);
+  // The directory is open to all members: nobody learns from it who has blocked them.
+  expect([await ids('agent', { agentId: lead }), await ids('lead', { agentId: agent })]).toEqual([
+    ...[[lead], [agent]],
+  ]);
+  await api.call('lead', 'DELETE', `/messages/blocks/${cast.agent.personId}`);
+  expect(await offers('agent', lead)).toBe(true);
+});
+
 it('lets nobody copy the directory: so many profiles a minute and a day', async () => {
   await api.forget();
   const [some] = await activeAgents();

@@ -1,11 +1,31 @@
-import { ChatToken, dataOf } from '@portico/contracts';
+import { ChatEventBody, ChatToken, dataOf } from '@portico/contracts';
+import { holds } from '@portico/rules';
+import { Type } from 'typebox';
 import { tokenHash } from '../../identity/tokens.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { keepChatHash } from './chat.repository.ts';
 
+const limit = {
+  name: 'chat-events',
+  free: 240,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 60,
+  windowSeconds: 60,
+};
+
+/** Neither who wrote to whom nor what a private group is called. */
+function pathOf(event: ChatEventBody): string {
+  if (event.event === 'chat-message') return '/messages';
+  return event.isPublic ? `/social/${encodeURIComponent(event.groupDisplayName)}` : '/social';
+}
+
 /** The social chat (A §7), if the settings enable it. */
-export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
+export const chatRoutes: ApiModule = async (app, { db, now, secrets }) => {
+  const usage = createUsageRecorder({ db, now });
+
   app.get(
     '/chat/getUserToken',
     {
@@ -18,6 +38,25 @@ export const chatRoutes: ApiModule = async (app, { db, secrets }) => {
       const token = secrets.fingerprint('chat', sessionId);
       await keepChatHash(db, sessionId, tokenHash(token));
       return { data: { token } };
+    },
+  );
+
+  app.post(
+    '/chat/social/logging',
+    {
+      config: { access: { requires: ['member'] }, limit },
+      schema: {
+        summary: 'Record a post or a chat message',
+        body: ChatEventBody,
+        response: { 200: dataOf(Type.Null()) },
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const caller = callerOf(request);
+      if (!holds(body.event === 'post' ? 'social' : 'chat', caller.flags)) throw new ApiProblem('FORBIDDEN');
+      await usage.record(caller, body.event, pathOf(body));
+      return { data: null };
     },
   );
 };

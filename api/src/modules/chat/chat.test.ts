@@ -1,8 +1,9 @@
 import { ChatToken, dataOf } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
+import { cast } from '@portico/fixtures';
+import { eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { sessions, settings } from '../../db/schema/index.ts';
+import { people, sessions, settings, usageEvents } from '../../db/schema/index.ts';
 import { tokenHash } from '../../identity/tokens.ts';
 
 let api: TestApp;
@@ -45,5 +46,67 @@ describe('GET /chat/getUserToken', () => {
       .set({ value: { ...(row?.value as object), showChat: false } })
       .where(eq(settings.key, 'system'));
     expect((await api.call('agent', 'GET', '/chat/getUserToken')).statusCode).toBe(403);
+  });
+});
+
+describe('POST /chat/social/logging', () => {
+  const post = { event: 'post', groupDisplayName: 'Coast & lakes', isPublic: true };
+  const message = { event: 'chat-message', channelId: '00000000-0000-4000-8000-000000000001' };
+  const log = async (payload: object, headers: Record<string, string>) =>
+    (await api.call(null, 'POST', '/chat/social/logging', { payload, headers })).statusCode;
+  const show = (flags: object) =>
+    api.db.update(settings).set({ value: flags }).where(eq(settings.key, 'system'));
+  const recorded = async () => {
+    const rows = await api.db
+      .select({ kind: usageEvents.kind, path: usageEvents.path, role: usageEvents.role })
+      .from(usageEvents)
+      .where(inArray(usageEvents.kind, ['post', 'chat-message']));
+    return rows.map(({ kind, path, role }) => `${kind} ${path} ${role}`);
+  };
+  let before: object;
+  beforeAll(async () => {
+    const [row] = await api.db.select().from(settings).where(eq(settings.key, 'system'));
+    before = row?.value as object;
+  });
+  beforeEach(async () => {
+    await show({ ...before, showChat: true, showAmitySocial: true });
+    await api.db.delete(usageEvents);
+  });
+
+  it('records posts and messages, and neither channels nor names of private groups', async () => {
+    const { token } = await api.openSession('agent');
+    for (const event of [post, { ...post, isPublic: false }, message])
+      expect(await log(event, { 'x-token': token })).toBe(200);
+    expect((await recorded()).toSorted()).toEqual([
+      'chat-message /messages agent',
+      'post /social agent',
+      'post /social/Coast%20%26%20lakes agent',
+    ]);
+  });
+
+  it('records nothing of who is not tracked, or is impersonated', async () => {
+    const agent = eq(people.id, cast.agent.personId);
+    await api.db.update(people).set({ isTracked: false }).where(agent);
+    const { token } = await api.openSession('agent');
+    expect(await log(message, { 'x-token': token })).toBe(200);
+    await api.db.update(people).set({ isTracked: true }).where(agent);
+    const payload = { personId: cast.agent.personId, reason: 'They asked for help.' };
+    const { data } = (await api.call('admin', 'POST', '/user/impersonationAuth', { payload })).json();
+    expect(await log(message, { 'x-token': data.token })).toBe(200);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('follows the flags, and takes no other shape', async () => {
+    const { token } = await api.openSession('agent');
+    await show({ ...before, showChat: false, showAmitySocial: true });
+    expect([await log(message, { 'x-token': token }), await log(post, { 'x-token': token })]).toEqual([
+      403, 200,
+    ]);
+    await show({ ...before, showChat: true, showAmitySocial: false });
+    expect([await log(message, { 'x-token': token }), await log(post, { 'x-token': token })]).toEqual([
+      200, 403,
+    ]);
+    expect(await log({ ...message, text: 'Hello' }, { 'x-token': token })).toBe(400);
+    expect(await log({ ...post, event: 'chat-message' }, { 'x-token': token })).toBe(400);
   });
 });

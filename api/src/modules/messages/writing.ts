@@ -16,7 +16,9 @@ type Written = {
 };
 
 /** Whose pages must ask what changed, as a transaction goes on: by subject, and in which threads. */
-export type Affected = Record<NewsSubject, Set<string>> & { threadIds: Set<string> };
+export type Affected = Record<Extract<NewsSubject, 'messages' | 'blocks'>, Set<string>> & {
+  threadIds: Set<string>;
+};
 
 export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   /**

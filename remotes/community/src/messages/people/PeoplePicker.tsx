@@ -41,7 +41,10 @@ export function PeoplePicker({ label, chosen, onChange, exceptIds }: PeoplePicke
     keys.messages.people(asked),
     (context) =>
       searchPeople(
-        { category: 'name', searchName: asked, limit: shown, sortBy: 'fullName', sortDir: 1 },
+        {
+          ...{ category: 'name', searchName: asked, limit: shown, sortBy: 'fullName', sortDir: 1 },
+          filter: { canBeWrittenTo: true },
+        },
         context,
       ),
     { isEnabled: asked !== '', keepsPrevious: true },
