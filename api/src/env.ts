@@ -66,6 +66,8 @@ export type Environment = {
   hubspotToken: string | null;
   /** The service that completes typed places; null means the gazetteer in the database. */
   placesUrl: string | null;
+  /** The WordPress whose posts and pages are shown beside our own; null means none. */
+  wordPressUrl: string | null;
   /** Where street tiles are read, with {z}, {x} and {y}; null means that maps show outlines alone. */
   mapTilesUrl: string | null;
   /** Whether to load the gazetteer's cities into the database after the start, once. */
@@ -141,6 +143,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
     mapTilesUrl: read.tileUrl('MAP_TILES_URL'),
     placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
+    wordPressUrl: read.optionalUrl('WORDPRESS_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     loadsGazetteer: read.choice('GAZETTEER', ['yes', 'no'], gazetteerByDefault(source.NODE_ENV)) === 'yes',
     shutdownMs: read.integer('SHUTDOWN_SECONDS', { fallback: 25, min: 1, max: 600 }) * 1000,
     accessTokenMs: read.integer('ACCESS_TOKEN_MINUTES', { fallback: 15, min: 1, max: 60 }) * minuteMs,

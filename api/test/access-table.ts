@@ -45,6 +45,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /shortlists/open': /*       */ '. .... ...... . .....',
   'POST /shortlists/answer': /*     */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
+  'GET /cms/content': /*            */ '. .... ...... . .....',
   'GET /legal/:page/pdf': /*        */ '. .... ...... . .....',
 
   'POST /user/authenticate': /*     */ '. .... ...... . .....',

@@ -1,4 +1,13 @@
-import { ArticlePage, dataOf, FullPost, IdParams, PostQuery, PostsQuery } from '@portico/contracts';
+import {
+  ArticlePage,
+  ContentPage,
+  ContentQuery,
+  dataOf,
+  FullPost,
+  IdParams,
+  PostQuery,
+  PostsQuery,
+} from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
@@ -16,6 +25,20 @@ export const contentRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'List articles', querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } },
     },
     async (request) => ({ data: await content.posts(request.query, callerOf(request)) }),
+  );
+
+  app.get(
+    '/cms/content',
+    {
+      // Terms and privacy are read before anybody signs in.
+      config: { access: 'public' },
+      schema: {
+        summary: 'Read a page of the company',
+        querystring: ContentQuery,
+        response: { 200: dataOf(ContentPage) },
+      },
+    },
+    async (request) => ({ data: await content.page(request.query) }),
   );
 
   app.get(

@@ -1,7 +1,15 @@
-import type { ArticlePage, FullPost, PostQuery, PostsQuery } from '@portico/contracts';
+import type {
+  ArticlePage,
+  ContentPage,
+  ContentQuery,
+  FullPost,
+  PostQuery,
+  PostsQuery,
+} from '@portico/contracts';
 import { membershipGate } from '@portico/rules';
 import { audiencesOf } from '@portico/rules/article';
 import type { Caller } from '../../identity/callers.ts';
+import { createWordPress } from '../../providers/wordpress/wordpress.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
@@ -10,10 +18,14 @@ import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import * as repository from './content.repository.ts';
 import { plansFaq } from './faqs/plansFaqs.ts';
 import { fileKey } from './fileKey.ts';
+import { readLegalPage } from './pages.repository.ts';
+import { postOf } from './wordpressPost.ts';
 
 const pageSize = 12;
 
-export function createContent({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
+export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' | 'now' | 'storage' | 'env'>) {
+  const wordPress = env.wordPressUrl === null ? null : createWordPress({ url: env.wordPressUrl });
+
   const readingOf = ({ flags }: Caller, language = 'en'): repository.Reading => ({
     language,
     now: now(),
@@ -34,14 +46,19 @@ export function createContent({ db, now, storage }: Pick<AppContext, 'db' | 'now
 
   /**
    * Throws NOT_FOUND for a slug that is not published, and MEMBERSHIP_REQUIRED for an article that is for members:
-   * the answers about plans are for those who choose one. `language` in the answer says which translation was found.
+   * the answers about plans are for those who choose one. `language` in the answer says which translation was found. What
+   * is not written here is asked of WordPress, where one is configured.
    */
   async function fullPost({ slug, language }: PostQuery, caller: Caller): Promise<FullPost> {
     const faq = plansFaq(slug, language ?? 'en');
     if (faq) return faq;
     if (membershipGate(caller.flags) !== null) throw new ApiProblem('MEMBERSHIP_REQUIRED');
     const row = await repository.readArticle(db, slug, readingOf(caller, language));
-    if (!row) throw new ApiProblem('NOT_FOUND');
+    if (!row) {
+      const post = await wordPress?.read('posts', slug, language ?? 'en');
+      if (!post) throw new ApiProblem('NOT_FOUND');
+      return postOf(post);
+    }
     const { html, document, title, publishedAt, ...rest } = row;
     return {
       ...rest,
@@ -53,6 +70,22 @@ export function createContent({ db, now, storage }: Pick<AppContext, 'db' | 'now
     };
   }
 
+  /** A page of the company (B §7): the legal texts are our own, because people accept their versions. */
+  async function page({ content, language = 'en' }: ContentQuery): Promise<ContentPage> {
+    const own = await readLegalPage(db, content, language, now());
+    if (own) {
+      const { title, html } = own;
+      return {
+        ...{ slug: content, language: own.language, title: { rendered: title } },
+        content: { rendered: sanitizeArticle(html) },
+      };
+    }
+    const found = await wordPress?.read('pages', content, language);
+    if (!found) throw new ApiProblem('NOT_FOUND');
+    const { slug, language: written, title, content: text } = postOf(found);
+    return { slug, language: written, title, content: text };
+  }
+
   async function file(id: string, caller: Caller) {
     const row = await repository.readFile(db, id, readingOf(caller));
     const content = row && (await storage.get(fileKey(id)));
@@ -60,5 +93,5 @@ export function createContent({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return { ...row, content };
   }
 
-  return { posts, fullPost, file };
+  return { posts, fullPost, page, file };
 }

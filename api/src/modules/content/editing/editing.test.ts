@@ -153,7 +153,12 @@ it.each<[string, Partial<ArticleDraft>, string, string]>([
     'texts.en.document',
     'ALT_NEEDED',
   ],
-  ['what the head shows', { pictureBaseUrl: '/api/cms/pictures/x', ...english({ pictureAlt: '' }) }, 'texts.en.pictureAlt', 'ALT_NEEDED'],
+  [
+    'what the head shows',
+    { pictureBaseUrl: '/api/cms/pictures/x', ...english({ pictureAlt: '' }) },
+    'texts.en.pictureAlt',
+    'ALT_NEEDED',
+  ],
   ['an address', { slug: 'Not Valid' }, 'slug', 'SLUG_INVALID'],
   ['an address of its own', { slug: 'taken' }, 'slug', 'SLUG_TAKEN'],
   ['an author', { author: ' ' }, 'author', 'REQUIRED'],
