@@ -95,7 +95,7 @@ export const test = base.extend<Given, GivenToWorker>({
       await context.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
     }
     if (!keepsStream) {
-      const counts = { messages: 0, blocks: 0 };
+      const counts = { messages: 0, blocks: 0, notices: 0 };
       await context.route('**/api/live', (route) => route.fulfill({ json: { data: counts } }));
     }
     await use(context);

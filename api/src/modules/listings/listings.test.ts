@@ -256,6 +256,14 @@ describe('POST /listings/search', () => {
     expect(await searchAll('agent', { filter })).toEqual(byPrice(expected));
   });
 
+  it('answers these alone, of those that the reader may see, as the cards of messages ask', async () => {
+    const visible = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment).slice(0, 2);
+    const hidden = everything.find((row) => !isVisible(row, 'agent'));
+    const ids = [...visible, ...(hidden ? [hidden] : [])].map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    expect(await searchAll('agent', { filter: { ids } })).toEqual(byPrice(visible));
+  });
+
   it.each(measureFilters)('filters by $name', async ({ key, name }) => {
     const known = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment);
     const values = known.flatMap((row) => row[key] ?? []).sort((one, other) => one - other);
