@@ -11,7 +11,7 @@ const largeEdge = 1920;
 const endOfDocument = '%%EOF';
 const endLength = 2048;
 
-export type KeptFile = {
+type KeptFile = {
   kind: MessageFileKind;
   width: number | null;
   height: number | null;

@@ -5,7 +5,7 @@ import { appealUntil } from './reportView.ts';
 import { reportWords } from './reportWords.ts';
 
 /** To whom, in which language. */
-export type Reader = { to: string; firstName: string; language: string | null };
+type Reader = { to: string; firstName: string; language: string | null };
 
 /** Whether anything was done; what was done about somebody else is not said. */
 export function answerToReporter({ to, firstName, language: stored }: Reader, report: StoredReport): Mail {

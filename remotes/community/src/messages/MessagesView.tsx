@@ -100,7 +100,9 @@ function Panes({ personId }: { personId: string }) {
           minInlineSize="0"
         >
           {threadId && <ThreadPane key={threadId} threadId={threadId} personId={personId} at={at} />}
-          {!threadId && to && <OpenByPerson key={to} to={to} />}
+          {!threadId && to && (
+            <OpenByPerson key={to} to={to} personId={personId} listingId={params.get('listing')} />
+          )}
           {!isOpen && <EmptyState icon="chat" title={t('messages.choose')} text={t('messages.chooseHint')} />}
         </Box>
       </Box>

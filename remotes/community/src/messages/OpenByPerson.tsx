@@ -4,6 +4,7 @@ import { QueryState, useNavigate } from '@portico/remote-kit';
 import { Skeleton } from '@portico/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type en from '../locales/en.json';
+import { addToDraft } from './drafts.ts';
 import { takeThreads } from './inbox.ts';
 import { openThread } from './messageCalls.ts';
 import { threadAddress } from './threadAddress.ts';
@@ -11,8 +12,15 @@ import { threadAddress } from './threadAddress.ts';
 /** For `to` in the address: that thread cannot be told by an id before it is there. */
 export const conciergeName = 'concierge';
 
+export interface OpenByPersonProps {
+  personId: string;
+  to: string;
+  /** A home that is asked about: its card goes with the first message. */
+  listingId: string | null;
+}
+
 /** Opens the thread with a person, or with the concierge, and goes on to its own address. */
-export function OpenByPerson({ to }: { to: string }) {
+export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
   const t = useT<typeof en>('community');
   const navigate = useNavigate();
   const [error, setError] = useState<ApiError | null>(null);
@@ -28,13 +36,14 @@ export function OpenByPerson({ to }: { to: string }) {
         title: '',
       });
       takeThreads([thread]);
+      if (listingId) addToDraft(personId, thread._id, { card: { kind: 'listing', _id: listingId } });
       navigate(threadAddress(thread._id), { replace: true });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       setError(failure);
       setIsFetching(false);
     }
-  }, [to, navigate]);
+  }, [to, listingId, personId, navigate]);
   useEffect(() => void open(), [open]);
   return (
     <QueryState

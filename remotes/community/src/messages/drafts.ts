@@ -41,20 +41,23 @@ function read(key: string): Draft {
 
 const isEmpty = ({ body, answers, card }: Draft) => body === '' && !answers && !card;
 
+function writeAt(key: string, next: Partial<Draft>) {
+  const whole = { ...read(key), ...next };
+  if (isEmpty(whole)) storage.remove(key);
+  else storage.set(key, JSON.stringify(whole));
+  for (const listener of listeners) listener();
+}
+
+/** Adds to what is being written to a thread, wherever that is. */
+export const addToDraft = (personId: string, threadId: string, next: Partial<Draft>) =>
+  writeAt(keyOf(personId, threadId), next);
+
 export function useDraft(personId: string, threadId: string) {
   const key = keyOf(personId, threadId);
   const draft = useSyncExternalStore(
     subscribe,
     useCallback(() => read(key), [key]),
   );
-  const write = useCallback(
-    (next: Partial<Draft>) => {
-      const whole = { ...read(key), ...next };
-      if (isEmpty(whole)) storage.remove(key);
-      else storage.set(key, JSON.stringify(whole));
-      for (const listener of listeners) listener();
-    },
-    [key],
-  );
+  const write = useCallback((next: Partial<Draft>) => writeAt(key, next), [key]);
   return { draft, write };
 }

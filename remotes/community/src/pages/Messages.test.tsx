@@ -1,5 +1,6 @@
 import type { Message, Thread } from '@portico/contracts';
 import {
+  buildListing,
   buildMe,
   buildMessage,
   buildSystemSettings,
@@ -365,6 +366,30 @@ it('opens the thread with whom the address names', async () => {
     kind: 'direct',
     personIds: ['p2'],
   });
+});
+
+it('writes to an agent about a home, whose card goes with the words', async () => {
+  const card = buildListing();
+  const { api, user } = open({
+    path: `/messages?to=p2&listing=${card._id}`,
+    also: (given) =>
+      given
+        .on('POST', '/api/messages/threads', { data: threadOf() })
+        .on('POST', '/api/listings/search', {
+          data: { docs: [card], page: 1, limit: 1, totalDocs: 1, totalPages: 1, isTotalCapped: false },
+        })
+        .on('POST', '/api/messages/threads/:id/messages', ({ body }: { body: Partial<Message> }) => ({
+          data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+        })),
+  });
+  await user.type(await field(), 'Still for sale?{Enter}');
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/messages/threads/:id/messages')[0]?.body).toMatchObject({
+      body: 'Still for sale?',
+      card: { kind: 'listing', _id: card._id },
+    }),
+  );
+  expect(api.callsTo('POST', '/api/listings/search')[0]?.body).toMatchObject({ filter: { ids: [card._id] } });
 });
 
 it('begins a group with several people and a name', async () => {

@@ -93,6 +93,19 @@ it('leads to the agent and dials the number', async () => {
   );
 });
 
+it('leads to a message to the agent with the home in it, and never to oneself', async () => {
+  const { personId, fullName } = villa.agents[0] as (typeof villa.agents)[number];
+  const { unmount } = open();
+  expect(await screen.findByRole('link', { name: `Message ${fullName}` })).toHaveAttribute(
+    'href',
+    `/messages?to=${personId}&listing=${villa._id}`,
+  );
+  unmount();
+  open(own);
+  await screen.findByRole('link', { name: `View ${fullName}’s profile` });
+  expect(screen.queryByRole('link', { name: `Message ${fullName}` })).toBeNull();
+});
+
 it.each([
   [
     'another’s home shows the clients it suits beside it',

@@ -19,7 +19,7 @@ export function ContactAgents({ listing }: { listing: ListingDetail }) {
         {agents.map((agent, index) => (
           <Stack key={agent._id} gap="5">
             {index > 0 && <Hairline />}
-            <Agent agent={agent} />
+            <Agent agent={agent} messages={listing.isMine ? null : messagesTo(agent, listing._id)} />
           </Stack>
         ))}
         {inquiry && (
@@ -37,7 +37,11 @@ export function ContactAgents({ listing }: { listing: ListingDetail }) {
 
 const profileOf = (agent: AgentCard) => `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
 
-function Agent({ agent }: { agent: AgentCard }) {
+/** A message within Portico, with the home's card beside the words. */
+const messagesTo = ({ personId }: AgentCard, listing: string) =>
+  `/messages?${new URLSearchParams({ to: personId, listing })}`;
+
+function Agent({ agent, messages }: { agent: AgentCard; messages: string | null }) {
   const t = useT<typeof en>('listings');
   const hasRoute = useHasRoute();
   const { fullName, photoURL, brokerageName, city, phone, phoneText } = agent;
@@ -58,6 +62,9 @@ function Agent({ agent }: { agent: AgentCard }) {
           <Link href={`tel:${phone}`} look="quiet" dir="ltr">
             {phoneText ?? phone}
           </Link>
+        )}
+        {messages && hasRoute(messages) && (
+          <RouterLink to={messages}>{t('property.message', { name: fullName })}</RouterLink>
         )}
         {hasRoute(profile) && (
           <RouterLink to={profile}>{t('property.viewProfile', { name: fullName })}</RouterLink>
