@@ -71,8 +71,14 @@ async function openLive(given: Partial<Parameters<typeof createLive>[0]> = {}) {
 
 /** News are gathered for 50 ms before they are told. */
 const settled = () => pause(80);
-const news = (messages: number): Frame => ({ event: 'news', data: { messages, blocks: 0, notices: 0 } });
-const beat = (messages: number): Frame => ({ event: 'beat', data: { messages, blocks: 0, notices: 0 } });
+const news = (messages: number): Frame => ({
+  event: 'news',
+  data: { messages, blocks: 0, notices: 0, social: 0 },
+});
+const beat = (messages: number): Frame => ({
+  event: 'beat',
+  data: { messages, blocks: 0, notices: 0, social: 0 },
+});
 
 it('tells whoever listens how many news there are, first and whenever there are more', async () => {
   const { live, listen, raise, told } = await openLive();

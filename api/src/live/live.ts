@@ -45,7 +45,7 @@ type Dependencies = {
   random?: () => number;
 };
 
-const none: NewsCounts = { messages: 0, blocks: 0, notices: 0 };
+const none: NewsCounts = { messages: 0, blocks: 0, notices: 0, social: 0 };
 
 const subjects = Object.keys(none) as NewsSubject[];
 

@@ -62,6 +62,14 @@ export const errorTable = {
     status: 409,
     msg: 'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
   },
+  POSTS_CLOSED: {
+    status: 403,
+    msg: 'You can’t post or comment for now. You can still write to the Concierge.',
+  },
+  POST_WINDOW_OVER: {
+    status: 409,
+    msg: 'A post or comment can be changed for 24 hours. That time is over, but you can still take it back.',
+  },
   BILLING_BUSY: {
     status: 409,
     msg: 'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',

@@ -40,6 +40,7 @@ export * from './searchWords.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shortlists.ts';
+export * from './social.ts';
 export * from './subscriptions.ts';
 export * from './tags.ts';
 export * from './teams.ts';

@@ -13,4 +13,5 @@ export * from './lists/notices.ts';
 export * from './lists/people.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';
+export * from './lists/social.ts';
 export * from './lists/text.ts';

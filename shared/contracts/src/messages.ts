@@ -109,12 +109,13 @@ export type Thread = Static<typeof Thread>;
 /**
  * What the stream says: how many news somebody has ever had of a subject. Whoever knows fewer `messages` asks what changed;
  * whoever knows fewer `blocks` reads everything anew, because what they may read has changed; `notices` also counts what was
- * read on another device.
+ * read on another device; `social` counts posts of one's groups, and what happened to posts that one wrote or commented on.
  */
 export const NewsCounts = Type.Object({
   messages: Type.Integer({ minimum: 0 }),
   blocks: Type.Integer({ minimum: 0 }),
   notices: Type.Integer({ minimum: 0 }),
+  social: Type.Integer({ minimum: 0 }),
 });
 export type NewsCounts = Static<typeof NewsCounts>;
 

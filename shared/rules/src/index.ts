@@ -76,6 +76,7 @@ export {
 export type { Requirement } from './requirements.ts';
 export { holds, requirementNames } from './requirements.ts';
 export { safeReturnPath } from './returnPath.ts';
+export { isInPostWindow } from './social/postWindow.ts';
 export { isTooOld } from './storedRecord.ts';
 export { needlessSynonyms } from './synonyms.ts';
 export { titleCase } from './text.ts';

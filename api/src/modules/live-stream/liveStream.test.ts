@@ -52,7 +52,10 @@ it('streams how many news the caller has, beside what a proxy must know', async 
   await api.call('lead', 'POST', path, {
     payload: { _id: crypto.randomUUID(), body: 'Hello', card: null, answersId: null },
   });
-  expect(await next()).toEqual({ event: 'news', data: { messages: messages + 1, blocks: 0, notices: 0 } });
+  expect(await next()).toEqual({
+    event: 'news',
+    data: { messages: messages + 1, blocks: 0, notices: 0, social: 0 },
+  });
   leave();
 });
 
@@ -70,7 +73,10 @@ it('ends with the session', async () => {
 
 it('answers once where no stream is asked for', async () => {
   const answer = await api.call('member', 'GET', '/live');
-  expect([answer.statusCode, answer.json()]).toEqual([200, { data: { messages: 0, blocks: 0, notices: 0 } }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { data: { messages: 0, blocks: 0, notices: 0, social: 0 } },
+  ]);
 });
 
 it('is closed to whoever acts in a member’s place', async () => {

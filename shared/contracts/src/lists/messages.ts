@@ -33,7 +33,7 @@ export const reportReasons = ['spam', 'harassment', 'fraud', 'privacy', 'other']
 export type ReportReason = (typeof reportReasons)[number];
 export const longestReport = 1000;
 /** What can be reported, each by its own route; one queue holds all of it. */
-export const reportKinds = ['message'] as const;
+export const reportKinds = ['message', 'post', 'comment'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 /** Of the queue: not decided yet, decided but appealed, decided. */
 export const reportStates = ['open', 'appealed', 'decided'] as const;

@@ -37,8 +37,9 @@ export interface FollowOptions extends Pick<LineOptions, 'open' | 'ask' | 'rando
 const later = (a: NewsCounts, b: NewsCounts | null): NewsCounts => ({
   messages: Math.max(a.messages, b?.messages ?? 0),
   blocks: Math.max(a.blocks, b?.blocks ?? 0),
-  // An API of an earlier release counts none.
+  // An API of an earlier release counts none of these.
   notices: Math.max(a.notices ?? 0, b?.notices ?? 0),
+  social: Math.max(a.social ?? 0, b?.social ?? 0),
 });
 
 /**

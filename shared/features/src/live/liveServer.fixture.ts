@@ -11,7 +11,7 @@ export async function openLiveServer() {
   const streams: ServerResponse[] = [];
   let asked = 0;
   let answer: Answer | null = null;
-  let counts: NewsCounts = { messages: 0, blocks: 0, notices: 0 };
+  let counts: NewsCounts = { messages: 0, blocks: 0, notices: 0, social: 0 };
   const server = createServer((incoming, response) => {
     asked += 1;
     if (!incoming.headers.accept?.includes('text/event-stream')) {
@@ -52,12 +52,12 @@ export async function openLiveServer() {
       ((await (await fetchFrom('application/json', signal)).json()) as { data: NewsCounts }).data,
     /** To every open stream. */
     tell(messages: number, times = 1) {
-      counts = { messages, blocks: 0, notices: 0 };
+      counts = { messages, blocks: 0, notices: 0, social: 0 };
       for (const stream of streams) for (let time = 0; time < times; time += 1) send(stream, 'news', counts);
     },
     /** What is written while nobody hears. */
     note(messages: number) {
-      counts = { messages, blocks: 0, notices: 0 };
+      counts = { messages, blocks: 0, notices: 0, social: 0 };
     },
     say(event: string, data: object) {
       for (const stream of [...streams]) {

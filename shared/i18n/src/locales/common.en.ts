@@ -60,6 +60,9 @@ export const common = {
     MESSAGES_CLOSED: 'Your messages are closed for now. You can still write to the Concierge.',
     MESSAGE_WINDOW_OVER:
       'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
+    POSTS_CLOSED: 'You can’t post or comment for now. You can still write to the Concierge.',
+    POST_WINDOW_OVER:
+      'A post or comment can be changed for 24 hours. That time is over, but you can still take it back.',
     BILLING_BUSY:
       'Another change to this membership is still being made. Please wait a moment, and look at how it stands before you try again.',
     CLIENT_EXISTS: 'One of your clients has this e-mail address or phone number already. Nothing was saved.',

@@ -1,0 +1,16 @@
+export const longestPost = 5000;
+export const longestComment = 2000;
+export const mostPostPhotos = 10;
+/** How many members one text mentions by name. */
+export const mostMentions = 20;
+/** How many answers one comment has at most: all of them are shown below it. */
+export const mostAnswers = 200;
+
+export const reactionKinds = ['like', 'love', 'celebrate', 'insightful'] as const;
+export type ReactionKind = (typeof reactionKinds)[number];
+
+/** How long a post or comment may be changed; it can be taken back at any time. */
+export const postWindowHours = 24;
+
+/** How many posts of one's groups are counted as unread; more are as many. */
+export const mostUnreadPosts = 100;
