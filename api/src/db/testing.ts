@@ -15,11 +15,20 @@ export async function openTestDatabase({ seed = 'demo' }: TestDatabaseOptions = 
   return serverUrl ? openOnServer(serverUrl, seed) : openCopy(await folderOf(seed));
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** Such as `20261123`: names of databases hold their day, so that a later run finds what a killed one has left. */
+const dayInName = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Held until the connection ends. Who asks for it again has it. */
+const oneAtATime = 'select pg_advisory_lock(7051985)';
+
 async function openOnServer(serverUrl: string, seed: Seed) {
-  const template = `portico_template_${seed}_${fingerprint()}`;
-  const name = `portico_test_${randomUUID().replaceAll('-', '')}`;
+  const day = dayInName(Date.now());
+  const template = `portico_template_${day}_${seed}_${fingerprint()}`;
+  const name = `portico_test_${day}_${randomUUID().replaceAll('-', '')}`;
   await onServer(serverUrl, async (server) => {
-    await server.query('select pg_advisory_lock(7051985)');
+    await server.query(oneAtATime);
     const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
     if (!rowCount) await makeTemplate(serverUrl, template, seed, server);
     await server.query(`create database ${name} template ${template}`);
@@ -32,8 +41,20 @@ async function openOnServer(serverUrl: string, seed: Seed) {
   return { ...connection, close };
 }
 
+/** Drops tests' databases and templates from before yesterday, because a run may go on past midnight. */
+export async function dropOutdated(server: pg.Client) {
+  await server.query(oneAtATime);
+  const { rows } = await server.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^portico_(test|template)_\\d{8}_'
+      and substring(datname from '\\d{8}') < $1`,
+    [dayInName(Date.now() - dayMs)],
+  );
+  for (const { name } of rows) await server.query(`drop database if exists ${name} with (force)`);
+}
+
 /** Made under another name and renamed once complete, so that an interrupted run leaves no half template. */
 async function makeTemplate(serverUrl: string, template: string, seed: Seed, server: pg.Client) {
+  await dropOutdated(server);
   const unfinished = `${template}_unfinished`;
   await server.query(`drop database if exists ${unfinished} with (force)`);
   await server.query(`create database ${unfinished}`);
