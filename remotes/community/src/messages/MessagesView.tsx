@@ -6,7 +6,7 @@ import { Banner, Box, EmptyState, VisuallyHidden } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { OpenByPerson } from './OpenByPerson.tsx';
-import { openOutbox, sendWaiting } from './outbox.ts';
+import { outbox } from './outbox.ts';
 import { Decisions } from './reports/Decisions.tsx';
 import { ThreadPane } from './thread/ThreadPane.tsx';
 import type { NewThreadDialogProps } from './threads/NewThreadDialog.tsx';
@@ -43,9 +43,9 @@ export function MessagesView() {
 /** What was written while the line was lost goes as soon as it is back. */
 function useOutbox(personId: string) {
   const { line } = useLive();
-  useEffect(() => openOutbox(personId), [personId]);
+  useEffect(() => outbox.open(personId), [personId]);
   useEffect(() => {
-    if (line === 'open') void sendWaiting();
+    if (line === 'open') void outbox.sendWaiting();
   }, [line]);
   return line;
 }

@@ -1,4 +1,4 @@
-import type { Message, ReportReason } from '@portico/contracts';
+import type { ReportBody, ReportReason } from '@portico/contracts';
 import { longestReport, reportReasons } from '@portico/contracts/lists';
 import { useT } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
@@ -6,30 +6,32 @@ import { Button, Row, snackbar, Text } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import type en from '../../locales/en.json';
-import { reportMessage } from './reportCalls.ts';
 
 export interface ReportDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  message: Message | null;
+  title: string;
+  hint: string;
+  /** Tells staff. Throws ApiError. */
+  onReport: (body: ReportBody) => Promise<unknown>;
 }
 
 const schema = yup.object({ reason: yup.string().required('messages.report.reasonMissing') });
 const initialValues: { reason: ReportReason | ''; words: string } = { reason: '', words: '' };
 
-/** Tells staff of a message. They see it, and what stood around it, as the reporter saw it. */
-export function ReportDialog({ isOpen, onClose, message }: ReportDialogProps) {
+/** Tells staff of what somebody wrote. They see it, and what stood around it, as the reporter saw it. */
+export function ReportDialog({ isOpen, onClose, title, hint, onReport }: ReportDialogProps) {
   const t = useT<typeof en>('community');
   const translate = useT('community');
   const describeError = useDescribeError();
   async function send({ reason, words }: typeof initialValues) {
-    if (!message || reason === '') return;
-    await reportMessage(message._id, { reason, words: words.trim() });
+    if (reason === '') return;
+    await onReport({ reason, words: words.trim() });
     snackbar.show({ text: t('messages.report.sent') });
     onClose();
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('messages.report.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <PorticoForm
         initialValues={initialValues}
         schema={schema}
@@ -37,7 +39,7 @@ export function ReportDialog({ isOpen, onClose, message }: ReportDialogProps) {
         describeError={describeError}
         translate={translate}
       >
-        <Text tone="muted">{t('messages.report.hint')}</Text>
+        <Text tone="muted">{hint}</Text>
         <RadioField
           name="reason"
           label={t('messages.report.reason')}

@@ -6,7 +6,7 @@ import { Box, Button, EmptyState, Flex, Spinner, snackbar, Text, VisuallyHidden 
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type en from '../../locales/en.json';
 import { readEarlier } from '../conversations.ts';
-import { outboxStore } from '../outbox.ts';
+import { outbox } from '../outbox.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
 import { MessageItem } from './MessageItem.tsx';
 import { OutgoingItem } from './OutgoingItem.tsx';
@@ -91,7 +91,7 @@ export function MessageList(props: MessageListProps) {
   const [openedAt] = useState(own?.readTo ?? 0);
   const load = useEarlier(props);
   const sentIds = new Set(messages.map(({ _id }) => _id));
-  const outgoing = useStore(outboxStore, (outbox) => outbox.messages).filter(
+  const outgoing = useStore(outbox.store, ({ items }) => items).filter(
     ({ threadId, _id }) => threadId === thread._id && !sentIds.has(_id),
   );
   const last = messages.at(-1);

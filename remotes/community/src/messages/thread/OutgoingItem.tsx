@@ -2,7 +2,7 @@ import { useErrorText, useT } from '@portico/i18n';
 import { Box, Button, Flex, Text } from '@portico/ui';
 import type en from '../../locales/en.json';
 import { FilesOf } from '../files/FilesOf.tsx';
-import { discard, type Outgoing, retry } from '../outbox.ts';
+import { type Outgoing, outbox } from '../outbox.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
 
@@ -27,10 +27,10 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
         </Text>
         {state !== 'sending' && (
           <>
-            <Button size="sm" variant="quiet" onClick={() => retry(_id)}>
+            <Button size="sm" variant="quiet" onClick={() => outbox.retry(_id)}>
               {t('common:actions.retry')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => discard(_id)}>
+            <Button size="sm" variant="quiet" onClick={() => outbox.discard(_id)}>
               {t('messages.discard')}
             </Button>
           </>

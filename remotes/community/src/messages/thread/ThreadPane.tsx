@@ -11,6 +11,7 @@ import type en from '../../locales/en.json';
 import { takeMessages } from '../conversations.ts';
 import { takeBackMessage } from '../messageCalls.ts';
 import type { ReportDialogProps } from '../reports/ReportDialog.tsx';
+import { reportMessage } from '../reports/reportCalls.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { Composer } from '../writing/Composer.tsx';
 import { ShareMenu } from '../writing/ShareMenu.tsx';
@@ -157,7 +158,13 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         </Text>
       )}
       {takeBack.dialog}
-      <ReportDialog isOpen={reported !== null} onClose={() => setReported(null)} message={reported} />
+      <ReportDialog
+        isOpen={reported !== null}
+        onClose={() => setReported(null)}
+        title={t('messages.report.title')}
+        hint={t('messages.report.hint')}
+        onReport={async (body) => reported && reportMessage(reported._id, body)}
+      />
       <GroupDialog
         isOpen={isGroupOpen}
         onClose={() => setIsGroupOpen(false)}

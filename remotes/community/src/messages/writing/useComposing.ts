@@ -8,7 +8,7 @@ import { takeMessages } from '../conversations.ts';
 import { emptyDraft, useDraft } from '../drafts.ts';
 import { useAttachments } from '../files/useAttachments.ts';
 import { changeMessage } from '../messageCalls.ts';
-import { send as sendByOutbox } from '../outbox.ts';
+import { outbox } from '../outbox.ts';
 
 /** The beginning of a text in one line, for a quotation; the server writes the lasting one. */
 const longestLine = 140;
@@ -47,7 +47,7 @@ export function useComposing(personId: string, threadId: string) {
     if (!canSend || isSaving) return;
     if (editing) return saveEdit(editing);
     const { body, card, answers } = draft;
-    sendByOutbox({ threadId, body: body.trim(), card, answers, files: files.take() });
+    outbox.send({ threadId, body: body.trim(), card, answers, files: files.take() });
     write(emptyDraft);
   }
 

@@ -1,0 +1,1 @@
+export { keptDraft } from './keptDraft.ts';

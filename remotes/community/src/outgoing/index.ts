@@ -1,0 +1,1 @@
+export { createOutbox, type OnItsWay } from './createOutbox.ts';
