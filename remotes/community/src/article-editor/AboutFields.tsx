@@ -1,3 +1,4 @@
+import { isApiError } from '@portico/client';
 import type { ArticleFile, ArticleSource, EditedArticle } from '@portico/contracts';
 import { articleAudiences, articleKinds, articleTopics } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
@@ -87,8 +88,8 @@ function FileButton({ label, accept, onFile, failed }: FileButtonProps) {
     try {
       await onFile(file);
     } catch (error) {
-      const { fields } = error as { fields?: Record<string, string> };
-      const reason = Object.values(fields ?? {})[0] ?? errorText(error);
+      if (!isApiError(error)) throw error;
+      const reason = Object.values(error.fields ?? {})[0] ?? errorText(error);
       snackbar.show({ text: failed(file, reason), tone: 'negative' });
     } finally {
       setIsSending(false);
@@ -197,9 +198,10 @@ function Files({ article, onFiles }: AboutFieldsProps) {
   const t = useEditorT();
   const errorText = useErrorText();
   const remove = (file: ArticleFile) =>
-    void removeFile(file._id).then(onFiles, (error: unknown) =>
-      snackbar.show({ text: errorText(error), tone: 'negative' }),
-    );
+    void removeFile(file._id).then(onFiles, (error: unknown) => {
+      if (!isApiError(error)) throw error;
+      snackbar.show({ text: errorText(error), tone: 'negative' });
+    });
   return (
     <Stack gap="2">
       <Text size="sm">{t('files')}</Text>

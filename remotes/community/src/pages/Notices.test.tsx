@@ -13,7 +13,7 @@ it('shows page after page, each notice once', async () => {
     first: { unread: 3, news: 40, notices: [joined('Ana', 40), moved], hasMore: true },
     30: { unread: 3, news: 40, notices: [{ ...moved, number: 20 }, joined('Cleo', 10)], hasMore: false },
   };
-  const api = stubApi().on('POST', '/api/notices/search', ({ body }) => ({
+  const api = stubApi().on('POST', '/api/notices/search', ({ body }: { body: unknown }) => ({
     data: pages[(body as { before?: number }).before ?? 'first'],
   }));
   const { user } = renderWithPortico(<Notices />, {

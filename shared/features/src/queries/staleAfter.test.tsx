@@ -22,6 +22,7 @@ const questions = {
   'the dashboard': keys.dashboard.summary,
   deletions: keys.deletions.list('scheduled', 1),
   deployments: keys.deployments,
+  notices: keys.notices.all,
   devices: keys.devices,
   'the next events': keys.events.next,
   events: keys.events.list({ page: 1 }),
@@ -102,6 +103,7 @@ const expected: Record<Write, Question[]> = {
   closeContactRequest: ['contact requests'],
   decideReport: ['reports', 'a report'],
   attendEvent: ['the next events', 'events'],
+  readNotices: ['notices'],
 };
 
 function openPage() {

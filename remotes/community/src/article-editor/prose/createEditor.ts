@@ -10,7 +10,8 @@ import { sliceOf } from './pasted.ts';
 import { proseSchema } from './proseSchema.ts';
 
 const { nodes, marks } = proseSchema;
-const { list_item: item, hard_break: lineBreak, strong, em } = { ...nodes, ...marks };
+const { list_item: item, hard_break: lineBreak } = nodes;
+const { strong, em } = marks;
 
 function must<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('the schema of articles lacks a type that the editor uses');
@@ -91,7 +92,7 @@ export function createEditor({
       view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, sliceOf(html)));
       return true;
     },
-    dispatchTransaction(transaction) {
+    dispatchTransaction(this: EditorView, transaction) {
       this.updateState(this.state.apply(transaction));
       onState(this.state);
       if (transaction.docChanged) onChange(this.state.doc.toJSON() as ArticleDocument);

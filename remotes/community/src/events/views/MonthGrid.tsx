@@ -36,7 +36,7 @@ const mostNamed = 2;
 export function MonthGrid({ weeks, month, today, day, onChoose, eventsOn, titleId }: MonthGridProps) {
   const t = useMoreT();
   const format = useFormat();
-  const language = useLanguage();
+  const { language } = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   const written = (each: string, options: Intl.DateTimeFormatOptions) =>

@@ -27,7 +27,7 @@ export interface MonthViewProps {
 export function MonthView({ state: { address, go } }: MonthViewProps) {
   const t = useMoreT();
   const format = useFormat();
-  const language = useLanguage();
+  const { language } = useLanguage();
   const titleId = useId();
   const today = isoToday();
   const month = address.month || today.slice(0, 7);
