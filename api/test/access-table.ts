@@ -171,7 +171,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /teams/:teamId/billing': /*  */ '1 .... ...... . 22222',
   'POST /teams/:teamId/invitations': '1 .... ...... . 22222',
   'DELETE /teams/members/:agentId': '1 .... ...... . 22222',
-  'DELETE /teams/invitations/:id': /**/ '1 ..33 333333 3 33333',
+  'DELETE /teams/invitations/:id': /**/ '1 ..33 333333 3 22222',
   // Before there is a membership.
   'POST /teams': /*                 */ '1 3333 ...... . ....2',
   'GET /teams/mine': /*             */ '1 .... ...... . ....2',
