@@ -42,6 +42,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /notices/unsubscribe': /*    */ '. .... ...... . .....',
   'POST /notices/unsubscribe': /*   */ '. .... ...... . .....',
   // The secret of a shortlist's link decides.
+  'POST /event-invitations/open': /**/ '. .... ...... . .....',
+  'POST /event-invitations/answer': '. .... ...... . .....',
   'POST /shortlists/open': /*       */ '. .... ...... . .....',
   'POST /shortlists/answer': /*     */ '. .... ...... . .....',
   'GET /legal/:page': /*            */ '. .... ...... . .....',
@@ -300,6 +302,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /match-alerts/zone': /*       */ '1 3333 ...... 2 22222',
   'PUT /match-alerts/seen': /*       */ '1 3333 ...... 2 22222',
   'GET /match-alerts/:id': /*        */ '1 3333 ...... 2 22222',
+  'GET /events/by-client': /*       */ '1 3333 ...... 2 22222',
+  'POST /events/:id/invitations': /**/ '1 3333 ...... 2 22222',
+  'DELETE /events/invitations/:id': '1 3333 ...... 2 22222',
   'POST /shortlists': /*             */ '1 3333 ...... 2 22222',
   'POST /shortlists/search': /*      */ '1 3333 ...... 2 22222',
   'POST /shortlists/:id/link': /*    */ '1 3333 ...... 2 22222',

@@ -57,6 +57,7 @@ const withoutBody: readonly string[] = [
   'POST /admin/payment-events/:event/replay',
   'POST /events/feed',
   'DELETE /events/feed',
+  'DELETE /events/invitations/:id',
   'POST /admin/jobs/:id/retry',
   'POST /admin/jobs/:id/cancel',
   'POST /webhooks/stripe',

@@ -293,6 +293,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /listings/listing-only-listings/:agentId': { kind: 'agent', marks: '.33 .33 .33 -33 -33 -.4 -.4' },
   'PUT /listings/:id/favourite': { kind: 'listing', marks: /*            */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'DELETE /listings/:id/favourite': { kind: 'listing', marks: /*         */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
+  'POST /events/:id/invitations': {
+    kind: 'event',
+    payload: { clientId: '00000000-0000-4000-8000-000000000000', message: '' },
+    marks: '-44 -22 -22 -33 -33 -33 -33',
+  },
+  'DELETE /events/invitations/:id': { kind: 'event', marks: /*           */ '-44 -22 -22 -33 -33 -33 -33' },
   'GET /events/:id': { kind: 'event', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id': { kind: 'event', payload: outdatedEvent, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'POST /events/:id/cancel': {

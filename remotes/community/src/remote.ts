@@ -11,6 +11,8 @@ export const remote = defineRemote({
   pages: {
     Dashboard: () => import('./pages/Dashboard.tsx').then((module) => module.Dashboard),
     Notices: () => import('./pages/Notices.tsx').then((module) => module.Notices),
+    WealthEvents: () => import('./pages/WealthEvents.tsx').then((module) => module.WealthEvents),
+    EventInvitation: () => import('./pages/EventInvitation.tsx').then((module) => module.EventInvitation),
     Events: () => import('./pages/Events.tsx').then((module) => module.Events),
     Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),

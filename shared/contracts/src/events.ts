@@ -9,13 +9,16 @@ import {
   oneOf,
   pageOf,
   strict,
+  textOf,
 } from './base.ts';
 import {
   answerStates,
   eventKinds,
+  invitationAnswers,
   longestEventReason,
   longestEventSummary,
   longestEventTitle,
+  longestInvitation,
   mostGuests,
   mostSeats,
 } from './lists.ts';
@@ -156,3 +159,56 @@ export type CalendarFeed = Static<typeof CalendarFeed>;
 /** POST /events/feed: a new address, shown once; the one before ends. */
 export const CalendarFeedWithUrl = Type.Object({ ...CalendarFeed.properties, url: Type.String() });
 export type CalendarFeedWithUrl = Static<typeof CalendarFeedWithUrl>;
+
+/** POST /events/{id}/invitations: a mail to a client of the reader, with a link that needs no account. Again: a new link. */
+export const EventInvitationBody = strict({ clientId: Id, message: textOf(longestInvitation) });
+export type EventInvitationBody = Static<typeof EventInvitationBody>;
+
+export const EventInvitation = Type.Object({
+  _id: Id,
+  event: Type.Object({
+    _id: Id,
+    slug: Type.String(),
+    title: Type.String(),
+    startsAt: IsoDateTime,
+    timeZone: Type.String(),
+  }),
+  answer: oneOf(invitationAnswers),
+  guests: Type.Integer(),
+  sentAt: IsoDateTime,
+  openedAt: nullable(IsoDateTime),
+  isRevoked: Type.Boolean(),
+});
+export type EventInvitation = Static<typeof EventInvitation>;
+
+/** GET /events/by-client: the reader's clients, each with their invitations. */
+export const ClientWithInvitations = Type.Object({
+  client: Type.Object({ _id: Id, fullName: Type.String(), email: nullable(Type.String()) }),
+  invitations: Type.Array(EventInvitation),
+});
+export type ClientWithInvitations = Static<typeof ClientWithInvitations>;
+export const ClientsWithInvitationsPage = pageOf(ClientWithInvitations);
+export const EventsByClientQuery = strict({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+});
+export type EventsByClientQuery = Static<typeof EventsByClientQuery>;
+
+const InvitationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** POST /event-invitations/open, without an account: the secret is in the body, so that no address and no log holds it. */
+export const InvitationOpenBody = strict({ token: InvitationToken });
+export type InvitationOpenBody = Static<typeof InvitationOpenBody>;
+
+/** POST /event-invitations/answer: counted against the capacity like a member's. */
+export const InvitationAnswerBody = strict({ token: InvitationToken, ...AttendanceBody.properties });
+export type InvitationAnswerBody = Static<typeof InvitationAnswerBody>;
+
+/** What an invited client sees: the event, and who invites them. */
+export const InvitedEvent = Type.Object({
+  clientName: Type.String(),
+  agentName: Type.String(),
+  message: Type.String(),
+  hasDeclined: Type.Boolean(),
+  event: PorticoEvent,
+});
+export type InvitedEvent = Static<typeof InvitedEvent>;

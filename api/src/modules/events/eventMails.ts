@@ -105,5 +105,32 @@ export function createEventMails({ env, mail, now }: Context) {
     for (const to of recipients) await tell(tx, event, to, { ...telling, hasCalendar: to.state === 'yes' });
   }
 
-  return { tellPromoted, tellChanged, tellCanceled };
+  /** In the language of the agent, who knows the client; nobody else knows which one the client reads. */
+  async function invite(
+    tx: Database,
+    event: LockedEvent,
+    asked: {
+      to: string;
+      clientName: string;
+      agent: string;
+      message: string;
+      url: string;
+      language: string | null;
+      key: string;
+    },
+  ) {
+    const { to, clientName, agent, message, url, key } = asked;
+    const language = languageOf(asked.language);
+    const words = mailWordsOf(language);
+    const facts = { title: event.title, when: whenText(event, language), place: placeText(event) };
+    const { subject, opening, closing } = words.invited({ ...facts, agent, message });
+    const letter = letterMail({
+      ...{ to, firstName: clientName, language, subject, closing },
+      opening: [...opening, `${facts.when}\n${facts.place}`],
+      link: { label: words.toAnswer, url },
+    });
+    await mail.send({ ...letter, key }, tx);
+  }
+
+  return { tellPromoted, tellChanged, tellCanceled, invite };
 }

@@ -21,6 +21,9 @@ const selectEvents = (db: Database, personId: string) =>
     })
     .from(events);
 
+/** The same for whoever has no account. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000';
+
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 export type EventFilter = Pick<EventsQuery, 'when' | 'from' | 'to' | 'kind' | 'only'> & {

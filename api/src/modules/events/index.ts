@@ -2,6 +2,7 @@ import type { ApiModule, AppContext } from '../../support/apiModule.ts';
 import { eventRoutes as memberRoutes } from './events.routes.ts';
 import { createEventWrites } from './eventWrites.service.ts';
 import { feedRoutes } from './feed.routes.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { staffEventRoutes } from './staffEvents.routes.ts';
 
 /** Events: what members answer, what staff write, and calendars that subscribe. */
@@ -9,6 +10,7 @@ export const eventRoutes: ApiModule = async (app, context) => {
   await memberRoutes(app, context);
   await staffEventRoutes(app, context);
   await feedRoutes(app, context);
+  await invitationRoutes(app, context);
 };
 
 /** The job that derives the moments of events from their wall clocks again. */

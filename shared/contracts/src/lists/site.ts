@@ -23,6 +23,8 @@ export const answerStates = ['yes', 'waiting'] as const;
 export const longestEventTitle = 120;
 export const longestEventSummary = 2000;
 export const longestEventReason = 500;
+export const longestInvitation = 1000;
+export const invitationAnswers = ['none', 'yes', 'waiting', 'no'] as const;
 
 /**
  * Places in the frame, or in another remote's page, that a remote may fill. Builds check the names; a shell that was

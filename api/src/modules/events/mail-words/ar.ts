@@ -20,4 +20,10 @@ export const ar: EventMailWords = {
     opening: [`لن تُقام «${title}».`, reason],
     closing: ['نأسف لذلك. لا يلزمك فعل شيء.'],
   }),
+  invited: ({ title, agent, message }) => ({
+    subject: `دعوة من ${agent}: ${title}`,
+    opening: [`يسرّ ${agent} حضورك «${title}».`, ...(message ? [message] : [])],
+    closing: ['لا تحتاج إلى حساب للرد. هذا الرابط لك وحدك.'],
+  }),
+  toAnswer: 'الرد على الدعوة',
 };

@@ -20,4 +20,10 @@ export const en: EventMailWords = {
     opening: [`“${title}” will not take place.`, reason],
     closing: ['We are sorry. There is nothing you need to do.'],
   }),
+  invited: ({ title, agent, message }) => ({
+    subject: `${agent} invites you: ${title}`,
+    opening: [`${agent} would like to see you at “${title}”.`, ...(message ? [message] : [])],
+    closing: ['You need no account to answer. The link is yours alone.'],
+  }),
+  toAnswer: 'Answer the invitation',
 };

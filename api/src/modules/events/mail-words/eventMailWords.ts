@@ -9,6 +9,9 @@ export type EventMailWords = {
   promoted: (facts: EventFacts & { guests: number }) => EventLetter;
   /** What an event that somebody comes to says has changed; the mail says how it stands now. */
   changed: (facts: EventFacts) => EventLetter;
+  /** To an agent's client, who answers without an account. */
+  invited: (facts: EventFacts & { agent: string; message: string }) => EventLetter;
+  toAnswer: string;
   /** To who comes, and to who waits. */
   canceled: (facts: EventFacts & { reason: string }) => EventLetter;
 };

@@ -20,4 +20,10 @@ export const zhHans: EventMailWords = {
     opening: [`“${title}”将不再举行。`, reason],
     closing: ['我们深表歉意。您无需进行任何操作。'],
   }),
+  invited: ({ title, agent, message }) => ({
+    subject: `${agent} 邀请您出席：${title}`,
+    opening: [`${agent} 诚邀您出席“${title}”。`, ...(message ? [message] : [])],
+    closing: ['答复无需账户。此链接仅供您本人使用。'],
+  }),
+  toAnswer: '答复邀请',
 };

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  accounts,
+  agents,
+  clients,
+  eventAttendance,
+  eventInvitations,
+  events,
+  isLiveClient,
+} from '../../db/schema/index.ts';
+import { type PageWindow, readCount } from '../../support/paging.ts';
+
+const ofAgent = (agentId: string) => and(eq(clients.agentId, agentId), isLiveClient);
+
+export async function readClient(db: Database, agentId: string, id: string) {
+  const [row] = await db
+    .select({ id: clients.id, fullName: clients.fullName, email: clients.email })
+    .from(clients)
+    .where(and(ofAgent(agentId), eq(clients.id, id)));
+  return row ?? null;
+}
+
+/** Who invites, and in which language they read Portico. */
+export async function readInviter(db: Database, agentId: string) {
+  const [row] = await db
+    .select({ fullName: agents.fullName, language: accounts.language })
+    .from(agents)
+    .leftJoin(accounts, eq(accounts.personId, agents.personId))
+    .where(eq(agents.id, agentId));
+  if (!row) throw new Error(`agent ${agentId} vanished while they invited somebody`);
+  return row;
+}
+
+type Values = Pick<
+  typeof eventInvitations.$inferInsert,
+  'eventId' | 'agentId' | 'clientId' | 'email' | 'message' | 'tokenHash' | 'createdAt'
+>;
+
+/** One invitation for a client and an event: sent again it gets a new link, and the old one ends. */
+export async function writeInvitation(db: Database, values: Values): Promise<string> {
+  const { email, message, tokenHash, createdAt } = values;
+  const [row] = await db
+    .insert(eventInvitations)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [eventInvitations.eventId, eventInvitations.clientId],
+      set: { email, message, tokenHash, createdAt, revokedAt: null },
+    })
+    .returning({ id: eventInvitations.id });
+  if (!row) throw new Error('The invitation that was just written has no id.');
+  return row.id;
+}
+
+export async function readOwn(db: Database, agentId: string, id: string) {
+  const [row] = await db
+    .select({ id: eventInvitations.id, eventId: eventInvitations.eventId })
+    .from(eventInvitations)
+    .where(and(eq(eventInvitations.agentId, agentId), eq(eventInvitations.id, id)));
+  return row ?? null;
+}
+
+export async function changeInvitation(
+  db: Database,
+  id: string,
+  values: Partial<typeof eventInvitations.$inferInsert>,
+): Promise<void> {
+  await db.update(eventInvitations).set(values).where(eq(eventInvitations.id, id));
+}
+
+/** Null for a secret that opens nothing: unknown, taken back, or of a client whom the agent no longer has. */
+export async function readOpen(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: eventInvitations.id,
+      eventId: eventInvitations.eventId,
+      message: eventInvitations.message,
+      openedAt: eventInvitations.openedAt,
+      declinedAt: eventInvitations.declinedAt,
+      clientName: clients.fullName,
+      agentName: agents.fullName,
+      agentPersonId: agents.personId,
+    })
+    .from(eventInvitations)
+    .innerJoin(clients, eq(clients.id, eventInvitations.clientId))
+    .innerJoin(agents, and(eq(agents.id, eventInvitations.agentId), eq(agents.isActive, true)))
+    .where(and(eq(eventInvitations.tokenHash, tokenHash), isNull(eventInvitations.revokedAt), isLiveClient));
+  return row ?? null;
+}
+
+/** An agent's clients by name, those with invitations first. */
+export function readClients(db: Database, agentId: string, { limit, offset }: PageWindow) {
+  const isInvited = sql`exists (select 1 from event_invitations asked where asked.client_id = clients.id)`;
+  return db
+    .select({ _id: clients.id, fullName: clients.fullName, email: clients.email })
+    .from(clients)
+    .where(ofAgent(agentId))
+    .orderBy(desc(isInvited), asc(clients.sortName), asc(clients.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export const countClients = (db: Database, agentId: string): Promise<number> =>
+  readCount(db, sql`select 1 from ${clients} where ${ofAgent(agentId)}`);
+
+export const readInvitations = (db: Database, agentId: string, clientIds: readonly string[]) =>
+  db
+    .select({
+      invitation: eventInvitations,
+      event: events,
+      state: eventAttendance.state,
+      guests: eventAttendance.guests,
+    })
+    .from(eventInvitations)
+    .innerJoin(events, eq(events.id, eventInvitations.eventId))
+    .leftJoin(eventAttendance, eq(eventAttendance.invitationId, eventInvitations.id))
+    .where(and(eq(eventInvitations.agentId, agentId), inArray(eventInvitations.clientId, [...clientIds])))
+    .orderBy(asc(events.startsAt), asc(eventInvitations.id));
+
+export type InvitationRow = Awaited<ReturnType<typeof readInvitations>>[number];

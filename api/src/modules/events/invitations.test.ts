@@ -1,0 +1,140 @@
+import type { ClientWithInvitations } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { auditLog, clients, eventInvitations, events, mails } from '../../db/schema/index.ts';
+
+let api: TestApp;
+let client: { id: string; email: string | null };
+const agentId = () => cast.agent.agentId ?? '';
+const ofAgent = () => and(eq(clients.agentId, agentId()), eq(clients.status, 'active'));
+beforeAll(async () => {
+  api = await openTestApp();
+  const [row] = await api.db
+    .select({ id: clients.id, email: clients.email })
+    .from(clients)
+    .where(and(ofAgent(), isNotNull(clients.email)));
+  if (!row) throw new Error('The cast’s agent has no client with an address.');
+  client = row;
+});
+beforeEach(() => api.db.delete(mails));
+afterAll(() => api.close());
+
+let made = 0;
+async function addEvent(capacity: number): Promise<string> {
+  made += 1;
+  const hour = 3_600_000;
+  const [event] = await api.db
+    .insert(events)
+    .values({
+      ...{
+        slug: `wealth-${made}`,
+        kind: 'wealth',
+        title: 'Family Office Day',
+        summary: 'Talks.',
+        venue: 'BFM',
+      },
+      ...{ city: 'Geneva', country: 'Switzerland', timeZone: 'Europe/Zurich', capacity, maxGuests: 1 },
+      startsAt: new Date(api.now().getTime() + 24 * hour),
+      endsAt: new Date(api.now().getTime() + 27 * hour),
+    })
+    .returning({ id: events.id });
+  return event?.id ?? '';
+}
+
+const invite = (id: string, clientId = client.id) =>
+  api.call('agent', 'POST', `/events/${id}/invitations`, { payload: { clientId, message: 'Do come.' } });
+const invitationOf = async (id: string): Promise<ClientWithInvitations['invitations'][number] | undefined> =>
+  (await api.call('agent', 'GET', '/events/by-client', { query: { limit: '50' } }))
+    .json()
+    .data.docs.flatMap((row: ClientWithInvitations) => row.invitations)
+    .find((each: ClientWithInvitations['invitations'][number]) => each.event._id === id);
+const letters = () => api.db.select().from(mails).where(like(mails.key, 'event-invited:%'));
+async function invited(id: string): Promise<string> {
+  await api.db.delete(mails);
+  expect((await invite(id)).statusCode).toBe(200);
+  const [letter] = await letters();
+  return /event-invitation#([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? '';
+}
+const say = (token: string, body: object) =>
+  api.call(null, 'POST', '/event-invitations/answer', { payload: { token, ...body } });
+const open = (token: string) => api.call(null, 'POST', '/event-invitations/open', { payload: { token } });
+
+it('mails the client a link, of which only a hash is kept, and notes who invited them', async () => {
+  const id = await addEvent(5);
+  const token = await invited(id);
+  const [letter] = await letters();
+  expect(letter).toMatchObject({
+    recipient: client.email,
+    subject: `${cast.agent.fullName} invites you: Family Office Day`,
+  });
+  expect(letter?.text).toContain('Do come.');
+  const [row] = await api.db.select().from(eventInvitations).where(eq(eventInvitations.eventId, id));
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect((await open(token)).json().data).toMatchObject({
+    agentName: cast.agent.fullName,
+    message: 'Do come.',
+    event: { _id: id, answer: null },
+  });
+  expect(await invitationOf(id)).toMatchObject({
+    answer: 'none',
+    isRevoked: false,
+    openedAt: expect.any(String),
+  });
+  const log = and(eq(auditLog.action, 'event-client-invited'), eq(auditLog.subjectId, id));
+  expect(await api.db.select().from(auditLog).where(log)).toHaveLength(1);
+});
+
+it('counts the client and their guest against the seats, and lets them in from the waiting list by mail', async () => {
+  const id = await addEvent(2);
+  await api.call('lead', 'PUT', `/events/${id}/attendance`, { payload: { isAttending: true } });
+  const token = await invited(id);
+  const waits = await say(token, { isAttending: true, guests: 1 });
+  expect(waits.json().data.event.answer).toEqual({ state: 'waiting', guests: 1, place: null });
+  await api.call('lead', 'PUT', `/events/${id}/attendance`, { payload: { isAttending: false } });
+  expect(await invitationOf(id)).toMatchObject({ answer: 'yes', guests: 1 });
+  const [told] = await api.db.select().from(mails).where(like(mails.key, 'event-promoted:%'));
+  expect(told?.recipient).toBe(client.email);
+  // A client has no account: nothing leads them to a page that asks for one.
+  expect(told?.text).not.toContain('/events#');
+  const guests = await api.call('concierge', 'GET', `/events/${id}/answers`);
+  expect(guests.json().data.docs).toMatchObject([{ isClient: true, invitedBy: cast.agent.fullName }]);
+  await say(token, { isAttending: false });
+  expect(await invitationOf(id)).toMatchObject({ answer: 'no' });
+});
+
+it('ends the link when it is taken back, with the seat, and when another is sent', async () => {
+  const id = await addEvent(1);
+  const first = await invited(id);
+  await say(first, { isAttending: true });
+  const second = await invited(id);
+  expect([(await open(first)).statusCode, (await open(second)).json().data.event.answer.state]).toEqual([
+    404,
+    'yes',
+  ]);
+  const invitation = (await invitationOf(id))?._id;
+  const other = await api.call('lead', 'DELETE', `/events/invitations/${invitation}`);
+  expect(other.statusCode).toBe(404);
+  expect((await api.call('agent', 'DELETE', `/events/invitations/${invitation}`)).statusCode).toBe(200);
+  expect([(await open(second)).statusCode, (await say(second, { isAttending: true })).statusCode]).toEqual([
+    404, 404,
+  ]);
+  expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });
+});
+
+it('invites nobody else’s client, and none without an address', async () => {
+  const id = await addEvent(1);
+  const refused = await api.call('lead', 'POST', `/events/${id}/invitations`, {
+    payload: { clientId: client.id, message: '' },
+  });
+  expect(refused.statusCode).toBe(404);
+  await api.db.update(clients).set({ email: null }).where(eq(clients.id, client.id));
+  const [bare] = await api.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(ofAgent(), isNull(clients.email)));
+  expect((await invite(id, bare?.id)).json().fieldCodes).toEqual({
+    clientId: { code: 'CLIENT_WITHOUT_EMAIL' },
+  });
+  await api.db.update(clients).set({ email: client.email }).where(eq(clients.id, client.id));
+});

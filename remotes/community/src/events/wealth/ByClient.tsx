@@ -1,0 +1,195 @@
+import type { ClientWithInvitations, EventInvitation } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { PageLinks } from '@portico/features/page-links';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText, useFormat } from '@portico/i18n';
+import {
+  LinkButton,
+  LinkTabs,
+  QueryState,
+  RouterLink,
+  useHasRoute,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
+import {
+  Badge,
+  Box,
+  Button,
+  EmptyState,
+  Flex,
+  Heading,
+  PageHeader,
+  Row,
+  SkeletonTable,
+  Stack,
+  snackbar,
+  Text,
+  type Tone,
+} from '@portico/ui';
+import { useState } from 'react';
+import { eventsAddress } from '../eventsAddress.ts';
+import { useMoreT } from '../more/words.ts';
+import type { InviteDialogProps } from './InviteDialog.tsx';
+import { listByClient, revokeInvitation } from './wealthCalls.ts';
+
+const InviteDialog = lazyDialog<InviteDialogProps>(() =>
+  import(/* webpackChunkName: "later-event-invite" */ './InviteDialog.tsx').then(
+    (module) => module.InviteDialog,
+  ),
+);
+
+const pagePath = '/wealth-events';
+const hrefOf = (page: number) => `${pagePath}?groupByClient=true${page > 1 ? `&p=${page}` : ''}`;
+
+/** An agent's clients, and which events each was invited to. */
+export function ByClient() {
+  const t = useMoreT();
+  const [params] = useSearchParams();
+  const asked = Number(params.get('p') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const clients = useRemoteQuery(
+    keys.events.list({ byClient: page }),
+    (context) => listByClient(page, context),
+    { keepsPrevious: true },
+  );
+  return (
+    <>
+      <PageHeader title={t('wealth.title')} text={t('wealth.lead')} />
+      <LinkTabs
+        label={t('wealth.how')}
+        tabs={[
+          { to: hrefOf(1), label: t('wealth.byClient'), isCurrent: true },
+          { to: eventsAddress({ kind: 'wealth' }), label: t('wealth.byEvent'), isCurrent: false },
+        ]}
+      />
+      <QueryState
+        query={clients}
+        failed={t('wealth.failed')}
+        skeleton={<SkeletonTable rows={6} columns={2} />}
+        empty={<NoClients />}
+      >
+        {({ docs, totalPages }) => (
+          <>
+            <Box as="ul">
+              {docs.map((row) => (
+                <ClientRow key={row.client._id} row={row} />
+              ))}
+            </Box>
+            <PageLinks page={page} pageCount={totalPages} hrefFor={hrefOf} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}
+
+function NoClients() {
+  const t = useMoreT();
+  const hasRoute = useHasRoute();
+  const list = '/my-clients/list';
+  return (
+    <EmptyState
+      icon="people"
+      title={t('wealth.none')}
+      text={t('wealth.noneHint')}
+      action={hasRoute(list) && <LinkButton to={list}>{t('wealth.toClients')}</LinkButton>}
+    />
+  );
+}
+
+function ClientRow({ row: { client, invitations } }: { row: ClientWithInvitations }) {
+  const t = useMoreT();
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      paddingBlock="5"
+      borderBlockEnd="hairline"
+      justifyContent="space-between"
+      flexDirection={{ base: 'column', md: 'row' }}
+    >
+      <Stack gap="1" flex="0 0 16rem" minInlineSize="0" alignItems="flex-start">
+        <Heading level={2} size="sm">
+          <bdi>{client.fullName}</bdi>
+        </Heading>
+        <Text size="sm" tone="muted">
+          <bdi>{client.email ?? t('wealth.noEmail')}</bdi>
+        </Text>
+        <Button size="sm" startIcon="mail" isDisabled={!client.email} onClick={() => setIsInviting(true)}>
+          {t('wealth.invite', { name: client.fullName })}
+        </Button>
+      </Stack>
+      <Box as="ul" flex="1" minInlineSize="0">
+        {invitations.length === 0 && (
+          <Text as="li" size="sm" tone="muted">
+            {t('wealth.notInvited')}
+          </Text>
+        )}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation._id} invitation={invitation} name={client.fullName} />
+        ))}
+      </Box>
+      {isInviting && <InviteDialog isOpen onClose={() => setIsInviting(false)} client={client} />}
+    </Flex>
+  );
+}
+
+const tones: Record<EventInvitation['answer'], Tone> = {
+  none: 'neutral',
+  yes: 'positive',
+  waiting: 'brass',
+  no: 'neutral',
+};
+
+function InvitationRow({ invitation, name }: { invitation: EventInvitation; name: string }) {
+  const t = useMoreT();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { event, answer, guests, isRevoked, openedAt } = invitation;
+  const revoke = useRemoteMutation(() => revokeInvitation(invitation._id), {
+    invalidates: staleAfter.attendEvent,
+    onSuccess: () => void snackbar.show({ text: t('wealth.revoked', { name }) }),
+    onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
+  });
+  return (
+    <Flex as="li" gap="3" paddingBlock="2" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+      <Stack gap="0" minInlineSize="0">
+        <RouterLink to={`/events#${event.slug}`} look="quiet">
+          <bdi>{event.title}</bdi>
+        </RouterLink>
+        <Text size="sm" tone="muted">
+          {format.inZone(event.startsAt, event.timeZone, {
+            ...{ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+            timeZoneName: 'short',
+          })}
+        </Text>
+      </Stack>
+      <Row gap="2">
+        {guests > 0 && (
+          <Text size="sm">{t('guests.brings', { count: guests, number: format.number(guests) })}</Text>
+        )}
+        <Badge tone={isRevoked ? 'neutral' : tones[answer]}>
+          {t(
+            isRevoked
+              ? 'wealth.answer.revoked'
+              : `wealth.answer.${answer === 'none' && openedAt ? 'opened' : answer}`,
+          )}
+        </Badge>
+        {!isRevoked && (
+          <Button
+            size="sm"
+            variant="quiet"
+            isBusy={revoke.isPending}
+            aria-label={t('wealth.revokeOf', { name, title: event.title })}
+            onClick={() => revoke.mutate(undefined)}
+          >
+            {t('wealth.revoke')}
+          </Button>
+        )}
+      </Row>
+    </Flex>
+  );
+}

@@ -1,0 +1,2 @@
+export { ByClient } from './ByClient.tsx';
+export { InvitationVisit } from './InvitationVisit.tsx';

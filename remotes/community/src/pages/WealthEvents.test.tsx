@@ -1,0 +1,101 @@
+import type { ClientWithInvitations } from '@portico/contracts';
+import { buildEvent, buildMe } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { EventInvitation } from './EventInvitation.tsx';
+import { WealthEvents } from './WealthEvents.tsx';
+
+const event = buildEvent({
+  title: 'Family Office Day',
+  startsAt: '2099-11-20T09:00:00.000Z',
+  endsAt: '2099-11-20T15:00:00.000Z',
+  timeZone: 'Europe/Zurich',
+});
+const client = { _id: '11111111-1111-4111-8111-111111111111', fullName: 'Ines Prado', email: 'ines@portico.test' };
+const invitation: ClientWithInvitations['invitations'][number] = {
+  _id: '22222222-2222-4222-8222-222222222222',
+  event: { ...event, _id: event._id },
+  answer: 'none',
+  guests: 0,
+  sentAt: '2026-11-20T09:00:00.000Z',
+  openedAt: null,
+  isRevoked: false,
+};
+const pageOf = (docs: unknown[]) => ({
+  data: { docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
+});
+const words = { community: { en } };
+
+describe('/wealth-events', () => {
+  const session = { status: 'signedIn', me: buildMe({ as: 'agent' }) } as const;
+  function open(invitations: ClientWithInvitations['invitations'], path = '/wealth-events?groupByClient=true') {
+    const api = stubApi()
+      .on('GET', '/api/events/by-client', pageOf([{ client, invitations }]))
+      .on('GET', '/api/events', pageOf([event]));
+    return { api, ...renderWithPortico(<WealthEvents />, { path, words, session }) };
+  }
+
+  it('invites a client to an event with a word of one’s own', async () => {
+    const { api, user } = open([]);
+    expect(await screen.findByText('Not invited yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Invite Ines Prado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ines Prado' }));
+    await user.selectOptions(await dialog.findByRole('combobox', { name: /Event/ }), event._id);
+    await user.type(dialog.getByRole('textbox', { name: /A word of yours/ }), 'Do come.');
+    api
+      .on('POST', '/api/events/:id/invitations', { data: { client, invitations: [invitation] } })
+      .on('GET', '/api/events/by-client', pageOf([{ client, invitations: [invitation] }]));
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    expect(await screen.findByText('The invitation is on its way to ines@portico.test.')).toBeVisible();
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(api.callsTo('POST', '/api/events/:id/invitations')).toMatchObject([
+      { params: { id: event._id }, body: { clientId: client._id, message: 'Do come.' } },
+    ]);
+  });
+
+  it('shows what a client has answered, and takes the invitation back', async () => {
+    const { api, user } = open([{ ...invitation, answer: 'yes', guests: 1 }]);
+    expect(await screen.findByText('Comes')).toBeVisible();
+    expect(screen.getByText('and 1 guest')).toBeVisible();
+    api
+      .on('DELETE', '/api/events/invitations/:id', { data: null })
+      .on('GET', '/api/events/by-client', pageOf([{ client, invitations: [{ ...invitation, isRevoked: true }] }]));
+    await user.click(screen.getByRole('button', { name: /^Take back Ines Prado’s invitation/ }));
+    expect(await screen.findByText('Taken back')).toBeVisible();
+  });
+
+  it('leads to the events themselves where nothing asks for clients', () => {
+    expect(open([], '/wealth-events').address()).toBe('/events?kind=wealth');
+  });
+});
+
+describe('/event-invitation', () => {
+  const token = 'a'.repeat(43);
+  const invited = {
+    ...{ clientName: 'Ines Prado', agentName: 'Ana Reyes', message: 'Do come.', hasDeclined: false },
+    event: { ...event, maxGuests: 1 },
+  };
+
+  it('is answered without an account, with the secret in no address', async () => {
+    const api = stubApi().on('POST', '/api/event-invitations/open', { data: invited });
+    const { user } = renderWithPortico(<EventInvitation />, { path: `/event-invitation#${token}`, words });
+    expect(await screen.findByRole('heading', { name: 'Family Office Day' })).toBeVisible();
+    expect(screen.getByText('Ana Reyes invites you')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Guests you bring' }), '1');
+    const answer = { state: 'waiting', guests: 1, place: null };
+    const after = { data: { ...invited, event: { ...invited.event, answer } } };
+    api.on('POST', '/api/event-invitations/answer', after).on('POST', '/api/event-invitations/open', after);
+    await user.click(screen.getByRole('button', { name: 'I will come' }));
+    expect(await screen.findByText('You are on the waiting list')).toBeVisible();
+    expect(api.callsTo('POST', '/api/event-invitations/answer')).toMatchObject([
+      { body: { token, isAttending: true, guests: 1 } },
+    ]);
+  });
+
+  it('says so when the link opens nothing', async () => {
+    stubApi().on('POST', '/api/event-invitations/open', { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+    renderWithPortico(<EventInvitation />, { path: `/event-invitation#${token}`, words });
+    expect(await screen.findByText('This invitation is no longer open.')).toBeVisible();
+  });
+});
