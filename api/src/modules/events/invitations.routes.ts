@@ -14,8 +14,8 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createInvitations } from './invitations.service.ts';
 
-/** For readers with clients; locked for the listings-only membership (A §6). */
-const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
+/** For readers with clients. A §6 does not count it among what the listings-only membership locks. */
+const config = { access: { requires: ['member', 'clients'] } } as const;
 /** More than a client opens in an hour; a secret of 256 bits is not found by trying. */
 const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 

@@ -12,7 +12,11 @@ const event = buildEvent({
   endsAt: '2099-11-20T15:00:00.000Z',
   timeZone: 'Europe/Zurich',
 });
-const client = { _id: '11111111-1111-4111-8111-111111111111', fullName: 'Ines Prado', email: 'ines@portico.test' };
+const client = {
+  _id: '11111111-1111-4111-8111-111111111111',
+  fullName: 'Ines Prado',
+  email: 'ines@portico.test',
+};
 const invitation: ClientWithInvitations['invitations'][number] = {
   _id: '22222222-2222-4222-8222-222222222222',
   event: { ...event, _id: event._id },
@@ -29,7 +33,10 @@ const words = { community: { en } };
 
 describe('/wealth-events', () => {
   const session = { status: 'signedIn', me: buildMe({ as: 'agent' }) } as const;
-  function open(invitations: ClientWithInvitations['invitations'], path = '/wealth-events?groupByClient=true') {
+  function open(
+    invitations: ClientWithInvitations['invitations'],
+    path = '/wealth-events?groupByClient=true',
+  ) {
     const api = stubApi()
       .on('GET', '/api/events/by-client', pageOf([{ client, invitations }]))
       .on('GET', '/api/events', pageOf([event]));
@@ -60,7 +67,11 @@ describe('/wealth-events', () => {
     expect(screen.getByText('and 1 guest')).toBeVisible();
     api
       .on('DELETE', '/api/events/invitations/:id', { data: null })
-      .on('GET', '/api/events/by-client', pageOf([{ client, invitations: [{ ...invitation, isRevoked: true }] }]));
+      .on(
+        'GET',
+        '/api/events/by-client',
+        pageOf([{ client, invitations: [{ ...invitation, isRevoked: true }] }]),
+      );
     await user.click(screen.getByRole('button', { name: /^Take back Ines Prado’s invitation/ }));
     expect(await screen.findByText('Taken back')).toBeVisible();
   });
@@ -94,7 +105,10 @@ describe('/event-invitation', () => {
   });
 
   it('says so when the link opens nothing', async () => {
-    stubApi().on('POST', '/api/event-invitations/open', { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+    stubApi().on('POST', '/api/event-invitations/open', {
+      status: 404,
+      body: { code: 'NOT_FOUND', msg: 'Gone.' },
+    });
     renderWithPortico(<EventInvitation />, { path: `/event-invitation#${token}`, words });
     expect(await screen.findByText('This invitation is no longer open.')).toBeVisible();
   });
