@@ -296,9 +296,9 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /events/:id/invitations': {
     kind: 'event',
     payload: { clientId: '00000000-0000-4000-8000-000000000000', message: '' },
-    marks: '-44 -22 -22 -33 -33 -33 -33',
+    marks: '-44 -44 -22 -33 -33 -33 -33',
   },
-  'DELETE /events/invitations/:id': { kind: 'event', marks: /*           */ '-44 -22 -22 -33 -33 -33 -33' },
+  'DELETE /events/invitations/:id': { kind: 'event', marks: /*           */ '-44 -44 -22 -33 -33 -33 -33' },
   'GET /events/:id': { kind: 'event', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id': { kind: 'event', payload: outdatedEvent, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'POST /events/:id/cancel': {
