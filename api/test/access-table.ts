@@ -164,6 +164,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /agents/:id/saved': /*       */ '1 .... ...... . 22222',
   'DELETE /agents/:id/saved': /*    */ '1 .... ...... . 22222',
   'POST /agents/search': /*         */ '1 .... ...... . 22222',
+  'POST /agents/visitors/search': '1 .... ...... . 22222',
+  'PUT /agents/visitors/settings': '1 .... ...... . 22222',
   'POST /agents/map': /*            */ '1 .... ...... 2 22222',
   'POST /teams/search': /*          */ '1 .... ...... 2 22222',
   'GET /teams/myTeam/:agentId': /*  */ '1 .... ...... . ...22',
@@ -213,6 +215,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The service refuses members' articles; the answers about plans come before the membership.
   'GET /cms/full-post': /*          */ '1 .... ...... . ....2',
   'GET /dashboard/summary': /*      */ '1 .... ...... . 22222',
+  'GET /dashboard/home': /*         */ '1 .... ...... . 22222',
+  'PUT /dashboard/arrangement': /*  */ '1 .... ...... . 22222',
   'GET /dashboard/listings': /*     */ '1 .... ...... . 22222',
   'GET /events': /*                 */ '1 .... ...... . 22222',
   'GET /events/feed': /*            */ '1 .... ...... . 22222',

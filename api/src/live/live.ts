@@ -32,7 +32,12 @@ type Opening = {
   end: () => void;
 };
 
-type Stream = Opening & { counts: NewsCounts; beatAt: number; checkAt: number; isChecking: boolean };
+type Stream = Opening & {
+  counts: Required<NewsCounts>;
+  beatAt: number;
+  checkAt: number;
+  isChecking: boolean;
+};
 
 type Dependencies = {
   db: Database;
@@ -45,7 +50,7 @@ type Dependencies = {
   random?: () => number;
 };
 
-const none: NewsCounts = { messages: 0, blocks: 0, notices: 0, social: 0 };
+const none: Required<NewsCounts> = { messages: 0, blocks: 0, notices: 0, social: 0 };
 
 const subjects = Object.keys(none) as NewsSubject[];
 
@@ -163,7 +168,7 @@ export async function createLive({
       for (const news of await readNews(db, people.slice(start, start + rereadAtOnce))) deliver(news);
   }
 
-  async function read(personId: string): Promise<NewsCounts> {
+  async function read(personId: string): Promise<Required<NewsCounts>> {
     const counts = { ...none };
     for (const { subject, count } of await readNews(db, [personId])) counts[subject] = count;
     return counts;

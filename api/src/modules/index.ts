@@ -8,7 +8,7 @@ import {
   signedOutRoutes,
   userRoutes,
 } from './account/index.ts';
-import { agentRoutes, savedAgentRoutes } from './agent-directory/index.ts';
+import { agentRoutes, savedAgentRoutes, visitorRoutes } from './agent-directory/index.ts';
 import { auditRoutes } from './audit/index.ts';
 import { brokerageRoutes } from './brokerages/index.ts';
 import { chatRoutes } from './chat/index.ts';
@@ -88,6 +88,7 @@ export const modules: readonly ApiModule[] = [
   adminSettingsRoutes,
   agentRoutes,
   savedAgentRoutes,
+  visitorRoutes,
   brokerageRoutes,
   chatRoutes,
   clientRoutes,

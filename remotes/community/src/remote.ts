@@ -10,6 +10,7 @@ export const remote = defineRemote({
   },
   pages: {
     Dashboard: () => import('./pages/Dashboard.tsx').then((module) => module.Dashboard),
+    WhoViewedMe: () => import('./pages/WhoViewedMe.tsx').then((module) => module.WhoViewedMe),
     Notices: () => import('./pages/Notices.tsx').then((module) => module.Notices),
     WealthEvents: () => import('./pages/WealthEvents.tsx').then((module) => module.WealthEvents),
     EventInvitation: () => import('./pages/EventInvitation.tsx').then((module) => module.EventInvitation),

@@ -114,7 +114,8 @@ export type Thread = Static<typeof Thread>;
 export const NewsCounts = Type.Object({
   messages: Type.Integer({ minimum: 0 }),
   blocks: Type.Integer({ minimum: 0 }),
-  notices: Type.Integer({ minimum: 0 }),
+  /** Left out by releases of the API that count none. */
+  notices: Type.Optional(Type.Integer({ minimum: 0 })),
   social: Type.Integer({ minimum: 0 }),
 });
 export type NewsCounts = Static<typeof NewsCounts>;

@@ -7,6 +7,7 @@ import { seedMarks } from '../seedMarks.ts';
 import * as alertRows from './alertRows.ts';
 import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
+import { seedNotices } from './noticeRows.ts';
 import { showClients } from './shownClients.ts';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -165,6 +166,7 @@ export async function seedDemo(
     await insertRows(transaction, schema.mails, rows.mailRows(world, publicUrl));
     await dateAccounts(transaction);
     await recount(transaction);
+    await seedNotices(transaction, now);
     await transaction.insert(schema.settings).values({ key: marker, value: { seededAt: now.toISOString() } });
     return true;
   });

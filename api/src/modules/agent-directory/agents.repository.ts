@@ -1,12 +1,13 @@
 import type { AgentSummary } from '@portico/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, brokerages, groupMembers, groups, people, profileViews } from '../../db/schema/index.ts';
+import { agents, brokerages, groupMembers, groups, people } from '../../db/schema/index.ts';
 import { agentNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex, typedCondition } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { type AgentFilter, narrowingOf } from './agentFilter.ts';
 
 const summaryColumns = {
@@ -130,12 +131,16 @@ export async function readSharedGroups(db: Database, one: string, other: string)
 
 type ProfileView = { agentId: string; viewerPersonId: string; at: Date };
 
-/** True for the viewer's first look of the day; the index keeps it to one row a day, even in a race. */
+/** True for the viewer's first look of the day; the index keeps it to one row a day, even in a race. None of agents who keep no visits. */
 export async function insertProfileView(db: Database, view: ProfileView): Promise<boolean> {
-  const added = await db
-    .insert(profileViews)
-    .values(view)
-    .onConflictDoNothing()
-    .returning({ id: profileViews.id });
+  const { agentId, viewerPersonId, at } = view;
+  const added = await rowsOf(
+    db,
+    sql`insert into profile_views (agent_id, viewer_person_id, at)
+      select ${agents.id}, ${viewerPersonId}, ${at.toISOString()}::timestamptz
+      from ${agents} join ${people} on ${people.id} = ${agents.personId}
+      where ${agents.id} = ${agentId} and ${people.keepsVisitors}
+      on conflict do nothing returning id`,
+  );
   return added.length > 0;
 }

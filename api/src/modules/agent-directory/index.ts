@@ -1,3 +1,4 @@
 export { readSummaries } from './agents.repository.ts';
 export { agentRoutes } from './agents.routes.ts';
 export { savedAgentRoutes } from './savedAgents.routes.ts';
+export { visitorRoutes } from './visitors.routes.ts';

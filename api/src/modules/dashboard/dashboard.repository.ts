@@ -2,6 +2,7 @@ import { strongMatchScore } from '@portico/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
+import { isStaffPerson } from '../../identity/staffPeople.ts';
 import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
@@ -45,7 +46,8 @@ export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }:
       where ${matches.agentId} = ${agentId} and ${matches.status} = 'new' and ${isToldOf(agentId)}`,
     upcomingEvents: upcomingEvents(now),
     profileViews30Days: sql`select 1 from ${profileViews}
-      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}`,
+      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}
+        and not ${isStaffPerson(profileViews.viewerPersonId)}`,
   });
 
 /** The whole network's figures, for readers without clients. It counts no matches, as clients are private. */

@@ -1,4 +1,11 @@
-import { DashboardSummary, dataOf, ListingSummary, RecentMatch } from '@portico/contracts';
+import {
+  DashboardSummary,
+  dataOf,
+  Home,
+  HomeArrangement,
+  ListingSummary,
+  RecentMatch,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -44,5 +51,27 @@ export const dashboardRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await dashboard.matches(callerOf(request)) }),
+  );
+
+  app.get(
+    '/dashboard/home',
+    {
+      config,
+      schema: {
+        summary: 'Read how the home page is arranged, and what is left to do first',
+        response: { 200: dataOf(Home) },
+      },
+    },
+    async (request) => ({ data: await dashboard.home(callerOf(request)) }),
+  );
+
+  // Staff in a member's place leave it as the member has arranged it.
+  app.put(
+    '/dashboard/arrangement',
+    {
+      config: { ...config, onlyInPerson: true },
+      schema: { summary: 'Arrange the home page', body: HomeArrangement, response: { 200: dataOf(Home) } },
+    },
+    async (request) => ({ data: await dashboard.arrange(request.body, callerOf(request)) }),
   );
 };

@@ -1,7 +1,10 @@
 import {
   type DashboardSummary,
+  type Home,
+  type HomeArrangement,
   type ListingSummary,
   maxCountedResults,
+  onboardingSteps,
   type RecentMatch,
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
@@ -10,6 +13,7 @@ import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readNewestInNetwork, readOwnListings } from '../../listings-read/listingsOf.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './dashboard.repository.ts';
+import { readArrangement, readSteps, writeArrangement } from './home.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>;
 
@@ -57,5 +61,21 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  return { summary, listings, matches };
+  /** What is left to do first is an agent's own; nobody else has clients and listings to begin with. */
+  async function home(reader: Reader): Promise<Home> {
+    const agentId = ownAgentId(reader);
+    const [arrangement, steps] = await Promise.all([
+      readArrangement(db, reader.personId),
+      agentId ? readSteps(db, reader.personId, agentId) : null,
+    ]);
+    const checklist = steps && onboardingSteps.map((step) => ({ step, isDone: steps[step] }));
+    return { arrangement, checklist };
+  }
+
+  async function arrange(arrangement: HomeArrangement, reader: Reader): Promise<Home> {
+    await writeArrangement(db, reader.personId, arrangement);
+    return home(reader);
+  }
+
+  return { summary, listings, matches, home, arrange };
 }

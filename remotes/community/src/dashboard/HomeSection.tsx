@@ -1,12 +1,12 @@
 import { useT } from '@portico/i18n';
-import { QueryState, RouterLink, useHasRoute, type useRemoteQuery } from '@portico/remote-kit';
+import { QueryState, RouterLink, type ShownQuery, useHasRoute } from '@portico/remote-kit';
 import { Flex, Heading, Stack } from '@portico/ui';
 import { type ReactNode, useId } from 'react';
 import type en from '../locales/en.json';
 
 export interface HomeSectionProps<T> {
   title: string;
-  query: ReturnType<typeof useRemoteQuery<T[]>>;
+  query: ShownQuery<T[]>;
   /** The page with the full list; offered when the list has items and that page exists. */
   more?: { to: string; label: string };
   /** Has the shape of the content it stands in for. */

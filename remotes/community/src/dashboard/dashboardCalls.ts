@@ -1,5 +1,11 @@
-import { type CallOptions, get } from '@portico/client';
-import type { DashboardSummary, ListingSummary, RecentMatch } from '@portico/contracts';
+import { type CallOptions, get, write } from '@portico/client';
+import type {
+  DashboardSummary,
+  Home,
+  HomeArrangement,
+  ListingSummary,
+  RecentMatch,
+} from '@portico/contracts';
 
 export const getDashboardSummary = (options?: CallOptions) =>
   get<DashboardSummary>('/dashboard/summary', undefined, options);
@@ -10,3 +16,9 @@ export const getDashboardListings = (options?: CallOptions) =>
 
 export const getDashboardMatches = (options?: CallOptions) =>
   get<RecentMatch[]>('/dashboard/matches', undefined, options);
+
+/** How the page is arranged, and what is left to do first. */
+export const getHome = (options?: CallOptions) => get<Home>('/dashboard/home', undefined, options);
+
+export const putArrangement = (arrangement: HomeArrangement) =>
+  write<Home>('PUT', '/dashboard/arrangement', arrangement);

@@ -1,7 +1,11 @@
 export { ArticlesSection } from './ArticlesSection.tsx';
+export type { HomePart } from './arrange.ts';
+export { ChecklistSection } from './ChecklistSection.tsx';
 export { EventsSection } from './EventsSection.tsx';
 export { Figures } from './Figures.tsx';
 export { Greeting } from './Greeting.tsx';
 export { ListingsSection } from './ListingsSection.tsx';
 export { MatchesSection } from './MatchesSection.tsx';
+export { TodaySection } from './TodaySection.tsx';
+export { useHome } from './useHome.ts';
 export { useReader } from './useReader.ts';

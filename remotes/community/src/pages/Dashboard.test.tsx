@@ -1,3 +1,4 @@
+import type { Notice } from '@portico/contracts';
 import {
   buildArticle,
   buildDashboardSummary,
@@ -10,6 +11,7 @@ import {
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
+import { buildNotice } from '../notices/notice.fixture.ts';
 import { Dashboard } from './Dashboard.tsx';
 
 const pageOf = <T,>(docs: T[]) => ({
@@ -26,8 +28,26 @@ const answers = {
   '/api/cms/posts': pageOf([buildArticle()]),
 };
 
-function open(as: CastName = 'agent', change: Partial<Record<keyof typeof answers, unknown>> = {}) {
-  const api = stubApi();
+const visitors = {
+  data: {
+    docs: [],
+    next: null,
+    others: { visitors: 0, groups: [] },
+    settings: { isNamed: false, isShown: true },
+  },
+};
+
+let notices: Notice[] = [];
+
+function open(
+  as: CastName = 'agent',
+  change: Partial<Record<keyof typeof answers, unknown>> = {},
+  home: unknown = { data: { arrangement: null, checklist: null } },
+) {
+  const api = stubApi()
+    .on('GET', '/api/dashboard/home', home)
+    .on('POST', '/api/notices/search', { data: { unread: 0, news: 0, notices, hasMore: false } })
+    .on('POST', '/api/agents/visitors/search', visitors);
   for (const [path, answer] of Object.entries({ ...answers, ...change })) api.on('GET', path, answer);
   const view = renderWithPortico(<Dashboard />, {
     path: '/dashboard',
@@ -148,4 +168,53 @@ it('asks for articles in the reader’s language', async () => {
   const { api } = open('agent');
   await waitFor(() => expect(api.callsTo('GET', '/api/cms/posts')).toHaveLength(1));
   expect(api.callsTo('GET', '/api/cms/posts')[0]?.query.get('language')).toBe('en');
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('begins with what needs the reader today, and leads to it', async () => {
+  notices = [buildNotice({ path: null }), buildNotice({ isRead: true })];
+  open();
+  expect(headings()[0]).toBe('What needs you today');
+  const today = section('What needs you today');
+  expect(await today.findAllByText('Ana Ferreira joins Portico through you')).toHaveLength(1);
+  notices = [];
+});
+
+it('follows the order that the member has chosen, at once where this browser knows it', async () => {
+  const arrangement = { shown: ['articles', 'today'], hidden: ['events', 'listings'] };
+  const { unmount } = open('agent', {}, { data: { arrangement, checklist: null } });
+  await waitFor(() => expect(headings()[0]).toBe('Latest articles'));
+  expect(screen.queryByRole('region', { name: 'Next events' })).toBeNull();
+  unmount();
+  open('agent', {}, failed);
+  expect(headings()[0]).toBe('Latest articles');
+  localStorage.clear();
+});
+
+it('is arranged by buttons alone, and kept by the server', async () => {
+  const { api, user } = open();
+  api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement: null, checklist: null } });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
+  await user.click(dialog.getByRole('button', { name: 'Move Latest articles up' }));
+  await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo('PUT', '/api/dashboard/arrangement').map(({ body }) => body)).toEqual([
+    { shown: ['today', 'matches', 'listings', 'visitors', 'articles', 'events'], hidden: ['figures'] },
+  ]);
+});
+
+it('shows a new member what to do first, and what is done', async () => {
+  const checklist = [
+    { step: 'agreements', isDone: true },
+    { step: 'clients', isDone: false },
+  ];
+  open('agent', {}, { data: { arrangement: null, checklist } });
+  expect(await screen.findByText('1 of 2 done')).toBeVisible();
+  expect(section('First steps').getByRole('link', { name: 'Clients: add your first' })).toHaveAttribute(
+    'href',
+    '/my-clients/list',
+  );
 });

@@ -1,31 +1,68 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import { Slot } from '@portico/remote-kit';
-import { Grid, Stack } from '@portico/ui';
+import { Box, Grid } from '@portico/ui';
+import { type ReactNode, useState } from 'react';
 import {
   ArticlesSection,
+  ChecklistSection,
   EventsSection,
   Figures,
   Greeting,
+  type HomePart,
   ListingsSection,
   MatchesSection,
+  TodaySection,
+  useHome,
   useReader,
 } from '../dashboard/index.ts';
+import { VisitorsCard } from '../visitors/index.ts';
 
-/** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded. */
+const ArrangeDialog = lazyDialog(() =>
+  import('../dashboard/ArrangeDialog.tsx').then((module) => module.ArrangeDialog),
+);
+
+/** These stand beside another one where there is room. */
+const narrow: readonly HomePart[] = ['visitors', 'events', 'articles'];
+
+/** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded, in the member's order. */
 export function Dashboard() {
-  const { firstName, isAgent, hasMatches } = useReader();
+  const { firstName, isAgent } = useReader();
+  const { choices, steps } = useHome();
+  const [isArranging, setIsArranging] = useState(false);
+  const drawn: Record<HomePart, () => ReactNode> = {
+    today: () => <TodaySection />,
+    checklist: () => <ChecklistSection steps={steps} />,
+    figures: () => <Figures />,
+    matches: () => <MatchesSection />,
+    listings: () => <ListingsSection />,
+    cards: () => <Slot name="dashboard.cards" />,
+    visitors: () => <VisitorsCard />,
+    events: () => <EventsSection />,
+    articles: () => <ArticlesSection />,
+  };
   return (
     <>
-      <Greeting firstName={firstName} isAgent={isAgent} />
-      <Stack gap="12">
-        <Figures />
-        {hasMatches && <MatchesSection />}
-        <ListingsSection />
-        <Slot name="dashboard.cards" />
-        <Grid gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="12">
-          <EventsSection />
-          <ArticlesSection />
-        </Grid>
-      </Stack>
+      <Greeting firstName={firstName} isAgent={isAgent} onArrange={() => setIsArranging(true)} />
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="12">
+        {choices
+          .filter(({ isShown }) => isShown)
+          .map(({ part }) => (
+            <Box
+              key={part}
+              {...(!narrow.includes(part) && { gridColumn: '1 / -1' })}
+              minInlineSize="0"
+              css={{ '&:empty': { display: 'none' } }}
+            >
+              {drawn[part]()}
+            </Box>
+          ))}
+      </Grid>
+      <ArrangeDialog
+        key={isArranging ? 'open' : 'closed'}
+        isOpen={isArranging}
+        onClose={() => setIsArranging(false)}
+        choices={choices}
+      />
     </>
   );
 }

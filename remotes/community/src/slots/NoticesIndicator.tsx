@@ -4,9 +4,7 @@ import { useT } from '@portico/i18n';
 import { Box, IconButton } from '@portico/ui';
 import { Popover } from '@portico/ui/overlays';
 import type en from '../locales/en.json';
-import { NoticesSkeleton } from '../notices/NoticesSkeleton.tsx';
-import { useIsPhone } from '../notices/useIsPhone.ts';
-import { useUnreadNotices } from '../notices/useUnreadNotices.ts';
+import { NoticesSkeleton, useIsPhone, useUnreadNotices } from '../notices/index.ts';
 
 const NoticesPanel = lazyPart(
   () => import('../notices/NoticesPanel.tsx').then((module) => module.NoticesPanel),

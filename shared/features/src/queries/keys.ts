@@ -52,6 +52,7 @@ export const keys = {
   contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
   dashboard: {
     all: ['dashboard'],
+    home: ['dashboard', 'home'],
     summary: ['dashboard', 'summary'],
     listings: ['dashboard', 'listings'],
     matches: ['dashboard', 'matches'],
@@ -137,6 +138,7 @@ export const keys = {
     list: (filter: object) => ['shortlists', filter],
     visit: (token: string | null) => ['shortlists', 'visit', token],
   },
+  visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
   notices: {
     all: ['notices'],
     unread: ['notices', 'unread'],

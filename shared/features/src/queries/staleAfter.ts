@@ -38,7 +38,9 @@ export const staleAfter = {
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
 
+  arrangeHome: [keys.dashboard.home],
   readNotices: [keys.notices.all],
+  chooseVisitors: [keys.visitors.all],
 
   // The member's own sign-in.
   endDevice: [keys.devices],

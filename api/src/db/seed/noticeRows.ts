@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../client.ts';
+
+/** Of what the sample network has lived through: what its members would find behind the bell. Older than two days is read. */
+export async function seedNotices(db: Database, now: Date): Promise<void> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  await db.execute(sql`
+    with happened as (
+      select a.person_id, a.client_id, case when a.kind = 'come' then 'match' else 'match-changed' end as kind,
+        a.client_id::text as fold, jsonb_build_object('client', c.full_name) as said, count(*)::int as those,
+        case when a.kind = 'come' then '/match-clients?client=' || a.client_id else '/match-alerts' end as path,
+        max(a.created_at) as at
+      from match_alerts a join clients c on c.id = a.client_id
+      where a.kind <> 'wishes' and a.created_at >= ${moment} - interval '14 days'
+      group by 1, 2, 3, 4, 5, 7
+      union all
+      select case when i.is_referral then asker.person_id else owner.person_id end,
+        case when not i.is_referral then i.client_id end,
+        case when i.is_referral then 'referral-received' else 'introduction-asked' end, i.id::text,
+        case when i.is_referral then jsonb_build_object('name', owner.full_name)
+          else jsonb_build_object('name', asker.full_name, 'client', c.full_name) end,
+        1, '/dossier?box=received', i.created_at
+      from introductions i join agents asker on asker.id = i.asker_agent_id
+      join agents owner on owner.id = i.owner_agent_id join clients c on c.id = i.client_id
+    ), numbered as (
+      select *, row_number() over (partition by person_id order by at, fold, kind) as number from happened
+    ), told as (
+      insert into notices (person_id, client_id, number, kind, fold, values, count, path, at, read_at)
+      select person_id, client_id, number, kind, kind || ' ' || fold, said, those, path, at,
+        case when at < ${moment} - interval '2 days' then at + interval '3 hours' end
+      from numbered returning person_id, number
+    )
+    insert into person_news (person_id, subject, count)
+    select person_id, 'notices', max(number) from told group by person_id`);
+  // Two in three let others see that they looked.
+  await db.execute(sql`update people set is_named_as_visitor = get_byte(uuid_send(id), 15) % 3 > 0`);
+}

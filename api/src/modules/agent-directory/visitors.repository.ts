@@ -1,0 +1,97 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, brokerages, people, profileViews } from '../../db/schema/index.ts';
+import { isStaffPerson } from '../../identity/staffPeople.ts';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+
+export type VisitedAgent = { agentId: string; personId: string };
+
+/** Fewer members of a group than this could be guessed one by one, so nothing is said of their group. */
+export const fewestOfGroup = 5;
+
+/** The groups both belong to. */
+const sharedGroups = (personId: string) => sql<string[]>`array(
+  select g.name from group_members theirs
+  join group_members own on own.group_id = theirs.group_id and own.person_id = ${personId}
+  join groups g on g.id = theirs.group_id
+  where theirs.person_id = ${profileViews.viewerPersonId} order by g.name)`;
+
+const isVisit = ({ agentId, personId }: VisitedAgent) =>
+  and(
+    eq(profileViews.agentId, agentId),
+    sql`not ${isStaffPerson(profileViews.viewerPersonId)}`,
+    sql`not ${isBlockedBetween(sql`${profileViews.viewerPersonId}`, personId)}`,
+  );
+
+export type Cursor = { at: Date; id: number };
+
+/** Visits of agents who let others see their name. */
+export function readVisits(db: Database, visited: VisitedAgent, before: Cursor | null, limit: number) {
+  const isEarlier =
+    before &&
+    sql`(${profileViews.at}, ${profileViews.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`;
+  return db
+    .select({
+      id: profileViews.id,
+      at: profileViews.at,
+      agent: {
+        _id: agents.id,
+        fullName: agents.fullName,
+        photoURL: people.photoUrl,
+        brokerage: brokerages.name,
+        city: agents.city,
+        country: agents.country,
+      },
+      groups: sharedGroups(visited.personId),
+    })
+    .from(profileViews)
+    .innerJoin(people, eq(people.id, profileViews.viewerPersonId))
+    .innerJoin(agents, eq(agents.personId, people.id))
+    .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
+    .where(and(isVisit(visited), people.isNamedAsVisitor, agents.isActive, isEarlier || undefined))
+    .orderBy(desc(profileViews.at), desc(profileViews.id))
+    .limit(limit);
+}
+
+/** Everybody else since a moment: how many people, and how many of each group that both belong to. */
+export async function countOthers(db: Database, visited: VisitedAgent, since: Date) {
+  const others = sql`select distinct ${profileViews.viewerPersonId} as person_id from ${profileViews}
+    join ${people} on ${people.id} = ${profileViews.viewerPersonId}
+    left join ${agents} on ${agents.personId} = ${people.id}
+    where ${isVisit(visited)} and ${profileViews.at} >= ${since.toISOString()}::timestamptz
+      and not (${people.isNamedAsVisitor} and coalesce(${agents.isActive}, false))`;
+  const [{ visitors }, groups] = await Promise.all([
+    rowOf<{ visitors: number }>(db, sql`select count(*)::int as visitors from (${others}) others`),
+    rowsOf<{ name: string; visitors: number }>(
+      db,
+      sql`select g.name, count(*)::int as visitors from (${others}) others
+        join group_members theirs on theirs.person_id = others.person_id
+        join group_members own on own.group_id = theirs.group_id and own.person_id = ${visited.personId}
+        join groups g on g.id = theirs.group_id
+        group by g.id, g.name having count(*) >= ${fewestOfGroup} order by visitors desc, g.name`,
+    ),
+  ]);
+  return { visitors, groups };
+}
+
+export async function readSettings(db: Database, personId: string) {
+  const [row] = await db
+    .select({ isNamed: people.isNamedAsVisitor, isShown: people.keepsVisitors })
+    .from(people)
+    .where(eq(people.id, personId));
+  return row ?? { isNamed: false, isShown: false };
+}
+
+type Settings = { isNamed?: boolean | undefined; isShown?: boolean | undefined };
+
+export async function changeSettings(tx: Database, personId: string, { isNamed, isShown }: Settings) {
+  const changed = {
+    ...(isNamed !== undefined && { isNamedAsVisitor: isNamed }),
+    ...(isShown !== undefined && { keepsVisitors: isShown }),
+  };
+  if (Object.keys(changed).length > 0) await tx.update(people).set(changed).where(eq(people.id, personId));
+}
+
+export const forgetVisitsTo = (tx: Database, agentId: string) =>
+  tx.delete(profileViews).where(eq(profileViews.agentId, agentId));

@@ -1,0 +1,50 @@
+import type { VisitList, VisitorSettings, VisitorSettingsBody, VisitsBody } from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { recordAudit } from '../../support/audit.ts';
+import * as repository from './visitors.repository.ts';
+
+const pageSize = 20;
+const periodMs = 30 * 24 * 3_600_000;
+
+const cursorOf = (text: string): repository.Cursor => {
+  const [at = '', id = ''] = text.split('.');
+  return { at: new Date(Number(at)), id: Number(id) };
+};
+
+/** Who looked at one's profile (A §2 /whoviewedme): by name where they allow it, and else only how many. */
+export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function search({ before, limit = pageSize }: VisitsBody, by: Requester): Promise<VisitList> {
+    const { agentId, personId } = by;
+    const settings = await repository.readSettings(db, personId);
+    if (!agentId || !settings.isShown)
+      return { docs: [], next: null, others: { visitors: 0, groups: [] }, settings };
+    const visited = { agentId, personId };
+    const [rows, others] = await Promise.all([
+      repository.readVisits(db, visited, before ? cursorOf(before) : null, limit + 1),
+      repository.countOthers(db, visited, new Date(now().getTime() - periodMs)),
+    ]);
+    const docs = rows.slice(0, limit);
+    const last = docs.at(-1);
+    return {
+      docs: docs.map(({ id, at, ...visit }) => ({ _id: String(id), at: at.toISOString(), ...visit })),
+      next: rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
+      others,
+      settings,
+    };
+  }
+
+  /** A consent is noted with its time, as what staff may have to show. */
+  const change = (body: VisitorSettingsBody, by: Requester): Promise<VisitorSettings> =>
+    db.transaction(async (tx) => {
+      const before = await repository.readSettings(tx, by.personId);
+      await repository.changeSettings(tx, by.personId, body);
+      if (body.isShown === false && by.agentId) await repository.forgetVisitsTo(tx, by.agentId);
+      const after = await repository.readSettings(tx, by.personId);
+      const subject = { subjectKind: 'person', subjectId: by.personId };
+      await recordAudit(tx, by, { action: 'profile-updated', ...subject, before, after });
+      return after;
+    });
+
+  return { search, change };
+}

@@ -1,0 +1,40 @@
+import { keys } from '@portico/features/queries';
+import { useT } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { Box } from '@portico/ui';
+import type en from '../locales/en.json';
+import { NoticeRow, NoticesSkeleton, searchNotices, useReadNotices } from '../notices/index.ts';
+import { EmptySection } from './EmptySection.tsx';
+import { HomeSection } from './HomeSection.tsx';
+
+const read = 8;
+const most = 5;
+
+/** What happened since the reader last looked; the bell has all of it. */
+export function TodaySection() {
+  const t = useT<typeof en>('community');
+  const { open } = useReadNotices();
+  const { data, ...query } = useRemoteQuery(keys.notices.first, (context) =>
+    searchNotices(undefined, read, context),
+  );
+  const unread = data?.docs.filter(({ isRead }) => !isRead).slice(0, most);
+  return (
+    <HomeSection
+      title={t('dashboard.today.title')}
+      query={{ ...query, data: unread }}
+      more={{ to: '/notices', label: t('dashboard.seeAll') }}
+      skeleton={<NoticesSkeleton rows={3} />}
+      empty={
+        <EmptySection icon="check" title={t('dashboard.today.empty')} text={t('dashboard.today.hint')} />
+      }
+    >
+      {(notices) => (
+        <Box as="ul" listStyleType="none" padding="0" borderBlockStart="hairline">
+          {notices.map((notice) => (
+            <NoticeRow key={notice._id} notice={notice} onOpen={open} />
+          ))}
+        </Box>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HomeArrangement } from '@portico/contracts';
+
+/** The parts of the home page, in the order that nobody has changed: what needs one today comes first. */
+export const homeParts = [
+  'today',
+  'checklist',
+  'figures',
+  'matches',
+  'listings',
+  'cards',
+  'visitors',
+  'events',
+  'articles',
+] as const;
+export type HomePart = (typeof homeParts)[number];
+
+export type PartChoice = { part: HomePart; isShown: boolean };
+
+const isPart = (name: string): name is HomePart => (homeParts as readonly string[]).includes(name);
+
+/**
+ * All parts in the member's order. Those that came with a later release stand after the part that they follow in the page's own
+ * order, so that they are seen; names that are no part any more are passed over.
+ */
+export function arranged(arrangement: HomeArrangement | null, parts: readonly HomePart[]): PartChoice[] {
+  const { shown = [], hidden = [] } = arrangement ?? {};
+  const order: HomePart[] = [...shown, ...hidden].filter(isPart);
+  for (const [place, part] of homeParts.entries()) {
+    if (order.includes(part)) continue;
+    const before = homeParts.slice(0, place).findLast((one) => order.includes(one));
+    order.splice(before ? order.indexOf(before) + 1 : 0, 0, part);
+  }
+  return order
+    .filter((part) => parts.includes(part))
+    .map((part) => ({ part, isShown: !hidden.includes(part) }));
+}
+
+/** One place up (-1) or down (1); at the end nothing moves. */
+export function moved(choices: readonly PartChoice[], part: HomePart, by: -1 | 1): PartChoice[] {
+  const from = choices.findIndex((choice) => choice.part === part);
+  const to = from + by;
+  const [one, other] = [choices[from], choices[to]];
+  if (!one || !other) return [...choices];
+  return choices.with(from, other).with(to, one);
+}
+
+export const arrangementOf = (choices: readonly PartChoice[]): HomeArrangement => ({
+  shown: choices.filter(({ isShown }) => isShown).map(({ part }) => part),
+  hidden: choices.filter(({ isShown }) => !isShown).map(({ part }) => part),
+});

@@ -1,0 +1,44 @@
+import type { Visit } from '@portico/contracts';
+import { useFormat, useT } from '@portico/i18n';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { Avatar, Flex, Stack, Text } from '@portico/ui';
+import type en from '../locales/en.json';
+
+/** Who looked, from where, and when. */
+export function VisitRow({ visit }: { visit: Visit }) {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  const hasRoute = useHasRoute();
+  const { agent, at, groups } = visit;
+  const address = `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
+  const place = [agent.brokerage, agent.city].filter(Boolean).join(' · ');
+  return (
+    <Flex as="li" gap="4" alignItems="center" paddingBlock="4" borderBlockEnd="hairline">
+      <Avatar name={agent.fullName} src={agent.photoURL ?? undefined} size={48} />
+      <Stack gap="1" minInlineSize="0" flex="1">
+        {hasRoute(address) ? (
+          <RouterLink to={address} look="quiet" fontWeight="medium">
+            <bdi>{agent.fullName}</bdi>
+          </RouterLink>
+        ) : (
+          <Text as="span" fontWeight="medium">
+            <bdi>{agent.fullName}</bdi>
+          </Text>
+        )}
+        {place && (
+          <Text as="span" size="sm" tone="muted">
+            <bdi>{place}</bdi>
+          </Text>
+        )}
+        {groups.length > 0 && (
+          <Text as="span" size="xs" tone="muted">
+            {t('visitors.fromGroups', { groups: groups.join(', ') })}
+          </Text>
+        )}
+      </Stack>
+      <Text as="span" size="sm" tone="muted" flexShrink="0">
+        <time dateTime={at}>{format.relative(at)}</time>
+      </Text>
+    </Flex>
+  );
+}

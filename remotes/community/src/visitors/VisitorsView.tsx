@@ -1,0 +1,77 @@
+import type { VisitList } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useT } from '@portico/i18n';
+import { QueryState, useRemotePages } from '@portico/remote-kit';
+import { Box, Button, EmptyState, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
+import type en from '../locales/en.json';
+import { VisitorSettings } from './VisitorSettings.tsx';
+import { VisitRow } from './VisitRow.tsx';
+import { searchVisits } from './visitorCalls.ts';
+
+const pageSize = 20;
+
+/** Members who are not named, as far as that tells of none of them alone. */
+function Others({ others }: Pick<VisitList, 'others'>) {
+  const t = useT<typeof en>('community');
+  if (others.visitors === 0) return null;
+  const groups = others.groups.map(({ name, visitors }) => t('visitors.ofGroup', { name, count: visitors }));
+  return (
+    <Text tone="muted">
+      {t('visitors.others', { count: others.visitors })} {groups.join(' · ')}
+    </Text>
+  );
+}
+
+/** Who looked at the reader's profile, and what of that is told. */
+export function VisitorsView() {
+  const t = useT<typeof en>('community');
+  const list = useRemotePages(keys.visitors.list, (before, context) =>
+    searchVisits(before, pageSize, context),
+  );
+  const first = list.pages?.[0];
+  return (
+    <>
+      <PageHeader title={t('visitors.title')} text={t('visitors.lead')} />
+      <QueryState
+        query={{ ...list, data: first }}
+        failed={t('visitors.failed')}
+        skeleton={<SkeletonTable rows={5} columns={2} />}
+      >
+        {({ others, settings }) => (
+          <Stack gap="10">
+            <Stack gap="5">
+              <Others others={others} />
+              {list.docs && list.docs.length > 0 ? (
+                <Box
+                  as="ul"
+                  listStyleType="none"
+                  padding="0"
+                  borderBlockStart="hairline"
+                  maxInlineSize="44rem"
+                >
+                  {list.docs.map((visit) => (
+                    <VisitRow key={visit._id} visit={visit} />
+                  ))}
+                </Box>
+              ) : (
+                <EmptyState
+                  icon="eye"
+                  title={t(settings.isShown ? 'visitors.empty' : 'visitors.off')}
+                  text={t(settings.isShown ? 'visitors.emptyHint' : 'visitors.offHint')}
+                />
+              )}
+              {list.hasMore && (
+                <Box>
+                  <Button isBusy={list.isLoadingMore} onClick={list.loadMore}>
+                    {t('notices.more')}
+                  </Button>
+                </Box>
+              )}
+            </Stack>
+            <VisitorSettings settings={settings} />
+          </Stack>
+        )}
+      </QueryState>
+    </>
+  );
+}

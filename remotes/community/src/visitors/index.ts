@@ -1,0 +1,2 @@
+export { VisitorsCard } from './VisitorsCard.tsx';
+export { VisitorsView } from './VisitorsView.tsx';
