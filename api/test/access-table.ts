@@ -207,6 +207,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /live': '1 .... ...... . 22222',
   'GET /notices/unread': '1 .... ...... . 22222',
   'POST /notices/search': '1 .... ...... . 22222',
+  'GET /notices/choices': '1 .... ...... . ....2',
+  'PUT /notices/choices': '1 .... ...... . ....2',
   'PUT /notices/read': '1 .... ...... . 22222',
   'POST /search': /*                */ '1 .... ...... . 22222',
   'POST /search/log': /*           */ '1 .... ...... . 22222',

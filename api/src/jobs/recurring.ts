@@ -6,6 +6,7 @@ import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
 import { createMessageFileSweep, createUnreadMails } from '../modules/messages/index.ts';
+import { createNoticeDigests } from '../modules/notices/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
@@ -28,6 +29,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
   const { noticeAll } = createNotices(context);
   const sendReceipts = createReceipts(context);
   const { settleAll } = createSeats(context);
+  const sendNotices = createNoticeDigests(context);
   const provider = externalBillingProvider(env, db);
   const billedElsewhere = createExternalBilling({ db, now, provider, log });
   return [
@@ -51,6 +53,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'match-alert-mails', cron: '*/5 * * * *', run: createAlertDigests(context, log) },
     { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
     { name: 'event-times', cron: '20 4 * * *', run: createEventTimes(context) },
+    { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

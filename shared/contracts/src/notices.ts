@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, strict } from './base.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { gatherableKinds, noticeSubjects } from './lists.ts';
 
 /**
  * Something that happened to the reader, or several of a kind folded into one (`count`). `number` is the reader's count of
@@ -46,3 +47,10 @@ export const ReadNoticesBody = strict({
   upTo: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type ReadNoticesBody = Static<typeof ReadNoticesBody>;
+
+/** PUT /notices/choices: subjects that are left out of the list, and kinds of mail that wait for one mail a day. */
+export const NoticeChoices = strict({
+  muted: Type.Array(oneOf(noticeSubjects), { maxItems: 30, uniqueItems: true }),
+  gathered: Type.Array(oneOf(gatherableKinds), { maxItems: 30, uniqueItems: true }),
+});
+export type NoticeChoices = Static<typeof NoticeChoices>;

@@ -1,13 +1,24 @@
-import { dataOf, NoticeList, NoticesBody, ReadNoticesBody, UnreadNotices } from '@portico/contracts';
+import {
+  dataOf,
+  NoticeChoices,
+  NoticeList,
+  NoticesBody,
+  ReadNoticesBody,
+  UnreadNotices,
+} from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { createNoticeChoices } from './noticeChoices.ts';
 import { createNoticeList } from './noticeList.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
+/** As one's own account: open whatever the membership's state. */
+const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
 /** What happened to the caller (`header.indicators`, and home). */
 export const noticeListRoutes: ApiModule = async (app, context) => {
   const list = createNoticeList(context);
+  const choices = createNoticeChoices(context);
 
   app.get(
     '/notices/unread',
@@ -35,5 +46,24 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await list.markRead(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/notices/choices',
+    { config: ownConfig, schema: { summary: 'Read what one hears of', response: { 200: dataOf(NoticeChoices) } } },
+    async (request) => ({ data: await choices.read(callerOf(request).personId) }),
+  );
+
+  app.put(
+    '/notices/choices',
+    {
+      config: { ...ownConfig, onlyInPerson: true },
+      schema: {
+        summary: 'Choose what one hears of',
+        body: NoticeChoices,
+        response: { 200: dataOf(NoticeChoices) },
+      },
+    },
+    async (request) => ({ data: await choices.change(request.body, callerOf(request)) }),
   );
 };

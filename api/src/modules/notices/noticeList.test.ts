@@ -1,9 +1,15 @@
 import type { NoticeList } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { noticeHappenings, notices, people } from '../../db/schema/index.ts';
+import { mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
 import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.ts';
+import { tell as sendBoth } from '../../notices/tell.ts';
+import type { MailProvider } from '../../providers/mail/mail.ts';
+import { createOutbox } from '../../providers/mail/outbox.ts';
+import { unsubscribeUrl } from '../../providers/mail/unsubscribe.ts';
+import { createSecrets } from '../../support/secrets.ts';
+import { createNoticeDigests } from './noticeDigests.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -162,4 +168,66 @@ it('lists no subject that the person left out, and keeps what waits for the mail
     .where(inArray(notices.fold, ['referral-joined Cleo']));
   expect(waiting).toMatchObject([{ isListed: false, awaitsMail: true }]);
   await choose({ mutedNotices: [], gatheredNotifications: [] });
+});
+
+describe('one mail a day', () => {
+  const choose = (payload: object) => api.call('agent', 'PUT', '/notices/choices', { payload });
+  const none = { muted: [], gathered: [] };
+  const digests = () => api.db.select().from(mails).where(like(mails.key, 'notices %'));
+  const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
+  let mail: MailProvider;
+  beforeAll(() => {
+    const secrets = createSecrets('known to everybody who reads this');
+    mail = createOutbox({
+      ...{ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now },
+      unsubscribeUrl: unsubscribeUrl(secrets, api.env.publicUrl),
+    });
+  });
+  const run = () => createNoticeDigests({ ...api, mail })(log);
+  const asked = (name: string) => {
+    const letter = {
+      personId: personOf('agent'),
+      kind: 'introduction' as const,
+      subject: name,
+      opening: [name],
+    };
+    const values = { name, client: 'Chen' };
+    const notice = { kind: 'introduction-asked' as const, key: name, values, path: '/dossier?box=received' };
+    return sendBoth(api.db, mail, { ...letter, notice }, api.now());
+  };
+
+  it('gathers what was chosen, and mails it once in the morning', async () => {
+    expect((await choose({ muted: ['billing'], gathered: ['introduction'] })).json().data).toEqual({
+      muted: ['billing'],
+      gathered: ['introduction'],
+    });
+    api.advance(24 * 3_600_000 - (api.now().getTime() % (24 * 3_600_000)) + 7 * 3_600_000);
+    await api.forget();
+    const before = await api.db.$count(mails);
+    expect([await asked('Ana'), await asked('Ben')]).toEqual([true, true]);
+    expect(await run()).toBe(0);
+    expect(await api.db.$count(mails)).toBe(before);
+    api.advance(3_600_000);
+    expect(await Promise.all([run(), run()]).then((counts) => counts.reduce((a, b) => a + b))).toBe(1);
+    const [written, ...others] = await digests();
+    expect([written?.text, others]).toEqual([
+      expect.stringContaining('Ana asks to be introduced to Chen'),
+      [],
+    ]);
+    expect(written?.text).toContain('Ben asks to be introduced to Chen');
+    await asked('Cleo');
+    expect(await run()).toBe(0);
+    await choose(none);
+    await api.forget();
+  });
+
+  it('leaves the mails of those who have not chosen it', async () => {
+    const before = await api.db.$count(mails);
+    expect(await asked('Dora')).toBe(true);
+    expect(await api.db.$count(mails)).toBe(before + 1);
+  });
+
+  it('refuses to gather mails that are answered from themselves', async () => {
+    expect((await choose({ muted: [], gathered: ['agent-letter'] })).statusCode).toBe(400);
+  });
 });

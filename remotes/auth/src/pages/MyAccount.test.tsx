@@ -449,6 +449,7 @@ it('closes sign-in and security in a member’s place, and says why', async () =
 
 it('stores which mails come, over whatever was changed elsewhere meanwhile', async () => {
   const { api, show } = open('notifications');
+  api.on('GET', '/api/notices/choices', { data: { muted: [], gathered: [] } });
   const { user } = show();
   await user.click(await screen.findByLabelText('When someone I referred is invited to join'));
   const muted = { ...account, version: 9, mutedNotifications: ['referral-joined' as const] };

@@ -2,13 +2,7 @@ import type { AccountDetails } from '@portico/contracts';
 import { lazyPart } from '@portico/features/lazy-part';
 import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
 import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
-import {
-  NotificationsPanel,
-  ProfilePanel,
-  SecurityPanel,
-  useAccountT,
-  useOwnAccount,
-} from '../account/index.ts';
+import { ProfilePanel, SecurityPanel, useAccountT, useOwnAccount } from '../account/index.ts';
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
 type SectionName = (typeof sections)[number];
@@ -38,6 +32,14 @@ const MembershipPanel = lazyPart(
   { skeleton: <AccountSkeleton /> },
 );
 
+const NotificationsTab = lazyPart(
+  () =>
+    import(
+      /* webpackChunkName: "later-notifications" */ '../account/notifications/NotificationsTab.tsx'
+    ).then((module) => module.NotificationsTab),
+  { skeleton: <AccountSkeleton /> },
+);
+
 function Panel({ section, account }: { section: SectionName; account: AccountDetails }) {
   switch (section) {
     case 'profile':
@@ -45,7 +47,7 @@ function Panel({ section, account }: { section: SectionName; account: AccountDet
     case 'security':
       return <SecurityPanel account={account} />;
     case 'notifications':
-      return <NotificationsPanel account={account} />;
+      return <NotificationsTab account={account} />;
     case 'membership':
       return <MembershipPanel />;
   }

@@ -18,7 +18,9 @@ import {
 import { VisitorsCard } from '../visitors/index.ts';
 
 const ArrangeDialog = lazyDialog(() =>
-  import('../dashboard/ArrangeDialog.tsx').then((module) => module.ArrangeDialog),
+  import(/* webpackChunkName: "later-arrange" */ '../dashboard/ArrangeDialog.tsx').then(
+    (module) => module.ArrangeDialog,
+  ),
 );
 
 /** These stand beside another one where there is room. */

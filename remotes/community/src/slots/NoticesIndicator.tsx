@@ -7,7 +7,10 @@ import type en from '../locales/en.json';
 import { NoticesSkeleton, useIsPhone, useUnreadNotices } from '../notices/index.ts';
 
 const NoticesPanel = lazyPart(
-  () => import('../notices/NoticesPanel.tsx').then((module) => module.NoticesPanel),
+  () =>
+    import(/* webpackChunkName: "later-notices" */ '../notices/NoticesPanel.tsx').then(
+      (module) => module.NoticesPanel,
+    ),
   {
     skeleton: (
       <Box inlineSize="24rem" maxInlineSize="full">

@@ -1,7 +1,34 @@
 import type { NotificationKind } from './people.ts';
 
-/** What `/my-account` offers for the list behind the bell: every kind of mail but those about messages, which have a badge of their own, and billing, whose mails nobody can end. */
-export type NoticeSubject = Exclude<NotificationKind, 'unread-messages'> | 'event' | 'billing';
+/**
+ * What `/my-account` offers for the list behind the bell: the kinds of mail but those about messages, which have a badge of
+ * their own, and what has mails that nobody can end.
+ */
+export const noticeSubjects = [
+  'account-edited',
+  'referral-joined',
+  'listing-inquiry',
+  'agent-letter',
+  'saved-search',
+  'match-alert',
+  'shortlist-answer',
+  'introduction',
+  'event',
+  'billing',
+] as const satisfies readonly (NotificationKind | 'event' | 'billing')[];
+export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/**
+ * Kinds of mail that can wait for one mail a day. Letters and questions are answered from their mail; alerts and saved
+ * searches have a rhythm of their own.
+ */
+export const gatherableKinds = [
+  'account-edited',
+  'referral-joined',
+  'shortlist-answer',
+  'introduction',
+] as const satisfies readonly NoticeSubject[];
+export type GatherableKind = (typeof gatherableKinds)[number];
 
 /**
  * What a notice tells, and the choice of `/my-account` that it follows. The words are the client's, so a browser of an

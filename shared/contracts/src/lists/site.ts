@@ -92,6 +92,7 @@ export const recurringJobNames = [
   'deletions-due',
   'match-alerts',
   'match-alert-mails',
+  'notice-digests',
   'introductions',
   'search-digests',
   'event-times',

@@ -138,6 +138,7 @@ export const keys = {
     list: (filter: object) => ['shortlists', filter],
     visit: (token: string | null) => ['shortlists', 'visit', token],
   },
+  noticeChoices: ['notice-choices'],
   visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
   notices: {
     all: ['notices'],
