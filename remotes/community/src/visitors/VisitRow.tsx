@@ -14,7 +14,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const place = [agent.brokerage, agent.city].filter(Boolean).join(' · ');
   return (
     <Flex as="li" gap="4" alignItems="center" paddingBlock="4" borderBlockEnd="hairline">
-      <Avatar name={agent.fullName} src={agent.photoURL ?? undefined} size={48} />
+      <Avatar name={agent.fullName} src={agent.photoURL} size={48} isDecorative />
       <Stack gap="1" minInlineSize="0" flex="1">
         {hasRoute(address) ? (
           <RouterLink to={address} look="quiet" fontWeight="medium">
