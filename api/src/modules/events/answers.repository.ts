@@ -82,6 +82,7 @@ export const readRecipients = (
       answerId: eventAttendance.id,
       guests: eventAttendance.guests,
       state: eventAttendance.state,
+      personId: eventAttendance.personId,
       isMember: sql<boolean>`${eventAttendance.personId} is not null`,
       to: sql<string>`coalesce(${people.primaryEmail}, ${eventInvitations.email})`,
       firstName: sql<string>`coalesce(${people.firstName}, ${clients.fullName})`,

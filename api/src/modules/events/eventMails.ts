@@ -1,6 +1,7 @@
-import { type Language, languages } from '@portico/contracts';
+import { type Language, languages, type NoticeKind } from '@portico/contracts';
 import { calendarFile } from '@portico/rules/events';
 import type { Database } from '../../db/client.ts';
+import { recordNotices } from '../../notices/recordNotices.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { LockedEvent, Recipient } from './answers.repository.ts';
@@ -46,6 +47,7 @@ export function createEventMails({ env, mail, now }: Context) {
     ) => EventLetter;
     /** Whether the reader's calendar takes the event in, or out. */
     hasCalendar: boolean;
+    notice: NoticeKind;
   };
 
   async function tell(tx: Database, event: LockedEvent, to: Recipient, telling: Telling) {
@@ -70,6 +72,10 @@ export function createEventMails({ env, mail, now }: Context) {
       invited,
     });
     await mail.send({ ...letter, key: telling.key(to), ...(telling.hasCalendar && { calendar }) }, tx);
+    if (!to.personId) return;
+    const happening = { personId: to.personId, kind: telling.notice, key: telling.key(to), fold: event.id };
+    const seen = { values: { event: event.title }, path: `/events#${event.slug}` };
+    await recordNotices(tx, [{ ...happening, ...seen }], now());
   }
 
   async function tellAll(
@@ -87,6 +93,7 @@ export function createEventMails({ env, mail, now }: Context) {
       key: ({ answerId }) => `event-promoted:${answerId}`,
       words: (words, { guests }, facts) => words.promoted({ ...facts, guests }),
       hasCalendar: true,
+      notice: 'event-seat',
     });
 
   const tellChanged = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
@@ -94,10 +101,12 @@ export function createEventMails({ env, mail, now }: Context) {
       key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,
       words: (words, _, facts) => words.changed(facts),
       hasCalendar: true,
+      notice: 'event-changed',
     });
 
   async function tellCanceled(tx: Database, event: LockedEvent, recipients: readonly Recipient[]) {
     const telling = {
+      notice: 'event-canceled' as const,
       key: ({ answerId }: Recipient) => `event-canceled:${answerId}`,
       words: (words: EventMailWords, _: Recipient, facts: Parameters<Telling['words']>[2]) =>
         words.canceled({ ...facts, reason: event.cancelReason ?? '' }),

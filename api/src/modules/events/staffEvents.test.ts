@@ -4,7 +4,7 @@ import { momentAt } from '@portico/rules/events';
 import { and, eq, like } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, events, mails } from '../../db/schema/index.ts';
+import { auditLog, events, mails, notices } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { createEventTimes } from './index.ts';
 
@@ -97,6 +97,8 @@ describe('staff', () => {
       ],
     });
     expect((await mailsNamed('event-promoted')).map(({ recipient }) => recipient)).toEqual([cast.lead.email]);
+    const seat = and(eq(notices.personId, cast.lead.personId), eq(notices.fold, `event-seat ${event._id}`));
+    expect(await api.db.select().from(notices).where(seat)).toMatchObject([{ count: 1, readAt: null }]);
     // Who reads the log sees what was and what is.
     expect(await auditOf('event-changed', event)).toMatchObject([
       { before: { localStart: '2099-07-01T18:30' }, after: { localStart: '2099-07-01T19:00' } },

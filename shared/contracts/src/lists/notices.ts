@@ -56,7 +56,7 @@ export const noticeKinds = {
   'account-edited': 'account-edited',
   'event-seat': 'event',
   'event-changed': 'event',
-  'event-cancelled': 'event',
+  'event-canceled': 'event',
   'payment-failed': 'billing',
   'payment-repaired': 'billing',
   'trial-ends': 'billing',
