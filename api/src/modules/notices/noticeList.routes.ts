@@ -50,7 +50,10 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
 
   app.get(
     '/notices/choices',
-    { config: ownConfig, schema: { summary: 'Read what one hears of', response: { 200: dataOf(NoticeChoices) } } },
+    {
+      config: ownConfig,
+      schema: { summary: 'Read what one hears of', response: { 200: dataOf(NoticeChoices) } },
+    },
     async (request) => ({ data: await choices.read(callerOf(request).personId) }),
   );
 
