@@ -111,5 +111,3 @@ export function createDraftSaver({ article, save, onState, onMerged, onConflict 
     },
   };
 }
-
-export type DraftSaver = ReturnType<typeof createDraftSaver>;

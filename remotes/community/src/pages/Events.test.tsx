@@ -1,5 +1,6 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { buildEvent, buildMe } from '@portico/fixtures';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -226,6 +227,15 @@ it('shows a month whose days the keyboard walks through, and the events of the c
   await user.keyboard('{PageDown}');
   expect(await screen.findByRole('grid', { name: 'December 2099' })).toBeVisible();
   expect(address()).toBe('/events?view=month&month=2099-12');
+});
+
+it('begins the weeks of a month where calendars in the member’s language do', async () => {
+  const { asked } = open([], `/events?view=month&month=${month}`);
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2099-11-01', to: '2099-12-05' }));
+  await act(() => setLanguage('zh_hans'));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2099-10-26', to: '2099-12-06' }));
+  await act(() => setLanguage('ar'));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2099-10-31', to: '2099-12-04' }));
 });
 
 it('filters by kind and by one’s own answers, in the address', async () => {

@@ -1,4 +1,4 @@
-import type { PorticoEvent } from '@portico/contracts';
+import type { Language, PorticoEvent } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
@@ -12,7 +12,7 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { isOnDay, monthsLater, weeksOf } from './monthDays.ts';
 
 /** Where the week begins: as calendars in each language print it. */
-const firstWeekdays: Record<string, number> = { en: 0, zh_hans: 1, ar: 6 };
+const firstWeekdays: Record<Language, number> = { en: 0, zh_hans: 1, ar: 6 };
 
 const isoToday = () => {
   const now = new Date();
@@ -33,7 +33,7 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
   const month = address.month || today.slice(0, 7);
   const [chosen, setChosen] = useState(today);
   const day = chosen.startsWith(month) ? chosen : `${month}-01`;
-  const weeks = weeksOf(month, firstWeekdays[language] ?? 0);
+  const weeks = weeksOf(month, firstWeekdays[language]);
   const { kind, isMine } = address;
   const question = {
     from: weeks[0]?.[0] ?? day,
