@@ -48,6 +48,7 @@ const withoutBody: readonly string[] = [
   'POST /clients/imports/:id/undo',
   'POST /clients/merges/:id/undo',
   'DELETE /clients/:id',
+  'DELETE /companies/:id',
   'DELETE /clients/:id/tasks/:taskId',
   'DELETE /clients/:id/homes/:listingId',
   'DELETE /listings/drafts/:key',

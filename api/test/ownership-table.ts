@@ -24,6 +24,8 @@ export type Kind =
   | 'alert'
   | 'shortlist'
   | 'introduction'
+  | 'company'
+  | 'companyIntroduction'
   | 'client'
   | 'clientTask'
   | 'clientHome'
@@ -52,6 +54,10 @@ type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; ma
 const outdated = { version: 1_000_000 };
 const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
+const outdatedCompany = {
+  ...{ name: 'Voss', kind: 'legal', city: '', country: null, website: null, about: 'Counsel.', ...outdated },
+  people: [{ fullName: 'Mara Voss', role: 'Partner', reach: 'mara@voss.test' }],
+};
 const outdatedEvent = {
   ...{
     kind: 'network',
@@ -252,6 +258,18 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'PUT /introductions/:id': {
     kind: 'introduction',
+    payload: { state: 'declined', word: '' },
+    marks: '.44 222 222 -33 -33 -33 -33',
+  },
+  'PUT /companies/:id': { kind: 'company', payload: outdatedCompany, marks: '.44 222 222 -33 -33 -33 -33' },
+  'DELETE /companies/:id': { kind: 'company', marks: '.44 222 222 -33 -33 -33 -33' },
+  'PUT /companies/:id/standing': {
+    kind: 'company',
+    payload: { isTakenDown: false, reason: 'It was taken down by mistake' },
+    marks: '333 333 222 -.4 -.4 -.4 -.4',
+  },
+  'PUT /companies/introductions/:id': {
+    kind: 'companyIntroduction',
     payload: { state: 'declined', word: '' },
     marks: '.44 222 222 -33 -33 -33 -33',
   },

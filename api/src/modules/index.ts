@@ -28,7 +28,7 @@ import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { impersonationRoutes } from './impersonation/index.ts';
-import { introductionRoutes } from './introductions/index.ts';
+import { companyRoutes, introductionRoutes } from './introductions/index.ts';
 import { jobRoutes } from './jobs/index.ts';
 import { acceptanceRoutes, legalRoutes } from './legal/index.ts';
 import { uploadRoutes } from './listing-photos/index.ts';
@@ -105,6 +105,7 @@ export const modules: readonly ApiModule[] = [
   eventRoutes,
   externalBillingRoutes,
   introductionRoutes,
+  companyRoutes,
   jobRoutes,
   legalRoutes,
   acceptanceRoutes,

@@ -17,6 +17,8 @@ const ofEach = {
   match: work.matchOf,
   alert: work.alertOf,
   introduction: work.introductionOf,
+  company: work.companyOf,
+  companyIntroduction: work.companyIntroductionOf,
   shortlist: work.shortlistOf,
   client: work.clientOf,
   clientTask: work.taskOf,

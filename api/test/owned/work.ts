@@ -7,6 +7,8 @@ import {
   clientMerges,
   clients,
   clientTasks,
+  companies,
+  companyPeople,
   introductions,
   listings,
   matchAlerts,
@@ -76,6 +78,30 @@ export async function introductionOf(api: TestApp, name: CastName) {
   if (!ownerAgentId || !askerAgentId || !clientId) return null;
   const expiresAt = new Date(api.now().getTime() + 86_400_000);
   const values = { clientId, askerAgentId, ownerAgentId, expiresAt };
+  const [row] = await api.db.insert(introductions).values(values).returning({ id: introductions.id });
+  return row?.id ?? null;
+}
+
+export async function companyOf(api: TestApp, name: CastName) {
+  const { agentId } = cast[name];
+  if (!agentId) return null;
+  const values = { agentId, name: 'Voss', kind: 'legal', about: 'Counsel.' };
+  const [row] = await api.db.insert(companies).values(values).returning({ id: companies.id });
+  return row?.id ?? null;
+}
+
+/** Asked of this agent by one who is neither the asker nor the stranger. */
+export async function companyIntroductionOf(api: TestApp, name: CastName) {
+  const [ownerAgentId, askerAgentId] = [cast[name].agentId, cast.hubspot.agentId];
+  const companyId = await companyOf(api, name);
+  if (!ownerAgentId || !askerAgentId || !companyId) return null;
+  const person = { companyId, fullName: 'Mara Voss', role: 'Partner', reach: 'mara@voss.test' };
+  const [{ id: companyPersonId } = { id: '' }] = await api.db
+    .insert(companyPeople)
+    .values(person)
+    .returning({ id: companyPeople.id });
+  const expiresAt = new Date(api.now().getTime() + 86_400_000);
+  const values = { companyPersonId, askerAgentId, ownerAgentId, expiresAt };
   const [row] = await api.db.insert(introductions).values(values).returning({ id: introductions.id });
   return row?.id ?? null;
 }

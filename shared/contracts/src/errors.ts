@@ -108,7 +108,7 @@ export const errorTable = {
   },
   WITHDRAWN_LATELY: {
     status: 409,
-    msg: 'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',
+    msg: 'You took back this request less than two weeks ago. You can ask again two weeks after that.',
   },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
   TOO_LARGE: { status: 413, msg: 'That is too large to send.' },

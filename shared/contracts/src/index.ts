@@ -7,6 +7,7 @@ export * from './billing.ts';
 export * from './clientImports.ts';
 export * from './clients.ts';
 export * from './community.ts';
+export * from './companies.ts';
 export * from './contractVersion.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -5,6 +5,7 @@
 export * from './lists/articles.ts';
 export * from './lists/billing.ts';
 export * from './lists/clients.ts';
+export * from './lists/companies.ts';
 export * from './lists/home.ts';
 export * from './lists/legal.ts';
 export * from './lists/listings.ts';

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
 import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
+import { companyPeople } from './companies.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -82,14 +83,16 @@ export const prospects = pgTable(
 );
 
 /**
- * One agent asks another for an introduction to a client they know only without a name; or, as a referral, the client's
- * agent (the owner) offers the client to the other one (the asker), who answers.
+ * One agent asks another for an introduction to a client they know only without a name, or to somebody at a company of
+ * Company Connect; or, as a referral, the client's agent (the owner) offers the client to the other one (the asker), who
+ * answers.
  */
 export const introductions = pgTable(
   'introductions',
   {
     id: id(),
-    clientId: belongsTo(() => clients.id),
+    clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
+    companyPersonId: uuid().references(() => companyPeople.id, { onDelete: 'cascade' }),
     askerAgentId: belongsTo(() => agents.id),
     ownerAgentId: belongsTo(() => agents.id),
     isReferral: boolean().notNull().default(false),
@@ -106,7 +109,11 @@ export const introductions = pgTable(
     uniqueIndex('introductions_pending')
       .on(table.clientId, table.askerAgentId, table.isReferral)
       .where(sql`state = 'pending'`),
+    uniqueIndex('introductions_company_pending')
+      .on(table.companyPersonId, table.askerAgentId)
+      .where(sql`state = 'pending'`),
     index('introductions_client').on(table.clientId),
+    index('introductions_company_person').on(table.companyPersonId),
     index('introductions_asker').on(table.askerAgentId, table.createdAt),
     index('introductions_owner').on(table.ownerAgentId, table.createdAt),
     index('introductions_new_to_asker').on(table.askerAgentId).where(sql`is_new_to_asker`),
@@ -116,6 +123,7 @@ export const introductions = pgTable(
       'introductions_state',
       sql`${table.state} in ('pending','accepted','declined','withdrawn','expired')`,
     ),
+    check('introductions_subject', sql`num_nonnulls(${table.clientId}, ${table.companyPersonId}) = 1`),
     check('introductions_others', sql`${table.askerAgentId} <> ${table.ownerAgentId}`),
   ],
 );

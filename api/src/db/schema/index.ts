@@ -3,6 +3,7 @@ export * from './billing.ts';
 export * from './clientRecords.ts';
 export * from './clients.ts';
 export * from './clientsShown.ts';
+export * from './companies.ts';
 export * from './content.ts';
 export * from './events.ts';
 export * from './feed.ts';

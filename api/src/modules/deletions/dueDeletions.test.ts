@@ -94,6 +94,7 @@ async function writeAboutClients({ personId, agentId }: { personId: string; agen
     { clientId: client.id, ownerAgentId: agentId, askerAgentId: foreign.agentId, expiresAt },
     { clientId: foreign.id, ownerAgentId: foreign.agentId, askerAgentId: agentId, expiresAt },
   ]);
+  await db.insert(schema.companies).values({ agentId, name: 'Voss', kind: 'legal', about: 'Counsel.' });
   await db.insert(schema.matchAlerts).values({ ...of, personId, kind: 'wishes', version: 1, homes: 1 });
   await db.insert(schema.alertRuns).values({ personId, periodStart: api.now() });
   await db.insert(schema.alertSettings).values({ personId });
@@ -135,6 +136,7 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.prospects, eq(schema.prospects.agentId, own)],
     [schema.introductions, eq(schema.introductions.ownerAgentId, own)],
     [schema.introductions, eq(schema.introductions.askerAgentId, own)],
+    [schema.companies, eq(schema.companies.agentId, own)],
     [schema.matchAlerts, eq(schema.matchAlerts.personId, personId)],
     [schema.alertRuns, eq(schema.alertRuns.personId, personId)],
     [schema.alertSettings, eq(schema.alertSettings.personId, personId)],

@@ -105,6 +105,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from alert_settings where person_id = ${personId}`,
     sql`delete from introductions i using agents a
       where a.person_id = ${personId} and a.id in (i.asker_agent_id, i.owner_agent_id)`,
+    sql`delete from companies c using agents a where a.person_id = ${personId} and a.id = c.agent_id`,
     sql`update introduction_steps set person_id = null, word = '' where person_id = ${personId}`,
     sql`delete from refused_addresses where address = ${email}`,
     sql`delete from checkouts where person_id = ${personId}`,

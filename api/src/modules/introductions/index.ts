@@ -1,3 +1,4 @@
+export { companyRoutes } from './companies/companies.routes.ts';
 export { createIntroductionCare } from './introductionCare.service.ts';
 export { introductionRoutes } from './introductions.routes.ts';
 export { describeProspects } from './prospectDescriptions.ts';

@@ -1,9 +1,13 @@
 import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
+import type { Database } from '../../db/client.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { companyAnswerLetter } from './companies/companyLetters.ts';
+import { readAnyRequest } from './companies/companyRequests.repository.ts';
 import { answerLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
 import { describeProspects } from './prospectDescriptions.ts';
+import * as threads from './threads.repository.ts';
 
 const mostAtOnce = 500;
 
@@ -14,23 +18,33 @@ export function createIntroductionCare({
   mail,
   env,
 }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
-  const expire = (id: string): Promise<boolean> =>
+  async function tellOfClient(tx: Database, id: string): Promise<void> {
+    const row = await repository.readAny(tx, id);
+    if (!row) return;
+    if (!row.isQuiet || row.isReferral)
+      await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
+    await tell(tx, mail, answerLetter(row, '', env.publicUrl), now());
+  }
+
+  async function tellOfCompany(tx: Database, id: string): Promise<void> {
+    const row = await readAnyRequest(tx, id);
+    if (row) await tell(tx, mail, companyAnswerLetter(row, '', env.publicUrl), now());
+  }
+
+  const expire = ({ id, subject }: { id: string; subject: threads.Subject }): Promise<boolean> =>
     db.transaction(async (tx) => {
-      if (!(await repository.settle(tx, id, 'expired', now()))) return false;
+      if (!(await threads.settle(tx, id, 'expired', now()))) return false;
       const step = { introductionId: id, state: 'expired', personId: null, word: '', at: now() } as const;
-      await repository.insertStep(tx, step);
-      const row = await repository.readAny(tx, id);
-      if (!row) return true;
-      if (!row.isQuiet || row.isReferral)
-        await recordEvents(tx, nobody, [{ clientId: row.clientId, kind: 'introductionExpired', at: now() }]);
-      await tell(tx, mail, answerLetter(row, '', env.publicUrl), now());
+      await threads.insertStep(tx, step);
+      await (subject === 'client' ? tellOfClient(tx, id) : tellOfCompany(tx, id));
       return true;
     });
 
   return async function runDue(): Promise<number> {
     await describeProspects(db);
     let ended = 0;
-    for (const id of await repository.readOverdue(db, now(), mostAtOnce)) if (await expire(id)) ended += 1;
+    for (const overdue of await threads.readOverdue(db, now(), mostAtOnce))
+      if (await expire(overdue)) ended += 1;
     return ended;
   };
 }

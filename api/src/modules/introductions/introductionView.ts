@@ -1,7 +1,9 @@
 import type { Introduction, ProspectFacts } from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
-import type { IntroductionRow, readSteps } from './introductions.repository.ts';
+import type { IntroductionRow } from './introductions.repository.ts';
 import { budgetOf } from './prospects.repository.ts';
+import type { StepRow } from './threads.repository.ts';
+import { stepsOf } from './threads.service.ts';
 
 const factsOf = (row: IntroductionRow): ProspectFacts => ({
   offer: row.offer ?? (row.isRental ? 'rent' : 'buy'),
@@ -10,8 +12,6 @@ const factsOf = (row: IntroductionRow): ProspectFacts => ({
   budget: budgetOf(row.budgetFrom),
   lifestyleNames: row.lifestyleNames ?? [],
 });
-
-type StepRow = Awaited<ReturnType<typeof readSteps>>[number];
 
 /**
  * Names are told by who reads: the client's own agent knows them, the other one once it is accepted. Once the client is
@@ -29,12 +29,7 @@ export function toIntroduction(row: IntroductionRow, steps: readonly StepRow[], 
     isNew: isOwner ? row.isNewToOwner : row.isNewToAsker,
     clientName: row.isKept && (isOwner || isTold) ? row.clientName : null,
     other: isTold ? contact : isHidden ? null : { ...contact, phone: null },
-    steps: steps
-      .filter(({ introductionId }) => introductionId === row.id)
-      .map(({ state, at, personId, word }) => ({
-        ...{ state, word, at: at.toISOString() },
-        isMine: personId === by.personId,
-      })),
+    steps: stepsOf(row.id, steps, by),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };

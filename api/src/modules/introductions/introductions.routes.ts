@@ -17,16 +17,10 @@ import {
 import { clientAccess } from '../../identity/clientRights.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { askingLimit } from './askingLimit.ts';
 import { createIntroductions } from './introductions.service.ts';
 
 const config = { access: clientAccess } as const;
-const limit = {
-  name: 'introduction',
-  free: 20,
-  firstWaitSeconds: 60,
-  longestWaitSeconds: 3600,
-  windowSeconds: 86_400,
-};
 
 /** Prospective clients of the network (A §2 /dossier), and introductions to them. */
 export const introductionRoutes: ApiModule = async (app, context) => {
@@ -76,7 +70,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.post(
     '/introductions',
     {
-      config: { ...config, limit },
+      config: { ...config, limit: askingLimit },
       schema: {
         summary: 'Ask for an introduction',
         body: IntroductionBody,
@@ -90,7 +84,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.post(
     '/introductions/referrals',
     {
-      config: { ...config, limit },
+      config: { ...config, limit: askingLimit },
       schema: {
         summary: 'Refer a client of one’s own to another agent',
         body: ReferralBody,

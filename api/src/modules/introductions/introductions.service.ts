@@ -28,15 +28,11 @@ import * as repository from './introductions.repository.ts';
 import { toIntroduction } from './introductionView.ts';
 import { describeProspects } from './prospectDescriptions.ts';
 import * as prospects from './prospects.repository.ts';
+import { createThreads } from './threads.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
 const pageSize = 12;
-const dayMs = 24 * 3_600_000;
-/** After so many days without an answer a request ends by itself. */
-const openDays = 14;
-/** Days before an agent who withdrew a request may ask for that client again: each request is a mail. */
-const againDays = 14;
 
 const toProspect = ({
   introductionId,
@@ -62,6 +58,8 @@ const asAgent = ({ personId }: Requester) => ({ personId, impersonatorPersonId: 
 
 /** Clients of the network without names, and how agents are introduced to them. */
 export function createIntroductions({ db, now, mail, env }: Context) {
+  const threads = createThreads({ db, now });
+
   async function dossier(body: ProspectsBody, { agentId }: Requester): Promise<ProspectPage> {
     const window = windowOf(body, pageSize);
     if (!agentId) return { ...emptyPage(window), countries: [] };
@@ -107,20 +105,14 @@ export function createIntroductions({ db, now, mail, env }: Context) {
   async function read(id: string, by: Requester): Promise<Introduction> {
     const row = by.agentId ? await repository.readIntroduction(db, by.agentId, id) : null;
     if (!row) throw new ApiProblem('NOT_FOUND');
-    return toIntroduction(row, await repository.readSteps(db, [id]), by);
+    return toIntroduction(row, await threads.readSteps([id]), by);
   }
 
   async function search({ box, ...asked }: IntroductionsBody, by: Requester): Promise<Page<Introduction>> {
     const window = windowOf(asked, pageSize);
     if (!by.agentId) return emptyPage(window);
     const { rows, counted } = await repository.readIntroductions(db, by.agentId, box, window);
-    const steps =
-      rows.length === 0
-        ? []
-        : await repository.readSteps(
-            db,
-            rows.map(({ id }) => id),
-          );
+    const steps = await threads.readSteps(rows.map(({ id }) => id));
     return toPage(
       rows.map((row) => toIntroduction(row, steps, by)),
       window,
@@ -133,18 +125,10 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     'clientId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral'
   >;
 
-  /** CONFLICT while a request waits already, REFERRAL_WAITS while a referral does, WITHDRAWN_LATELY for one that was taken back within two weeks. */
   async function begin(tx: Database, parties: Parties, word: string, by: Requester): Promise<string> {
     const { clientId, isReferral } = parties;
     const at = now();
-    const expiresAt = new Date(at.getTime() + openDays * dayMs);
-    const made = await repository.insertIntroduction(tx, { ...parties, createdAt: at, expiresAt });
-    if (!made) throw new ApiProblem(isReferral ? 'REFERRAL_WAITS' : 'CONFLICT');
-    // After the insert, which waits for a withdrawal at the same moment.
-    if (await repository.hasWithdrawn(tx, parties, new Date(at.getTime() - againDays * dayMs)))
-      throw new ApiProblem('WITHDRAWN_LATELY');
-    const { personId } = by;
-    await repository.insertStep(tx, { introductionId: made, state: 'pending', personId, word, at });
+    const made = await threads.begin(tx, parties, word, by);
     const entry = { subjectKind: 'introduction', subjectId: made };
     const [action, kind] = isReferral
       ? (['client-referred', 'referred'] as const)
@@ -192,15 +176,13 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     return read(id, by);
   }
 
-  /** What the reader has not looked at yet. */
-  const readNew = async ({ agentId }: Requester): Promise<NewIntroductions> =>
-    agentId ? repository.countNew(db, agentId) : { asked: 0, received: 0 };
+  const readNew = (by: Requester): Promise<NewIntroductions> => threads.readNew(by, 'client');
 
-  /** What staff look at in a member's place stays new to the member. */
   async function markSeen(ids: readonly string[], by: Requester): Promise<NewIntroductions> {
-    if (by.agentId && !by.impersonatorPersonId) await repository.markSeen(db, by.agentId, ids);
+    await threads.markSeen(ids, by);
     return readNew(by);
   }
+
   type Settled = repository.IntroductionRow & { state: IntroductionAnswerBody['state'] };
 
   /** In the history of the client, and by a letter to the other one. A quiet request is told to nobody. */
@@ -217,7 +199,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     { state, word }: IntroductionAnswerBody,
     by: Requester,
   ): Promise<Introduction> {
-    const { agentId, personId } = by;
+    const { agentId } = by;
     await db.transaction(async (tx) => {
       const row = agentId ? await repository.readIntroduction(tx, agentId, id) : null;
       if (!row) throw new ApiProblem('NOT_FOUND');
@@ -225,11 +207,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
       const isTheirs = (state === 'withdrawn') === isMine;
       if (!isTheirs) throw new ApiProblem('FORBIDDEN');
       if (state === 'accepted' && !row.isShown) throw new ApiProblem('CLIENT_NOT_SHOWN');
-      const isOver = row.expiresAt <= now();
-      if (isOver || !(await repository.settle(tx, id, state, now()))) throw new ApiProblem('CONFLICT');
-      await repository.insertStep(tx, { introductionId: id, state, personId, word: word.trim(), at: now() });
-      const entry = { subjectKind: 'introduction', subjectId: id };
-      await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
+      await threads.settle(tx, row, { state, word }, by);
       await tellOf(tx, { ...row, state }, word.trim(), by);
     });
     return read(id, by);

@@ -48,6 +48,8 @@ export const noticeKinds = {
   'referral-declined': 'introduction',
   'referral-withdrawn': 'introduction',
   'referral-expired': 'introduction',
+  'company-taken-down': 'introduction',
+  'company-restored': 'introduction',
   'referral-joined': 'referral-joined',
   'listing-inquiry': 'listing-inquiry',
   'agent-letter': 'agent-letter',

@@ -71,7 +71,7 @@ export const common = {
     TAKES_NO_REFERRALS: 'Clients cannot be referred to this member at the moment. Nothing was sent.',
     REFERRAL_WAITS: 'You have referred this client to this member already, and their answer is still open.',
     WITHDRAWN_LATELY:
-      'You took back a request for this client less than two weeks ago. You can ask again two weeks after that.',
+      'You took back this request less than two weeks ago. You can ask again two weeks after that.',
     EMAIL_TAKEN: 'Another account already uses this e-mail.',
     TOO_LARGE: 'That is too large to send.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment and try again.',

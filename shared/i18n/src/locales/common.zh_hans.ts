@@ -58,7 +58,7 @@ export const common = {
     CLIENT_NOT_SHOWN: '该客户已不再显示于潜在客户搜索中，因此未进行引荐。您可以拒绝该请求。',
     TAKES_NO_REFERRALS: '目前无法向这位会员推荐客户。未发送任何内容。',
     REFERRAL_WAITS: '您已将该客户推荐给这位会员，对方尚未答复。',
-    WITHDRAWN_LATELY: '您在两周内撤回过对该客户的请求。撤回满两周后可再次提出。',
+    WITHDRAWN_LATELY: '您在两周内撤回过这一请求。撤回满两周后可再次提出。',
     EMAIL_TAKEN: '此邮箱已被其他账户使用。',
     TOO_LARGE: '提交的内容过大。',
     TOO_MANY_REQUESTS: '尝试次数过多，请稍候再试。',

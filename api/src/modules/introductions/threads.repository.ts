@@ -1,0 +1,215 @@
+import type { IntroductionState } from '@portico/contracts';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import { agents, introductionSteps, introductions, people } from '../../db/schema/index.ts';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { cappedCount, type PageWindow } from '../../support/paging.ts';
+import { rowOf } from '../../support/rows.ts';
+
+/*
+ * What every introduction shares, whether it leads to a client or to somebody at a company: two agents, an answer or none,
+ * the steps it took, and what an agent has not looked at.
+ */
+
+export const asker = alias(agents, 'asker');
+export const owner = alias(agents, 'owner');
+export const askerPerson = alias(people, 'asker_person');
+export const ownerPerson = alias(people, 'owner_person');
+
+const contactOf = (person: typeof askerPerson | typeof ownerPerson, agent: typeof asker | typeof owner) => ({
+  personId: person.id,
+  fullName: agent.fullName,
+  email: person.primaryEmail,
+  phone: person.phone,
+});
+
+const personOf = (agentId: SQLWrapper) => sql`(select person_id from agents where id = ${agentId})`;
+
+/**
+ * One of the two has blocked the other, and nothing was agreed before: whoever is asked hears nothing of it, and whoever
+ * asks reads that it waits, so that neither a refusal nor a missing prospect tells whose client it is, or who blocks whom.
+ */
+const isQuiet = sql<boolean>`(${introductions.state} not in ('accepted', 'declined')
+  and ${isBlockedBetween(personOf(introductions.askerAgentId), personOf(introductions.ownerAgentId))})`;
+
+export const threadColumns = {
+  id: introductions.id,
+  state: sql<IntroductionState>`${introductions.state}`,
+  isQuiet,
+  isNewToAsker: introductions.isNewToAsker,
+  isNewToOwner: introductions.isNewToOwner,
+  askerAgentId: introductions.askerAgentId,
+  ownerAgentId: introductions.ownerAgentId,
+  asker: contactOf(askerPerson, asker),
+  owner: contactOf(ownerPerson, owner),
+  createdAt: introductions.createdAt,
+  expiresAt: introductions.expiresAt,
+};
+
+export type Subject = 'client' | 'company';
+const isOf: Record<Subject, SQL> = {
+  client: sql`${introductions.clientId} is not null`,
+  company: sql`${introductions.companyPersonId} is not null`,
+};
+
+/** Who began it: the agent who asked, or who refers a client of theirs. */
+const isBegunBy = (
+  agentId: string,
+) => sql`(${introductions.askerAgentId} = ${agentId} and not ${introductions.isReferral}
+  or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isReferral})`;
+
+const hasComeTo = (
+  agentId: string,
+) => sql`((${introductions.ownerAgentId} = ${agentId} and not ${introductions.isReferral}
+  or ${introductions.askerAgentId} = ${agentId} and ${introductions.isReferral}) and not ${isQuiet})`;
+
+/** Rights are in the query: only who asked and who was asked. */
+export const isParty = (agentId: string) => sql`(${isBegunBy(agentId)} or ${hasComeTo(agentId)})`;
+
+export const newestFirst = [desc(introductions.createdAt), desc(introductions.id)];
+
+export type Box = 'asked' | 'received';
+/** The condition of a list: what an agent asked for, or was asked. */
+export const isIn = (box: Box, agentId: string, subject: Subject): SQL =>
+  sql`(${box === 'asked' ? isBegunBy(agentId) : hasComeTo(agentId)} and ${isOf[subject]})`;
+
+/** Rows of one page, which `read` selects, and how many there are. */
+export async function readPage<T>(
+  db: Database,
+  condition: SQL,
+  read: (window: PageWindow) => Promise<T[]>,
+  window: PageWindow,
+) {
+  const rows = await read(window);
+  const { counted } = await rowOf<{ counted: number }>(
+    db,
+    sql`select ${cappedCount(sql`select 1 from ${introductions} where ${condition}`)} as counted`,
+  );
+  return { rows, counted };
+}
+
+export function readSteps(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      introductionId: introductionSteps.introductionId,
+      state: sql<IntroductionState>`${introductionSteps.state}`,
+      personId: introductionSteps.personId,
+      word: introductionSteps.word,
+      at: introductionSteps.at,
+    })
+    .from(introductionSteps)
+    .where(inArray(introductionSteps.introductionId, [...ids]))
+    .orderBy(asc(introductionSteps.id));
+}
+export type StepRow = Awaited<ReturnType<typeof readSteps>>[number];
+
+const isNewTo = (
+  agentId: string,
+) => sql`(${introductions.askerAgentId} = ${agentId} and ${introductions.isNewToAsker}
+  or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isNewToOwner})`;
+
+/** Two agents, and the client or the person at a company it is about. */
+export type Parties = Pick<
+  typeof introductions.$inferInsert,
+  'clientId' | 'companyPersonId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral'
+>;
+
+/** New to the agent who is asked. Null while one of the same kind between the same agents for the same subject waits. */
+export async function insertIntroduction(
+  tx: Database,
+  values: Parties & { createdAt: Date; expiresAt: Date },
+): Promise<string | null> {
+  const { isReferral = false } = values;
+  const [row] = await tx
+    .insert(introductions)
+    .values({ ...values, isNewToAsker: isReferral, isNewToOwner: !isReferral })
+    .onConflictDoNothing()
+    .returning({ id: introductions.id });
+  return row?.id ?? null;
+}
+
+/** Whether this agent took a request for the same client or person back after the given time. */
+export async function hasWithdrawn(tx: Database, asked: Parties, after: Date): Promise<boolean> {
+  const { clientId, companyPersonId, askerAgentId, isReferral = false } = asked;
+  const [row] = await tx
+    .select({ id: introductions.id })
+    .from(introductions)
+    .where(
+      and(
+        clientId ? eq(introductions.clientId, clientId) : undefined,
+        companyPersonId ? eq(introductions.companyPersonId, companyPersonId) : undefined,
+        eq(introductions.askerAgentId, askerAgentId),
+        eq(introductions.isReferral, isReferral),
+        eq(introductions.state, 'withdrawn'),
+        gt(introductions.updatedAt, after),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+type Step = {
+  introductionId: string;
+  state: IntroductionState;
+  personId: string | null;
+  word: string;
+  at: Date;
+};
+
+export async function insertStep(tx: Database, step: Step): Promise<void> {
+  await tx.insert(introductionSteps).values(step);
+}
+
+/** An answer is new to who began it; a withdrawal and an end without an answer leave nobody to answer. False when it does not wait any more: of two answers at once, one counts. */
+export async function settle(
+  tx: Database,
+  id: string,
+  state: IntroductionState,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(introductions)
+    .set({
+      state,
+      updatedAt: now,
+      isNewToAsker: sql`${state !== 'withdrawn'} and not ${introductions.isReferral}`,
+      isNewToOwner: sql`${state !== 'withdrawn'} and ${introductions.isReferral}`,
+    })
+    .where(and(eq(introductions.id, id), eq(introductions.state, 'pending')))
+    .returning({ id: introductions.id });
+  return rows.length > 0;
+}
+
+/** What an agent has not looked at, counted by the lists it stands in. */
+export const countNew = (db: Database, agentId: string, subject: Subject) =>
+  rowOf<{ asked: number; received: number }>(
+    db,
+    sql`select count(*) filter (where ${isBegunBy(agentId)})::int as asked,
+        count(*) filter (where ${hasComeTo(agentId)})::int as received
+      from ${introductions} where ${isNewTo(agentId)} and ${isOf[subject]}`,
+  );
+
+export async function markSeen(db: Database, agentId: string, ids: readonly string[]): Promise<void> {
+  const isMine = (agent: SQL) => sql`${agent} = ${agentId}`;
+  await db
+    .update(introductions)
+    .set({
+      isNewToAsker: sql`${introductions.isNewToAsker} and not ${isMine(sql`${introductions.askerAgentId}`)}`,
+      isNewToOwner: sql`${introductions.isNewToOwner} and not ${isMine(sql`${introductions.ownerAgentId}`)}`,
+    })
+    .where(and(inArray(introductions.id, [...ids]), isNewTo(agentId)));
+}
+
+export async function readOverdue(
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; subject: Subject }[]> {
+  const rows = await db
+    .select({ id: introductions.id, clientId: introductions.clientId })
+    .from(introductions)
+    .where(and(eq(introductions.state, 'pending'), lte(introductions.expiresAt, now)))
+    .limit(limit);
+  return rows.map(({ id, clientId }) => ({ id, subject: clientId === null ? 'company' : 'client' }));
+}
