@@ -325,11 +325,11 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /introductions/search': /*   */ '1 3333 ...... 2 22222',
   'PUT /introductions/:id': /*       */ '1 3333 ...... 2 22222',
   // Company Connect is the agents' own; staff read it to watch over it.
-  'POST /companies/search': /*       */ '1 .... ...... 2 22222',
+  'POST /companies/search': /*       */ '1 ..33 ...... 2 22222',
   'POST /companies': /*              */ '1 3333 ...... 2 22222',
   'PUT /companies/:id': /*           */ '1 3333 ...... 2 22222',
   'DELETE /companies/:id': /*        */ '1 3333 ...... 2 22222',
-  'PUT /companies/:id/standing': /*  */ '1 .... 333333 3 22222',
+  'PUT /companies/:id/standing': /*  */ '1 ..33 333333 3 33333',
   'POST /companies/introductions': /**/ '1 3333 ...... 2 22222',
   'GET /companies/introductions/new': '1 3333 ...... 2 22222',
   'PUT /companies/introductions/seen': '1 3333 ...... 2 22222',

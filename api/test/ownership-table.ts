@@ -266,7 +266,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'PUT /companies/:id/standing': {
     kind: 'company',
     payload: { isTakenDown: false, reason: 'It was taken down by mistake' },
-    marks: '333 333 222 -.4 -.4 -.4 -.4',
+    marks: '333 333 333 -33 -33 -.4 -.4',
   },
   'PUT /companies/introductions/:id': {
     kind: 'companyIntroduction',
