@@ -13,6 +13,7 @@ import {
   prospects,
 } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { createIntroductionCare } from './introductionCare.service.ts';
 import { describeProspects } from './prospectDescriptions.ts';
 
@@ -47,6 +48,7 @@ async function show(n: number, wishes: Partial<typeof clients.$inferInsert> = {}
     .selectDistinctOn([clients.agentId], { id: clients.id, agentId: clients.agentId })
     .from(clients)
     .where(and(ne(clients.agentId, client.agentId), ne(clients.agentId, cast.lead.agentId ?? ''), isOfMember))
+    .orderBy(clients.agentId, clients.id)
     .limit(n - 1);
   const shown = [{ id: client.id, agentId: client.agentId }, ...others];
   const ids = shown.map(({ id }) => id);
@@ -139,6 +141,7 @@ it('tells in whole descriptions of five clients of three agents each, whichever 
     .selectDistinctOn([clients.agentId], { id: clients.id })
     .from(clients)
     .where(and(ne(clients.agentId, client.agentId), isOfMember))
+    .orderBy(clients.agentId, clients.id)
     .limit(2);
   const real = others.map(({ id }) => id);
   await api.db.update(clients).set(wishesInUae).where(inArray(clients.id, real));
@@ -162,6 +165,16 @@ it('tells in whole descriptions of five clients of three agents each, whichever 
   const useful = rows.filter(({ country, budgetFrom }) => country !== null || budgetFrom !== null);
   expect(useful.length).toBeGreaterThan(rows.length / 2);
   expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(5);
+});
+
+it('counts who is shown before it describes them: PostgreSQL joins what it takes for empty row by row', async () => {
+  await api.db.execute(sql`analyze prospects`);
+  await show(40);
+  const rows = await rowsOf(
+    api.db,
+    sql`select reltuples::int as n from pg_class where relname = 'prospects'`,
+  );
+  expect(rows).toEqual([{ n: 40 }]);
 });
 
 it('is the choice of the client’s own agent, and noted', async () => {

@@ -100,5 +100,8 @@ export const describeProspects = (db: Database): Promise<void> =>
     await tx.execute(
       sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,
     );
+    // Counted last when hardly any were shown, the table seems so small that each step is joined row by row: 600
+    // clients took eight seconds instead of a tenth.
+    await tx.execute(sql`analyze prospects`);
     await tx.execute(describing());
   });
