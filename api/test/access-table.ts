@@ -217,6 +217,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The service refuses members' articles; the answers about plans come before the membership.
   'GET /cms/full-post': /*          */ '1 .... ...... . ....2',
   'GET /dashboard/summary': /*      */ '1 .... ...... . 22222',
+  'GET /dashboard/team': /*         */ '1 .... ...... . 22222',
   'GET /dashboard/home': /*         */ '1 .... ...... . 22222',
   'PUT /dashboard/arrangement': /*  */ '1 .... ...... . 22222',
   'GET /dashboard/listings': /*     */ '1 .... ...... . 22222',

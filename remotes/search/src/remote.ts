@@ -25,6 +25,7 @@ export const remote = defineRemote({
     AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),
   },
   slots: {
+    AlertsCard: () => import('./slots/AlertsCard.tsx').then((module) => module.AlertsCard),
     IntroductionsIndicator: () =>
       import('./slots/IntroductionsIndicator.tsx').then((module) => module.IntroductionsIndicator),
     HeaderSearch: () => import('./slots/HeaderSearch.tsx').then((module) => module.HeaderSearch),

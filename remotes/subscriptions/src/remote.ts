@@ -28,6 +28,7 @@ export const remote = defineRemote({
     CollectPayment: () => import('./pages/CollectPayment.tsx').then((module) => module.CollectPayment),
   },
   slots: {
+    TeamCard: () => import('./slots/TeamCard.tsx').then((module) => module.TeamCard),
     AccountBilling: () => import('./slots/AccountBilling.tsx').then((module) => module.AccountBilling),
   },
 });

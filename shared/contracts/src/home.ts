@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf, strict } from './base.ts';
-import { onboardingSteps } from './lists.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { ListingSummary } from './listings.ts';
+import { onboardingSteps, teamNewsKinds } from './lists.ts';
 
 const PartNames = Type.Array(Type.String({ pattern: '^[a-z][a-z.-]{0,39}$' }), {
   maxItems: 40,
@@ -20,3 +21,15 @@ export const Home = Type.Object({
   checklist: nullable(Type.Array(Type.Object({ step: oneOf(onboardingSteps), isDone: Type.Boolean() }))),
 });
 export type Home = Static<typeof Home>;
+
+/** GET /dashboard/team: what team mates have done lately, the newest first; empty for who is in no team. */
+export const TeamNews = Type.Object({
+  kind: oneOf(teamNewsKinds),
+  at: IsoDateTime,
+  agent: Type.Object({ _id: Id, fullName: Type.String(), photoURL: nullable(Type.String()) }),
+  /** The home that they have listed. */
+  home: nullable(
+    Type.Object({ _id: Id, title: ListingSummary.properties.title, city: nullable(Type.String()) }),
+  ),
+});
+export type TeamNews = Static<typeof TeamNews>;

@@ -5,6 +5,7 @@ import {
   HomeArrangement,
   ListingSummary,
   RecentMatch,
+  TeamNews,
 } from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
@@ -51,6 +52,18 @@ export const dashboardRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await dashboard.matches(callerOf(request)) }),
+  );
+
+  app.get(
+    '/dashboard/team',
+    {
+      config,
+      schema: {
+        summary: 'Read what one’s team mates have done lately',
+        response: { 200: dataOf(Type.Array(TeamNews)) },
+      },
+    },
+    async (request) => ({ data: await dashboard.team(callerOf(request)) }),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import {
   maxCountedResults,
   onboardingSteps,
   type RecentMatch,
+  type TeamNews,
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
@@ -14,11 +15,15 @@ import { readNewestInNetwork, readOwnListings } from '../../listings-read/listin
 import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './dashboard.repository.ts';
 import { readArrangement, readSteps, writeArrangement } from './home.repository.ts';
+import { readTeamNews } from './teamNews.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>;
 
 const shown = 6;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
+/** What a team has done stays news for two months. */
+const teamNewsMs = 2 * monthMs;
+const teamNewsShown = 5;
 
 /** Agents see their own figures at home; staff, executives and realm admins see the network's. */
 const ownAgentId = ({ agentId, flags }: Reader) => (holds('clients', flags) ? agentId : null);
@@ -77,5 +82,12 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return home(reader);
   }
 
-  return { summary, listings, matches, home, arrange };
+  async function team(reader: Reader): Promise<TeamNews[]> {
+    const agentId = ownAgentId(reader);
+    if (!agentId) return [];
+    const since = new Date(now().getTime() - teamNewsMs);
+    return readTeamNews(db, agentId, { since, limit: teamNewsShown });
+  }
+
+  return { summary, listings, matches, home, arrange, team };
 }

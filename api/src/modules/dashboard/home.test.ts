@@ -1,8 +1,8 @@
 import { onboardingSteps } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clients, people } from '../../db/schema/index.ts';
+import { clients, listingAgents, listings, people, teamMembers } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -52,4 +52,36 @@ it('ticks off what an agent has done, and asks nobody else', async () => {
   await api.db.delete(clients).where(eq(clients.agentId, cast.agent.agentId ?? ''));
   expect(await done('agent')).toEqual(['agreements', 'tags', 'product']);
   expect((await home('concierge')).checklist).toBeNull();
+});
+
+it('tells a team what its people have done lately, and nobody else', async () => {
+  const news = async (who: CastName) => (await api.call(who, 'GET', '/dashboard/team')).json().data;
+  const [leadId, memberId] = [cast.lead.agentId ?? '', cast.member.agentId ?? ''];
+  const joinedAt = api.now();
+  await api.db.update(teamMembers).set({ joinedAt }).where(eq(teamMembers.agentId, memberId));
+  const joined = { kind: 'joined', at: joinedAt.toISOString(), agent: { _id: memberId }, home: null };
+  expect(await news('lead')).toContainEqual(
+    expect.objectContaining({ ...joined, agent: expect.objectContaining(joined.agent) }),
+  );
+  expect(await news('agent')).toEqual([]);
+  expect(await news('concierge')).toEqual([]);
+
+  const [listed] = await api.db
+    .select({ id: listings.id, title: listings.title })
+    .from(listings)
+    .innerJoin(listingAgents, eq(listingAgents.listingId, listings.id))
+    .where(and(eq(listingAgents.agentId, leadId), listings.isInNetwork));
+  if (!listed) throw new Error('the lead has listed nothing');
+  const createdAt = new Date(api.now().getTime() + 1000);
+  await api.db.update(listings).set({ createdAt }).where(eq(listings.id, listed.id));
+  await api.db
+    .delete(listingAgents)
+    .where(and(eq(listingAgents.listingId, listed.id), ne(listingAgents.agentId, leadId)));
+  expect((await news('member'))[0]).toMatchObject({
+    ...{ kind: 'listed', at: createdAt.toISOString(), agent: { _id: leadId } },
+    home: { _id: listed.id, title: listed.title },
+  });
+  // What has left the market is no news any more.
+  await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, listed.id));
+  expect(JSON.stringify(await news('member'))).not.toContain(listed.id);
 });

@@ -4,6 +4,7 @@ export { ChecklistSection } from './ChecklistSection.tsx';
 export { EventsSection } from './EventsSection.tsx';
 export { Figures } from './Figures.tsx';
 export { Greeting } from './Greeting.tsx';
+export { HomeSlot } from './HomeSlot.tsx';
 export { ListingsSection } from './ListingsSection.tsx';
 export { MatchesSection } from './MatchesSection.tsx';
 export { TodaySection } from './TodaySection.tsx';

@@ -1,6 +1,6 @@
 import { keys } from '@portico/features/queries';
 import { useIsSlotFilled, useRemoteQuery } from '@portico/remote-kit';
-import { useSession } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 import { arranged, type HomePart, homeParts } from './arrange.ts';
 import { getHome } from './dashboardCalls.ts';
@@ -11,7 +11,10 @@ import { useReader } from './useReader.ts';
 export function useHome() {
   const { isAgent, hasMatches } = useReader();
   const personId = useSession(({ me }) => me?.currentPerson._id);
+  const { isTeamLeadSub, isTeamMemberSub } = useFlags();
   const hasCards = useIsSlotFilled('dashboard.cards');
+  const hasAlerts = useIsSlotFilled('dashboard.alerts');
+  const hasTeam = useIsSlotFilled('dashboard.team');
   const { data } = useRemoteQuery(keys.dashboard.home, getHome);
   useEffect(() => {
     if (data && personId) rememberHome(personId, data.arrangement);
@@ -20,6 +23,8 @@ export function useHome() {
   const isThere: Partial<Record<HomePart, boolean>> = {
     checklist: steps.some(({ isDone }) => !isDone),
     matches: hasMatches,
+    alerts: hasMatches && hasAlerts,
+    team: (isTeamLeadSub || isTeamMemberSub) && hasTeam,
     visitors: isAgent,
     cards: hasCards,
   };

@@ -8,6 +8,7 @@ import {
   buildMe,
   type CastName,
 } from '@portico/fixtures';
+import { type SlotHost, SlotHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -43,17 +44,23 @@ function open(
   as: CastName = 'agent',
   change: Partial<Record<keyof typeof answers, unknown>> = {},
   home: unknown = { data: { arrangement: null, checklist: null } },
+  slots: SlotHost | null = null,
 ) {
   const api = stubApi()
     .on('GET', '/api/dashboard/home', home)
     .on('POST', '/api/notices/search', { data: { unread: 0, news: 0, notices, hasMore: false } })
     .on('POST', '/api/agents/visitors/search', visitors);
   for (const [path, answer] of Object.entries({ ...answers, ...change })) api.on('GET', path, answer);
-  const view = renderWithPortico(<Dashboard />, {
-    path: '/dashboard',
-    words: { community: { en } },
-    session: { status: 'signedIn', me: buildMe({ as }) },
-  });
+  const view = renderWithPortico(
+    <SlotHostContext value={slots}>
+      <Dashboard />
+    </SlotHostContext>,
+    {
+      path: '/dashboard',
+      words: { community: { en } },
+      session: { status: 'signedIn', me: buildMe({ as }) },
+    },
+  );
   return { api, ...view };
 }
 
@@ -216,5 +223,34 @@ it('shows a new member what to do first, and what is done', async () => {
   expect(section('First steps').getByRole('link', { name: 'Clients: add your first' })).toHaveAttribute(
     'href',
     '/my-clients/list',
+  );
+});
+
+/** Other remotes draw alerts and the team's news; the alerts' code cannot be fetched until the second time. */
+function slotsOfOthers(): SlotHost {
+  const retry = jest.fn();
+  return {
+    isFilled: (name) => name !== 'dashboard.cards',
+    load: () => undefined,
+    Content: ({ name, renderFailure }) =>
+      name === 'dashboard.alerts' ? renderFailure(retry) : <h2>News of the team</h2>,
+  };
+}
+
+it('has the parts that other remotes draw, of which each fails alone', async () => {
+  open('lead', {}, undefined, slotsOfOthers());
+  expect(screen.getByRole('heading', { name: 'News of the team' })).toBeVisible();
+  expect(screen.getByText('We could not load this.')).toBeVisible();
+  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+});
+
+it('shows no team’s news to who is in no team, and orders what others draw like its own', async () => {
+  const arrangement = { shown: ['alerts', 'today'], hidden: ['articles'] };
+  open('agent', {}, { data: { arrangement, checklist: null } }, slotsOfOthers());
+  expect(screen.queryByText('News of the team')).toBeNull();
+  const alerts = screen.getByText('We could not load this.');
+  const today = screen.getByRole('region', { name: 'What needs you today' });
+  await waitFor(() =>
+    expect(alerts.compareDocumentPosition(today) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy(),
   );
 });

@@ -1,5 +1,4 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Slot } from '@portico/remote-kit';
 import { Box, Grid } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
   Figures,
   Greeting,
   type HomePart,
+  HomeSlot,
   ListingsSection,
   MatchesSection,
   TodaySection,
@@ -24,7 +24,7 @@ const ArrangeDialog = lazyDialog(() =>
 );
 
 /** These stand beside another one where there is room. */
-const narrow: readonly HomePart[] = ['visitors', 'events', 'articles'];
+const narrow: readonly HomePart[] = ['alerts', 'team', 'visitors', 'events', 'articles'];
 
 /** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded, in the member's order. */
 export function Dashboard() {
@@ -37,7 +37,9 @@ export function Dashboard() {
     figures: () => <Figures />,
     matches: () => <MatchesSection />,
     listings: () => <ListingsSection />,
-    cards: () => <Slot name="dashboard.cards" />,
+    alerts: () => <HomeSlot name="dashboard.alerts" />,
+    team: () => <HomeSlot name="dashboard.team" />,
+    cards: () => <HomeSlot name="dashboard.cards" />,
     visitors: () => <VisitorsCard />,
     events: () => <EventsSection />,
     articles: () => <ArticlesSection />,

@@ -3,6 +3,7 @@ export { BillingRoles } from './BillingRoles.tsx';
 export { InvitePerson } from './InvitePerson.tsx';
 export { OpenInvitations } from './OpenInvitations.tsx';
 export { TeamLink } from './TeamLink.tsx';
+export { TeamNews } from './TeamNews.tsx';
 export { TeamOffers } from './TeamOffers.tsx';
 export { TeamPayer } from './TeamPayer.tsx';
 export { TeamPeople } from './TeamPeople.tsx';

@@ -1,7 +1,10 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { SeatPreview, Team, TeamBillingBody, TeamOffer } from '@portico/contracts';
+import type { SeatPreview, Team, TeamBillingBody, TeamNews, TeamOffer } from '@portico/contracts';
 
 export const getTeam = (options?: CallOptions) => get<Team | null>('/teams/mine', undefined, options);
+
+/** What team mates have done lately. */
+export const getTeamNews = (options?: CallOptions) => get<TeamNews[]>('/dashboard/team', undefined, options);
 
 export const getOffers = (options?: CallOptions) =>
   get<TeamOffer[]>('/teams/invitations', undefined, options);

@@ -34,6 +34,8 @@ export const slotNames = [
   'header.search',
   'header.indicators',
   'dashboard.cards',
+  'dashboard.alerts',
+  'dashboard.team',
   'property.aside',
   'listing.form',
   'listing.form.edit',

@@ -53,6 +53,7 @@ export const keys = {
   dashboard: {
     all: ['dashboard'],
     home: ['dashboard', 'home'],
+    team: ['dashboard', 'team'],
     summary: ['dashboard', 'summary'],
     listings: ['dashboard', 'listings'],
     matches: ['dashboard', 'matches'],

@@ -1,0 +1,1 @@
+export { HomeSection, type HomeSectionProps } from './HomeSection.tsx';
