@@ -16,6 +16,14 @@ import { createInvitations } from './invitations.service.ts';
 
 /** For readers with clients. A §6 does not count it among what the listings-only membership locks. */
 const config = { access: { requires: ['member', 'clients'] } } as const;
+/** An agent invites all their clients to an evening, but sends nobody letter after letter. */
+const inviting = {
+  name: 'event-invite',
+  free: 60,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 600,
+  windowSeconds: 3600,
+};
 /** More than a client opens in an hour; a secret of 256 bits is not found by trying. */
 const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 
@@ -39,7 +47,7 @@ export const invitationRoutes: ApiModule = async (app, context) => {
   app.post(
     '/events/:id/invitations',
     {
-      config,
+      config: { ...config, limit: inviting },
       schema: {
         summary: 'Invite a client to an event by mail',
         params: IdParams,

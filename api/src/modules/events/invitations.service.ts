@@ -9,6 +9,7 @@ import type {
 } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import { answersState } from '@portico/rules/events';
+import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
@@ -135,10 +136,10 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
   }
 
   /** NOT_FOUND for a link that opens nothing, and for one of an agent whose membership is not in good standing. */
-  async function opened(token: string) {
-    const found = await repository.readOpen(db, tokenHash(token));
-    const standing = found && (await readStanding(db, found.agentPersonId, now()));
-    if (!standing || !holds('member', sessionFlags(standing, await readSettings(db), now())))
+  async function opened(token: string, from: Database = db) {
+    const found = await repository.readOpen(from, tokenHash(token));
+    const standing = found && (await readStanding(from, found.agentPersonId, now()));
+    if (!standing || !holds('member', sessionFlags(standing, await readSettings(from), now())))
       throw new ApiProblem('NOT_FOUND');
     return found;
   }
@@ -147,7 +148,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     const { id, eventId, clientName, agentName, message, declinedAt } = await opened(token);
     const row = await readEvent(db, nobodysId, eventId);
     const own = await readAnswer(db, eventId, { invitationId: id });
-    const state = own?.state === 'waiting' ? 'waiting' : 'yes';
+    const state: 'waiting' | 'yes' = own?.state === 'waiting' ? 'waiting' : 'yes';
     // A client is told that they wait, not how many members wait before them.
     const answer = own && { state, guests: own.guests, place: null };
     return {
@@ -163,10 +164,12 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
   }
 
   async function answer({ token, ...body }: InvitationAnswerBody): Promise<InvitedEvent> {
-    const { id, eventId } = await opened(token);
+    const { eventId } = await opened(token);
     await db.transaction(async (tx) => {
       const event = await lockEvent(tx, eventId);
       if (!event) throw new ApiProblem('NOT_FOUND');
+      // Read again under the lock: whoever takes the invitation back holds it too.
+      const { id } = await opened(token, tx);
       await seats.setAnswer(tx, event, { invitationId: id }, body);
       await repository.changeInvitation(tx, id, { declinedAt: body.isAttending ? null : now() });
     });

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ClientWithInvitations } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, clients, eventInvitations, events, mails } from '../../db/schema/index.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 let api: TestApp;
 let client: { id: string; email: string | null };
@@ -119,6 +121,25 @@ it('ends the link when it is taken back, with the seat, and when another is sent
   expect([(await open(second)).statusCode, (await say(second, { isAttending: true })).statusCode]).toEqual([
     404, 404,
   ]);
+  expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });
+});
+
+// PGlite has one connection: nothing can happen between what a request reads and what it locks.
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
+
+onServer('keeps no seat for an invitation that is taken back while the client answers', async () => {
+  const id = await addEvent(5);
+  const token = await invited(id);
+  const ofEvent = eq(eventInvitations.eventId, id);
+  let answered: ReturnType<typeof say> | undefined;
+  await api.db.transaction(async (tx) => {
+    await tx.select().from(events).where(eq(events.id, id)).for('update');
+    await tx.update(eventInvitations).set({ revokedAt: api.now() }).where(ofEvent);
+    answered = say(token, { isAttending: true });
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await rowsOf(api.db, waiting)).length === 0) await setImmediate();
+  });
+  expect((await answered)?.statusCode).toBe(404);
   expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });
 });
 
