@@ -69,7 +69,7 @@ const cores = [
 const notTests = [isTest, '^api/src/db/(seed|testing)'];
 /** The context that plugins and areas receive whole; its type names cores and providers. */
 const context = '^api/src/support/apiModule[.]ts$';
-const aboveCores = '^api/src/(modules|plugins|jobs)/|^api/src/(app|start|server)[.]ts$';
+const aboveCores = '^api/src/(modules|plugins|jobs)/|^api/src/(app|conciergeDesk|start|server)[.]ts$';
 
 const apiFloors = [
   ...cores.map((core, floor) => ({

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { conciergeDesk } from './conciergeDesk.ts';
 import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import { createActivity } from './identity/activity.ts';
@@ -145,6 +146,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     payments: byId(payments, createManual({ db, now }).provider),
     jobs,
     live,
+    concierge: conciergeDesk({ db, now, live, mail }),
   };
   app.setNotFoundHandler(notFoundHandler);
   await app.register(securityHeaders, env);

@@ -33,6 +33,7 @@ const withoutBody: readonly string[] = [
   'POST /cms/pictures',
   'POST /cms/articles/:id/files',
   'DELETE /cms/files/:id',
+  'DELETE /awards/:id',
   'DELETE /people/:id/photo',
   'PUT /uploads/file',
   'POST /uploads/:id/complete',

@@ -35,6 +35,8 @@ export type Kind =
   | 'event'
   | 'article'
   | 'articleFile'
+  | 'partner'
+  | 'award'
   | 'request'
   | 'deletion'
   | 'membership'
@@ -79,6 +81,20 @@ const kept = { archived: false };
 const emptyDraft = {
   ...{ kind: 'insight', slug: '', category: '', author: '' },
   ...{ visibleTo: [], sources: [], pictureBaseUrl: null, texts: {} },
+};
+const partnerWords = { name: 'One', summary: 'Two.', pictureAlt: '', document: { type: 'doc', content: [] } };
+const outdatedPartner = {
+  ...{ category: 'law', regions: ['europe'], website: '', city: 'London', country: 'United Kingdom' },
+  ...{ contactName: '', contactEmail: '', contactPhone: '', pictureBaseUrl: null, isShown: true },
+  ...{ texts: { en: partnerWords }, offers: [], ...outdated },
+};
+const outdatedAward = {
+  ...{ year: 2024, category: 'sale', agentId: null, personName: 'Ada', source: { label: 'Here', href: '' } },
+  ...{ texts: { en: { title: 'Sale', citation: '' } }, ...outdated },
+};
+const enquiry = {
+  ...{ _id: '00000000-0000-4000-8000-00000000e000', offerId: '00000000-0000-4000-8000-00000000e001' },
+  ...{ message: 'Which rooms?', answerBy: 'email', phone: '' },
 };
 /** Nobody's: who may merge is told that it does not exist. */
 const intoNone = { into: '00000000-0000-4000-8000-000000000000' };
@@ -327,6 +343,14 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /events/:id/answers': { kind: 'event', marks: /*                  */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'GET /events/:id/answers/export.csv': { kind: 'event', marks: /*       */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id/attendance': { kind: 'event', payload: attending, marks: '-.4 -.4 -22 -.4 -.4 -.4 -.4' },
+
+  'GET /partners/:id': { kind: 'partner', marks: /*                      */ '-.4 -22 -22 -.4 -.4 -.4 -.4' },
+  'GET /partners/:id/edited': { kind: 'partner', marks: /*               */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /partners/:id': { kind: 'partner', payload: outdatedPartner, marks: '-33 -33 -33 -33 -33 -.4 -.4' },
+  'POST /partners/:id/enquiries': { kind: 'partner', payload: enquiry, marks: '-.4 -22 -22 -.4 -.4 -.4 -.4' },
+  'GET /awards/:id': { kind: 'award', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /awards/:id': { kind: 'award', payload: outdatedAward, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'DELETE /awards/:id': { kind: 'award', marks: /*                       */ '-33 -33 -33 -33 -33 -.4 -.4' },
 
   // A file whose bytes are lost reads like one that never was.
   'GET /cms/files/:id': { kind: 'articleFile', marks: /*                 */ '-44 -44 -22 -44 -44 -44 -44' },

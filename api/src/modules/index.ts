@@ -10,6 +10,7 @@ import {
 } from './account/index.ts';
 import { agentRoutes, savedAgentRoutes, visitorRoutes } from './agent-directory/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { awardRoutes } from './awards/index.ts';
 import { brokerageRoutes } from './brokerages/index.ts';
 import { chatRoutes } from './chat/index.ts';
 import {
@@ -53,6 +54,7 @@ import {
 } from './messages/index.ts';
 import { bounceRoutes, noticeListRoutes, noticeRoutes } from './notices/index.ts';
 import { outboxRoutes } from './outbox/index.ts';
+import { enquiryRoutes, partnerRoutes, partnerStaffRoutes } from './partners/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
 import { agentRecordRoutes, peopleRoutes, photoRoutes } from './profiles/index.ts';
@@ -85,6 +87,7 @@ export const modules: readonly ApiModule[] = [
   adminRoutes,
   deletionRoutes,
   auditRoutes,
+  awardRoutes,
   adminSettingsRoutes,
   agentRoutes,
   savedAgentRoutes,
@@ -128,6 +131,9 @@ export const modules: readonly ApiModule[] = [
   noticeListRoutes,
   noticeRoutes,
   bounceRoutes,
+  partnerRoutes,
+  partnerStaffRoutes,
+  enquiryRoutes,
   peopleRoutes,
   agentRecordRoutes,
   photoRoutes,

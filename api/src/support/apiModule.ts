@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection, Database } from '../db/client.ts';
 import type { Environment } from '../env.ts';
 import type { Callers } from '../identity/callers.ts';
+import type { ConciergeDesk } from '../identity/conciergeDesk.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import type { Live } from '../live/live.ts';
 import type { JobQueue } from '../providers/jobs/jobs.ts';
@@ -28,6 +29,8 @@ export type AppContext = {
   jobs: JobQueue;
   /** Tells members' open pages that there is something new for them. */
   live: Live;
+  /** Takes what members write to the concierge from a page of another area. */
+  concierge: ConciergeDesk;
 };
 
 /** An area of the API: routes with their schemas and access rules, registered under `/api`. */

@@ -6,8 +6,10 @@ import {
   approvalCodes,
   articleFiles,
   articles,
+  awards,
   contactRequests,
   events,
+  partners,
   passkeys,
   savedSearches,
   scheduledDeletions,
@@ -115,6 +117,16 @@ export async function anyDeletion(api: TestApp) {
 
 export async function anyEvent(api: TestApp) {
   const [row] = await api.db.select({ id: events.id }).from(events).limit(1);
+  return row?.id ?? null;
+}
+
+export async function anyPartner(api: TestApp) {
+  const [row] = await api.db.select({ id: partners.id }).from(partners).limit(1);
+  return row?.id ?? null;
+}
+
+export async function anyAward(api: TestApp) {
+  const [row] = await api.db.select({ id: awards.id }).from(awards).limit(1);
   return row?.id ?? null;
 }
 

@@ -41,6 +41,8 @@ const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   event: account.anyEvent,
   article: account.anyArticle,
   articleFile: account.anyArticleFile,
+  partner: account.anyPartner,
+  award: account.anyAward,
   deletion: account.anyDeletion,
   change: (api) => account.bulk(api, 'suspend'),
   job: account.waitingJob,

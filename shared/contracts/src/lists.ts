@@ -12,6 +12,7 @@ export * from './lists/listings.ts';
 export * from './lists/matching.ts';
 export * from './lists/messages.ts';
 export * from './lists/notices.ts';
+export * from './lists/partners.ts';
 export * from './lists/people.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';

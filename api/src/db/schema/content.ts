@@ -93,15 +93,3 @@ export const articleFiles = pgTable(
   },
   (table) => [index('article_files_article').on(table.articleId, table.createdAt)],
 );
-
-export const partners = pgTable('partners', {
-  id: id(),
-  name: text().notNull().unique(),
-  category: text().notNull(),
-  summary: text().notNull(),
-  offer: text().notNull(),
-  website: text().notNull(),
-  city: text().notNull(),
-  country: text().notNull(),
-  position: integer().notNull().default(0),
-});

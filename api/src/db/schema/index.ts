@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './awards.ts';
 export * from './billing.ts';
 export * from './clientRecords.ts';
 export * from './clients.ts';
@@ -19,6 +20,7 @@ export * from './messages.ts';
 export * from './notices.ts';
 export * from './organisations.ts';
 export * from './outreach.ts';
+export * from './partners.ts';
 export * from './people.ts';
 export * from './places.ts';
 export * from './reports.ts';

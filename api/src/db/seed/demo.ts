@@ -8,6 +8,7 @@ import * as alertRows from './alertRows.ts';
 import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
 import { seedNotices } from './noticeRows.ts';
+import * as partnerRows from './partnerRows.ts';
 import { showClients } from './shownClients.ts';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -107,7 +108,10 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.eventAttendance, rows.attendanceRows(world));
       await insertRows(db, schema.articles, rows.articleRows(world));
       await insertRows(db, schema.articleTexts, rows.articleTextRows(world));
-      await insertRows(db, schema.partners, world.partners);
+      await insertRows(db, schema.partners, partnerRows.partnerRows(world));
+      await insertRows(db, schema.partnerTexts, partnerRows.partnerTextRows(world));
+      await insertRows(db, schema.partnerOffers, partnerRows.partnerOfferRows(world));
+      await insertRows(db, schema.awards, world.awards);
       await insertRows(db, schema.threads, rows.threadRows(world));
       await insertRows(db, schema.threadMembers, rows.threadMemberRows(world));
       await insertRows(db, schema.messages, rows.messageRows(world));

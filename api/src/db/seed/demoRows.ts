@@ -228,7 +228,7 @@ export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
   articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
 
 /** The pictures are drawn, and say so. */
-const sampleMarks: Readonly<Record<string, string>> = {
+export const sampleMarks: Readonly<Record<string, string>> = {
   en: 'Sample illustration',
   zh_hans: '示例插图',
   ar: 'رسم توضيحي',

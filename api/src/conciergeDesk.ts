@@ -1,0 +1,21 @@
+import type { ConciergeDesk } from './identity/conciergeDesk.ts';
+import { createContact } from './modules/contact/index.ts';
+import { createConciergeLetters } from './modules/messages/index.ts';
+import type { AppContext } from './support/apiModule.ts';
+
+/**
+ * Who takes letters to the concierge: messages, where the member has them, and else the requests that staff answer by mail.
+ * It stands here, beside what assembles the areas, because the areas that write letters know neither.
+ */
+export function conciergeDesk(context: Pick<AppContext, 'db' | 'now' | 'live' | 'mail'>): ConciergeDesk {
+  const letters = createConciergeLetters(context);
+  const contact = createContact(context);
+  return {
+    async write(letter, by) {
+      if (by.flags.showChat) return letters.write(letter, by);
+      const { subject, text } = letter;
+      const { reference } = await contact.fromMember({ siteForm: 'partners', subject, message: text }, by);
+      return { threadId: null, reference };
+    },
+  };
+}

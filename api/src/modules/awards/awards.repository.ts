@@ -1,0 +1,80 @@
+import type { AwardCategory, AwardsQuery } from '@portico/contracts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { agents, awards, people } from '../../db/schema/index.ts';
+
+type Row = typeof awards.$inferSelect;
+export type AwardValues = Omit<typeof awards.$inferInsert, 'id'>;
+
+/** More than are given in a year, or to one agent. */
+const most = 200;
+
+const asked = ({ year, category, agentId }: AwardsQuery): SQL | undefined =>
+  and(
+    year === undefined ? undefined : eq(awards.year, year),
+    category === undefined ? undefined : eq(awards.category, category),
+    agentId === undefined ? undefined : eq(awards.agentId, agentId),
+  );
+
+/** With the agent's photo and place while they are in the directory; the name stays as it was. */
+export function readAwards(db: Database, query: AwardsQuery) {
+  return db
+    .select({
+      award: awards,
+      agentId: agents.id,
+      photoURL: people.photoUrl,
+      city: agents.city,
+      country: agents.country,
+    })
+    .from(awards)
+    .leftJoin(agents, and(eq(agents.id, awards.agentId), eq(agents.isActive, true)))
+    .leftJoin(people, eq(people.id, agents.personId))
+    .where(asked(query))
+    .orderBy(desc(awards.year), asc(awards.category), asc(awards.personName), asc(awards.id))
+    .limit(most);
+}
+
+/** Every year with an award, the newest first. */
+export async function readYears(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ year: awards.year }).from(awards).orderBy(desc(awards.year));
+  return rows.map(({ year }) => year);
+}
+
+export async function readCategories(db: Database, year: number): Promise<AwardCategory[]> {
+  const rows = await db
+    .selectDistinct({ category: awards.category })
+    .from(awards)
+    .where(eq(awards.year, year))
+    .orderBy(asc(awards.category));
+  return rows.map(({ category }) => category);
+}
+
+export async function readAward(db: Database, id: string): Promise<Row | null> {
+  const [row] = await db.select().from(awards).where(eq(awards.id, id));
+  return row ?? null;
+}
+
+/** Holds the award until the transaction ends, so that two changes of one version cannot both succeed. */
+export async function lockAward(tx: Database, id: string): Promise<Row | null> {
+  const [row] = await tx.select().from(awards).where(eq(awards.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function isAgent(db: Database, id: string): Promise<boolean> {
+  const [row] = await db.select({ one: sql<number>`1` }).from(agents).where(eq(agents.id, id));
+  return row !== undefined;
+}
+
+export async function insertAward(tx: Database, values: AwardValues): Promise<Row> {
+  const [row] = await tx.insert(awards).values(values).returning();
+  if (!row) throw new Error('an inserted award has no row');
+  return row;
+}
+
+export async function updateAward(tx: Database, id: string, values: AwardValues): Promise<Row> {
+  const [row] = await tx.update(awards).set(values).where(eq(awards.id, id)).returning();
+  if (!row) throw new Error('a locked award has no row');
+  return row;
+}
+
+export const deleteAward = (tx: Database, id: string) => tx.delete(awards).where(eq(awards.id, id));

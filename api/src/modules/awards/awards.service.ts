@@ -1,0 +1,114 @@
+import type {
+  Award,
+  AwardBody,
+  AwardChangeBody,
+  AwardList,
+  AwardsQuery,
+  EditedAward,
+} from '@portico/contracts';
+import { awardFaults, isBlank } from '@portico/rules/partners';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import * as repository from './awards.repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof repository.readAward>>>;
+
+const bodyOf = ({ year, category, agentId, personName, source, texts }: Row | AwardBody): AwardBody => ({
+  ...{ year, category, agentId, personName, source, texts },
+});
+
+const toEdited = (row: Row): EditedAward => ({
+  ...{ _id: row.id, version: row.version, changedAt: row.changedAt.toISOString(), draft: bodyOf(row) },
+});
+
+/** A title and its reasons are each in the language, or in English where that one was not translated. */
+function wordsIn(texts: AwardBody['texts'], language: string) {
+  const written = Object.entries(texts).find(([one]) => one === language)?.[1];
+  return { title: written?.title || texts.en.title, citation: written?.citation || texts.en.citation };
+}
+
+/** The network's awards, by year, and what staff do with them. */
+export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function docsOf(query: AwardsQuery): Promise<Award[]> {
+    const rows = await repository.readAwards(db, query);
+    return rows.map(({ award, agentId, photoURL, city, country }) => {
+      const { id, year, category, personName, source, texts } = award;
+      const words = wordsIn(texts, query.language ?? 'en');
+      return { _id: id, year, category, ...words, personName, source, agentId, photoURL, city, country };
+    });
+  }
+
+  /** Of a year, or of one agent; `language` words them. */
+  async function list(query: AwardsQuery): Promise<AwardList> {
+    const years = await repository.readYears(db);
+    const year = query.year ?? (query.agentId ? null : (years[0] ?? null));
+    const [categories, docs] = await Promise.all([
+      year === null ? [] : repository.readCategories(db, year),
+      docsOf({ ...query, ...(year !== null && { year }) }),
+    ]);
+    return { year, years, categories, docs };
+  }
+
+  async function valuesOf(tx: Database, body: AwardBody, by: Requester) {
+    const fields: FieldFaults = { ...awardFaults(body) };
+    if (body.agentId !== null && !(await repository.isAgent(tx, body.agentId)))
+      fields.agentId = 'DOES_NOT_EXIST';
+    if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
+    const written = Object.entries(body.texts).filter(([, { title, citation }]) => !isBlank(title, citation));
+    const texts = { ...Object.fromEntries(written), en: body.texts.en };
+    const personName = body.personName.trim();
+    return { ...bodyOf(body), personName, texts, changedAt: now(), changedBy: by.personId };
+  }
+
+  async function read(id: string): Promise<EditedAward> {
+    const row = await repository.readAward(db, id);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return toEdited(row);
+  }
+
+  async function create(body: AwardBody, by: Requester): Promise<EditedAward> {
+    return db.transaction(async (tx) => {
+      const row = await repository.insertAward(tx, await valuesOf(tx, body, by));
+      await recordAudit(tx, by, {
+        ...{ action: 'award-created', subjectKind: 'award', subjectId: row.id, after: bodyOf(row) },
+        at: now(),
+      });
+      return toEdited(row);
+    });
+  }
+
+  /** CONFLICT, with what it is now, for a version that is not the newest. */
+  async function change(id: string, { version, ...body }: AwardChangeBody, by: Requester) {
+    return db.transaction(async (tx) => {
+      const before = await repository.lockAward(tx, id);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      if (before.version !== version) throw new ApiProblem('CONFLICT', { current: toEdited(before) });
+      const values = await valuesOf(tx, body, by);
+      const row = await repository.updateAward(tx, id, { ...values, version: version + 1 });
+      await recordAudit(tx, by, {
+        ...{ action: 'award-changed', subjectKind: 'award', subjectId: id },
+        ...{ before: bodyOf(before), after: bodyOf(row), at: now() },
+      });
+      return toEdited(row);
+    });
+  }
+
+  /** Takes an award back. What it said stays in the audit log. */
+  async function remove(id: string, by: Requester): Promise<EditedAward> {
+    return db.transaction(async (tx) => {
+      const before = await repository.lockAward(tx, id);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      await repository.deleteAward(tx, id);
+      await recordAudit(tx, by, {
+        ...{ action: 'award-removed', subjectKind: 'award', subjectId: id, before: bodyOf(before) },
+        at: now(),
+      });
+      return toEdited(before);
+    });
+  }
+
+  return { list, read, create, change, remove };
+}

@@ -1,0 +1,56 @@
+import {
+  dataOf,
+  EnquiriesQuery,
+  EnquiryAnswer,
+  EnquiryBody,
+  EnquiryPage,
+  IdParams,
+} from '@portico/contracts';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createEnquiries } from './enquiries.service.ts';
+import { forMembers } from './partners.routes.ts';
+import { forStaff } from './staff.routes.ts';
+
+/** More than anyone has to ask in an hour. */
+const limit = {
+  name: 'partner-enquiry',
+  free: 12,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 3600,
+};
+
+/** What members ask about partners, and what staff read of it. */
+export const enquiryRoutes: ApiModule = async (app, context) => {
+  const enquiries = createEnquiries(context);
+
+  app.post(
+    '/partners/:id/enquiries',
+    {
+      config: { ...forMembers, limit },
+      schema: {
+        summary: 'Ask the concierge about a partner',
+        params: IdParams,
+        body: EnquiryBody,
+        response: { 200: dataOf(EnquiryAnswer) },
+      },
+    },
+    async (request) => ({
+      data: await enquiries.enquire(request.params.id, request.body, callerOf(request)),
+    }),
+  );
+
+  app.get(
+    '/partners/enquiries',
+    {
+      config: forStaff,
+      schema: {
+        summary: 'List what members asked about partners',
+        querystring: EnquiriesQuery,
+        response: { 200: dataOf(EnquiryPage) },
+      },
+    },
+    async (request) => ({ data: await enquiries.list(request.query) }),
+  );
+};
