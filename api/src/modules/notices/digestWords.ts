@@ -35,6 +35,8 @@ export const digestWords: Record<Language, DigestWords> = {
       'referral-declined': '{{name}} declined {{client}}, whom you referred',
       'referral-withdrawn': '{{name}} no longer refers a client to you',
       'referral-expired': 'Your referral of {{client}} to {{name}} ended without an answer',
+      'company-taken-down': 'Staff took {{name}} from Company Connect',
+      'company-restored': '{{name}} is in Company Connect again',
     },
   },
   zh_hans: {
@@ -56,6 +58,8 @@ export const digestWords: Record<Language, DigestWords> = {
       'referral-declined': '{{name}} 婉拒了您推荐的 {{client}}',
       'referral-withdrawn': '{{name}} 不再向您推荐客户',
       'referral-expired': '您向 {{name}} 推荐 {{client}} 已到期，未获回复',
+      'company-taken-down': '工作人员已将“{{name}}”从企业联络中移除',
+      'company-restored': '“{{name}}”已重新出现在企业联络中',
     },
   },
   ar: {
@@ -77,6 +81,8 @@ export const digestWords: Record<Language, DigestWords> = {
       'referral-declined': 'رفض {{name}} إحالة {{client}}',
       'referral-withdrawn': 'لم يعد {{name}} يحيل إليك عميلًا',
       'referral-expired': 'انتهت إحالة {{client}} إلى {{name}} دون رد',
+      'company-taken-down': 'أزال فريقنا {{name}} من تواصل الشركات',
+      'company-restored': 'عاد {{name}} إلى تواصل الشركات',
     },
   },
 };
