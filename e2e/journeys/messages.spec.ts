@@ -2,7 +2,7 @@ import { cast } from '@portico/fixtures';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
 // Requests of whoever has lost the line.
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /ERR_NETWORK_CHANGED/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ });

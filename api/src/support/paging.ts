@@ -40,3 +40,12 @@ export function toPage<T>(docs: T[], window: PageWindow, counted: number): Page<
 }
 
 export const emptyPage = (window: PageWindow): Page<never> => toPage([], window, 0);
+
+/** The first rows of a list, and whether there are more: one row more than asked for is read. */
+export async function readSome<T>(
+  limit: number,
+  read: (limit: number) => Promise<T[]>,
+): Promise<{ rows: T[]; hasMore: boolean }> {
+  const rows = await read(limit + 1);
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}

@@ -4,6 +4,7 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { readSome } from '../../support/paging.ts';
 import * as repository from './audit.repository.ts';
 import { differences } from './differences.ts';
 
@@ -90,10 +91,11 @@ export function createAudit({ db }: Pick<AppContext, 'db'>) {
 
   async function list({ before, limit = pageSize, ...filter }: AuditQuery): Promise<AuditPage> {
     const search = await searchOf(db, filter);
-    const rows = await repository.readEntries(db, search, placeOf(before), limit + 1);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    return { docs: await withNames(page), next: last ? asPlace(last) : null };
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.readEntries(db, search, placeOf(before), most),
+    );
+    const last = hasMore ? rows.at(-1) : undefined;
+    return { docs: await withNames(rows), next: last ? asPlace(last) : null };
   }
 
   async function* exportCsv(filter: AuditFilter): AsyncGenerator<string> {

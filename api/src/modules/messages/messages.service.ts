@@ -14,6 +14,7 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
+import { readSome } from '../../support/paging.ts';
 import { mayShow } from './cards.repository.ts';
 import * as files from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';
@@ -42,8 +43,10 @@ export function createMessages({ db, now, live }: Context) {
 
   /** The latest before a number, from the first to the last. */
   async function page(threadId: string, personId: string, before: number | null, limit: number) {
-    const rows = await repository.readBefore(db, personId, threadId, { before, limit: limit + 1 });
-    return { rows: rows.slice(0, limit).reverse(), hasMore: rows.length > limit };
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.readBefore(db, personId, threadId, { before, limit: most }),
+    );
+    return { rows: rows.toReversed(), hasMore };
   }
 
   /** Half of the page before a message, half from it on; `hasMore` speaks of what is before. */
@@ -61,11 +64,11 @@ export function createMessages({ db, now, live }: Context) {
     const { change } = await requireThread(threadId, personId);
     const { before, around, since, limit = pageSize } = asked;
     if (since !== undefined) {
-      const rows = await repository.readChanged(db, personId, threadId, { since, limit: limit + 1 });
-      const hasMore = rows.length > limit;
-      const shown = rows.slice(0, limit);
-      const docs = shown.toSorted((a, b) => a.number - b.number).map(toMessage);
-      return { docs, hasMore, change: hasMore ? (shown.at(-1)?.change ?? change) : change };
+      const { rows, hasMore } = await readSome(limit, (most) =>
+        repository.readChanged(db, personId, threadId, { since, limit: most }),
+      );
+      const docs = rows.toSorted((a, b) => a.number - b.number).map(toMessage);
+      return { docs, hasMore, change: hasMore ? (rows.at(-1)?.change ?? change) : change };
     }
     const { rows, hasMore } =
       around === undefined
@@ -78,9 +81,10 @@ export function createMessages({ db, now, live }: Context) {
     { text, before, limit = foundPageSize }: FindMessagesBody,
     { personId }: Requester,
   ): Promise<FoundMessages> {
-    const asked = { text, before: before ?? null, limit: limit + 1 };
-    const rows = await repository.findMessages(db, personId, asked);
-    return { docs: rows.slice(0, limit).map(toMessage), hasMore: rows.length > limit };
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.findMessages(db, personId, { text, before: before ?? null, limit: most }),
+    );
+    return { docs: rows.map(toMessage), hasMore };
   }
 
   /** Somebody who just came, and writes message after message, is not talking. */

@@ -15,6 +15,7 @@ import { countNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
+import { readSome } from '../../support/paging.ts';
 import { requireOpen } from './messageRights.ts';
 import * as messages from './messages.repository.ts';
 import { isNewcomer } from './newcomers.ts';
@@ -88,17 +89,15 @@ export function createThreads({ db, now, live }: Context) {
     if (since === undefined) await join(by);
     // Read first: what changes after this is told again, and nothing is left out.
     const news = await countNews(db, personId, 'messages');
-    const wanted = limit + 1;
-    const rows =
+    const { rows, hasMore } = await readSome(limit, (most) =>
       since === undefined
-        ? await repository.readLatest(db, personId, { before: before ?? null, limit: wanted })
-        : await repository.readChanged(db, personId, { since, limit: wanted });
-    const hasMore = rows.length > limit;
-    const shown = rows.slice(0, limit);
+        ? repository.readLatest(db, personId, { before: before ?? null, limit: most })
+        : repository.readChanged(db, personId, { since, limit: most }),
+    );
     return {
-      docs: await viewsOf(shown, personId),
+      docs: await viewsOf(rows, personId),
       hasMore,
-      news: since !== undefined && hasMore ? (shown.at(-1)?.news ?? news) : news,
+      news: since !== undefined && hasMore ? (rows.at(-1)?.news ?? news) : news,
       unread: await countUnread(db, personId),
     };
   }

@@ -2,6 +2,7 @@ import type { Notice, NoticeList, NoticesBody, ReadNoticesBody, UnreadNotices } 
 import type { Requester } from '../../identity/requester.ts';
 import { countNews, raiseNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { readSome } from '../../support/paging.ts';
 import * as repository from './noticeList.repository.ts';
 
 const pageSize = 20;
@@ -17,8 +18,10 @@ export function createNoticeList({ db, now, live }: Pick<AppContext, 'db' | 'now
 
   async function search({ before, limit = pageSize }: NoticesBody, by: Requester): Promise<NoticeList> {
     const counts = await unread(by);
-    const rows = await repository.readNotices(db, by.personId, before, limit + 1);
-    return { ...counts, notices: rows.slice(0, limit).map(toNotice), hasMore: rows.length > limit };
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.readNotices(db, by.personId, before, most),
+    );
+    return { ...counts, notices: rows.map(toNotice), hasMore };
   }
 
   /** What staff look at in a member's place stays new to the member. */

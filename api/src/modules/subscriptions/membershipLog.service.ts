@@ -12,6 +12,7 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { MembershipState } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { readSome } from '../../support/paging.ts';
 import * as repository from './membershipLog.repository.ts';
 
 const pageSize = 50;
@@ -91,10 +92,11 @@ export function createMembershipLog({ db, now }: Pick<AppContext, 'db' | 'now'>)
     limit = pageSize,
     ...filter
   }: MembershipLogQuery): Promise<MembershipLogPage> {
-    const rows = await repository.readLog(db, searchOf(filter), placeOf(before), limit + 1);
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1)?.entry : undefined;
-    return { docs: page.map(shown), next: last ? asPlace(last) : null };
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.readLog(db, searchOf(filter), placeOf(before), most),
+    );
+    const last = hasMore ? rows.at(-1)?.entry : undefined;
+    return { docs: rows.map(shown), next: last ? asPlace(last) : null };
   }
 
   async function figures(): Promise<MembershipFigures> {

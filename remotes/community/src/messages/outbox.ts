@@ -2,6 +2,7 @@ import type { Message, MessageCard, MessageFile, NewMessageBody } from '@portico
 import { createOutbox, type OnItsWay } from '../outgoing/index.ts';
 import { takeMessages } from './conversations.ts';
 import { sendMessage } from './messageCalls.ts';
+import { outboxName } from './outboxName.ts';
 
 /** A message on its way. */
 export interface Outgoing extends OnItsWay {
@@ -19,7 +20,7 @@ const bodyOf = ({ _id, body, card, answers, files }: Outgoing): NewMessageBody =
 });
 
 export const outbox = createOutbox<Outgoing>({
-  name: 'outbox',
+  name: outboxName,
   deliver: async (message) =>
     takeMessages(message.threadId, [await sendMessage(message.threadId, bodyOf(message))]),
 });

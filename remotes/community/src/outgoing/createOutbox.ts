@@ -1,6 +1,7 @@
 import { type ApiError, isApiError } from '@portico/client';
 import { createStore } from '@portico/remote-kit';
-import { browserStorage, sessionStore } from '@portico/session';
+import { sessionStore } from '@portico/session';
+import { keyOf, storage } from './stored.ts';
 
 /** Something on its way. `waiting` goes by itself when the line is back; `refused` waits for its sender's word. */
 export interface OnItsWay {
@@ -18,7 +19,6 @@ interface OutboxOptions<Item extends OnItsWay> {
   deliver: (item: Item) => Promise<void>;
 }
 
-const storage = browserStorage('localStorage');
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
@@ -32,20 +32,19 @@ const isPassing = ({ code, status }: ApiError) =>
  * again sends once.
  */
 export function createOutbox<Item extends OnItsWay>({ name, deliver }: OutboxOptions<Item>) {
-  const keyOf = (personId: string) => `portico.${name}.${personId}`;
   const store = createStore<{ personId: string | null; items: Item[] }>(() => ({
     personId: null,
     items: [],
   }));
 
   /** Only this module writes it: what cannot be read was written by nobody. */
-  const stored = (personId: string) => JSON.parse(storage.get(keyOf(personId)) ?? '[]') as Item[];
+  const stored = (personId: string) => JSON.parse(storage.get(keyOf(name, personId)) ?? '[]') as Item[];
 
   function save(change: (items: Item[]) => Item[]) {
     const { personId } = store.getState();
     if (personId === null) return;
     const items = change(stored(personId));
-    storage.set(keyOf(personId), JSON.stringify(items));
+    storage.set(keyOf(name, personId), JSON.stringify(items));
     store.setState({ items });
   }
 
@@ -125,7 +124,7 @@ export function createOutbox<Item extends OnItsWay>({ name, deliver }: OutboxOpt
   // Another tab has written, sent or discarded one.
   window.addEventListener('storage', ({ key }) => {
     const { personId } = store.getState();
-    if (personId !== null && key === keyOf(personId)) store.setState({ items: stored(personId) });
+    if (personId !== null && key === keyOf(name, personId)) store.setState({ items: stored(personId) });
   });
   window.addEventListener('online', () => void sendWaiting());
 

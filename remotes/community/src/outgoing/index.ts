@@ -1,1 +1,2 @@
 export { createOutbox, type OnItsWay } from './createOutbox.ts';
+export { hasOnItsWay } from './stored.ts';

@@ -177,6 +177,21 @@ describe('a thread', () => {
     expect(screen.getAllByText('From the train')).toHaveLength(1);
   });
 
+  it('tries a refused message again as it was, when its sender says so', async () => {
+    const { api, user } = open(inThread);
+    const path = '/api/messages/threads/:id/messages';
+    api.on('POST', path, refusal(403, 'CANNOT_WRITE'));
+    await user.type(await field(), 'Hello again{Enter}');
+    await screen.findByText(/^Not sent\./);
+    api.on('POST', path, ({ body }: { body: Partial<Message> }) => ({
+      data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+    }));
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByText('Hello again').closest('li')).toHaveTextContent(/Sent$/));
+    const [first, second] = api.callsTo('POST', path).map(({ body }) => body);
+    expect(second).toEqual(first);
+  });
+
   it('says why a message was refused; it can be discarded', async () => {
     const { api, user } = open(inThread);
     api.on('POST', '/api/messages/threads/:id/messages', refusal(403, 'CANNOT_WRITE'));
@@ -192,6 +207,14 @@ describe('a thread', () => {
     unmount();
     open(inThread);
     expect(await field()).toHaveValue('Half a thou');
+  });
+
+  it('shows the draft that another tab writes', async () => {
+    open(inThread);
+    const input = await field();
+    localStorage.setItem(`portico.draft.${ownId}.t1`, JSON.stringify({ body: 'Begun in the other tab' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(input).toHaveValue('Begun in the other tab');
   });
 
   it('tells how long a message may be before it is refused', async () => {
@@ -295,6 +318,36 @@ describe('a thread', () => {
       .map(({ body }) => body as Message);
     expect(api.callsTo('POST', path)[0]?.body).toMatchObject({ fileIds: announced.map(({ _id }) => _id) });
     expect(await screen.findByRole('button', { name: /plan\.pdf/ })).toBeVisible();
+  });
+
+  it('shares a home that was found by its name, as a card that can be taken out again', async () => {
+    const card = buildListing({ title: { en: 'Casa Marea' } });
+    const { api, user } = open(inThread);
+    api
+      .on('POST', '/api/listings/search', {
+        data: { docs: [card], page: 1, limit: 8, totalDocs: 1, totalPages: 1, isTotalCapped: false },
+      })
+      .on('POST', '/api/messages/threads/:id/messages', ({ body }: { body: Partial<Message> }) => ({
+        data: buildMessage({ ...body, number: 2, change: 2, senderId: ownId }),
+      }));
+    await field();
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Add to the message' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Share a listing' }));
+      await user.type(await screen.findByRole('combobox', { name: 'Listing' }), 'Casa');
+      await user.click(await screen.findByRole('option', { name: /Casa Marea/ }));
+    };
+    await choose();
+    await user.click(await screen.findByRole('button', { name: 'Remove the card' }));
+    expect(screen.queryByText('Casa Marea')).toBeNull();
+    await choose();
+    await screen.findByText('Casa Marea');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST', '/api/messages/threads/:id/messages')).toMatchObject([
+        { body: { body: '', card: { kind: 'listing', _id: card._id } } },
+      ]),
+    );
   });
 
   it('says at once of a file that no message takes, and uploads nothing', async () => {

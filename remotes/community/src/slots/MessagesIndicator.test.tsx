@@ -24,10 +24,18 @@ interface Given {
   known?: number;
   path?: string;
   session?: Partial<SessionState>;
+  also?: (api: ReturnType<typeof stubApi>) => unknown;
 }
 
 /** Lines on which no stream stays open are asked; here once, and again when the test says so. */
-function open({ unread = 2, messages = 1, known = unread, path = '/events', session = {} }: Given = {}) {
+function open({
+  unread = 2,
+  messages = 1,
+  known = unread,
+  path = '/events',
+  session = {},
+  also,
+}: Given = {}) {
   const state = { unread, messages, docs: [] as Thread[] };
   const api = stubApi()
     .on('GET', '/api/live', () => ({ data: { messages: state.messages, blocks: 0 } }))
@@ -35,6 +43,7 @@ function open({ unread = 2, messages = 1, known = unread, path = '/events', sess
       data: { docs: state.docs, hasMore: false, news: state.messages, unread: state.unread },
     }))
     .on('PUT', '/api/messages/threads/:id/read', { data: { unread } });
+  also?.(api);
   const view = renderWithPortico(
     <RouteHostContext value={{ hasRoute: () => true }}>
       <MessagesIndicator />
@@ -135,6 +144,25 @@ it('says of a message that it has arrived, once for this browser', async () => {
       { params: { id: 't1' }, body: { deliveredTo: 4, readTo: 0 } },
     ]),
   );
+});
+
+it('sends what a page that is gone could not send, from any page', async () => {
+  const waiting = {
+    ...{ _id: 'm7', threadId: 't1', body: 'From the train', card: null, files: [] },
+    answers: null,
+  };
+  const stored = [{ ...waiting, at: '2026-11-20T10:00:00.000Z', state: 'waiting' }];
+  localStorage.setItem(`portico.outbox.${personId}`, JSON.stringify(stored));
+  const path = '/api/messages/threads/:id/messages';
+  const { api } = open({
+    also: (given) => given.on('POST', path, { data: buildMessage({ _id: 'm7', senderId: personId }) }),
+  });
+  await waitFor(() =>
+    expect(api.callsTo('POST', path)).toMatchObject([
+      { params: { id: 't1' }, body: { _id: 'm7', body: 'From the train' } },
+    ]),
+  );
+  await waitFor(() => expect(localStorage.getItem(`portico.outbox.${personId}`)).toBe('[]'));
 });
 
 it('asks nothing and shows nothing where messages are off, or in another member’s place', () => {

@@ -8,6 +8,7 @@ import { useCallback, useRef } from 'react';
 import type en from '../locales/en.json';
 import { inboxStore, messagesPath, threadAddress, useInbox } from '../messages/index.ts';
 import { useUnreadNotice } from './useUnreadNotice.ts';
+import { useUnsent } from './useUnsent.ts';
 
 /** The message icon with its badge, and the notice 'You have a new DM' when the count rises (A §2 "Header"). */
 export function MessagesIndicator() {
@@ -36,6 +37,7 @@ export function MessagesIndicator() {
     [t, navigate],
   );
   useUnreadNotice({ personId, count, tell });
+  useUnsent(personId);
   if (!personId || !hasRoute(messagesPath)) return null;
   const label = count > 0 ? t('messages.unreadCount', { count }) : t('messages.title');
   return <HeaderIndicator to={messagesPath} icon="mail" label={label} count={count} />;

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../src/db/client.ts';
+import { accounts, agents, people, personRoles, subscriptions } from '../src/db/schema/index.ts';
+import { isDemoSeeded, seedDemo } from '../src/db/seed/index.ts';
+import { createSessions } from '../src/identity/sessions.service.ts';
+import { start } from '../src/start.ts';
+
+/**
+ * The API with its jobs, in a process of its own, with as many members as keep a stream open. Started by tools/stream-bench.ts,
+ * which names the database and the number of members in the environment.
+ */
+export type StreamServerReady = { kind: 'ready'; address: string; tokens: string[] };
+
+/** What the process holds after a collection of garbage, and the CPU time it has used so far. */
+export type StreamServerUse = { kind: 'use'; rssMb: number; heapMb: number; cpuMs: number };
+
+const members = Number(process.env.BENCH_MEMBERS);
+const now = () => new Date();
+/** As many rows as PostgreSQL takes parameters for in one statement, for the widest of these tables. */
+const rowsAtOnce = 500;
+
+async function addRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
+  for (let start = 0; start < rows.length; start += rowsAtOnce)
+    await db.insert(table).values(rows.slice(start, start + rowsAtOnce));
+}
+
+/** Members who are what the sample agent is, each with an account, and rights, of their own. */
+async function addMembers(db: Database): Promise<{ accountId: string; personId: string }[]> {
+  const { personId, agentId, accountId } = cast.agent;
+  const [person] = await db.select().from(people).where(eq(people.id, personId));
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [agent] = await db
+    .select()
+    .from(agents)
+    .where(eq(agents.id, String(agentId)));
+  const [subscription] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.agentId, String(agentId)));
+  if (!person || !account || !agent || !subscription) throw new Error('the sample agent is no member');
+  const added = Array.from({ length: members }, () => ({
+    ...{ personId: randomUUID(), accountId: randomUUID(), agentId: randomUUID() },
+  }));
+  const of = <T>(make: (ids: (typeof added)[number], email: string) => T) =>
+    added.map((ids) => make(ids, `${ids.personId}@bench.test`));
+  await db.transaction(async (tx) => {
+    await addRows(
+      tx,
+      people,
+      of((ids, email) => ({ ...person, id: ids.personId, primaryEmail: email })),
+    );
+    await addRows(
+      tx,
+      accounts,
+      of((ids, email) => ({ ...account, id: ids.accountId, personId: ids.personId, username: email, email })),
+    );
+    await addRows(
+      tx,
+      personRoles,
+      of((ids) => ({ personId: ids.personId, role: 'agent' as const })),
+    );
+    await addRows(
+      tx,
+      agents,
+      of((ids) => ({ ...agent, id: ids.agentId, personId: ids.personId })),
+    );
+    await addRows(
+      tx,
+      subscriptions,
+      of((ids) => ({
+        ...subscription,
+        id: randomUUID(),
+        agentId: ids.agentId,
+        providerSubscriptionId: null,
+      })),
+    );
+  });
+  return added;
+}
+
+const environment = { NODE_ENV: 'development', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', PORT: '0' };
+const tokens: string[] = [];
+const { address } = await start(
+  { ...process.env, ...environment },
+  {
+    prepare: async ({ db }, env) => {
+      if (!(await isDemoSeeded(db))) await seedDemo(db, { now: now(), publicUrl: env.publicUrl });
+      const sessions = createSessions({ db, env, now });
+      for (const member of await addMembers(db)) {
+        const who = { ...member, isRemembered: false, userAgent: 'bench', ipAddress: '127.0.0.1' };
+        tokens.push((await sessions.start(who)).token);
+      }
+    },
+  },
+);
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+function tellUse() {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const use = { rssMb: megabytes(rss), heapMb: megabytes(heapUsed), cpuMs: (user + system) / 1000 };
+  process.send?.({ kind: 'use', ...use } satisfies StreamServerUse);
+}
+
+process.on('message', tellUse);
+process.on('disconnect', () => process.exit());
+process.send?.({ kind: 'ready', address, tokens } satisfies StreamServerReady);

@@ -1,0 +1,2 @@
+/** Of what this browser has not sent yet. */
+export const outboxName = 'outbox';
