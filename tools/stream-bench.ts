@@ -89,9 +89,6 @@ async function benchStreams({
 }) {
   const server = await startServer(streams, url);
   try {
-    // Opened and closed once: what grows only the first time is not counted.
-    for (const line of await openLines(server.address, server.tokens)) line.leave();
-    await pause(5_000);
     const before = await server.use();
     const startedAt = performance.now();
     const lines = await openLines(server.address, server.tokens);

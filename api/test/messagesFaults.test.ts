@@ -63,9 +63,16 @@ async function openFarm(databaseUrl: string, random: () => number) {
   const servers = await Promise.all(skews.map(start));
   return {
     origin: () => servers[Math.floor(random() * servers.length)]?.origin ?? '',
-    async replace(index: number) {
+    async killAndStart(index: number) {
       await servers[index]?.kill();
       servers[index] = await start(skews[index] ?? '0');
+    },
+    /** As at a deploy: the new one answers before the old one is asked to end. */
+    async deploy(index: number) {
+      const old = servers[index];
+      servers[index] = await start(skews[index] ?? '0');
+      old?.child.kill('SIGTERM');
+      await old?.ended;
     },
     close: () => Promise.all(servers.map((server) => server.kill())),
   };
@@ -74,7 +81,7 @@ async function openFarm(databaseUrl: string, random: () => number) {
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 onServer(
-  'after kills, lost and doubled frames and wrong clocks, every page shows what a fresh one shows',
+  'after kills, a deploy, lost and doubled frames, sleep and wrong clocks, every page shows what a fresh one shows',
   async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const random = randomFrom(seed);
@@ -91,10 +98,11 @@ onServer(
 
     let isQuiet = false;
     const killing = (async () => {
-      for (const index of [0, 1]) {
-        await pause(100 + random() * 300);
-        await farm.replace(index);
-      }
+      const killed = Math.floor(random() * skews.length);
+      await pause(100 + random() * 300);
+      await farm.killAndStart(killed);
+      await pause(100 + random() * 300);
+      await farm.deploy(1 - killed);
       isQuiet = true;
     })();
     const [least, most] = sentByEach;
@@ -109,6 +117,7 @@ onServer(
         if (random() < 0.2) await tab.edit(id, `message ${count} of page ${index}, changed`);
         if (random() < 0.3) await tab.read(threadId, number);
         await pause(random() * 200);
+        if (random() < 0.1) await tab.sleep(300 + random() * 700);
       }
     });
     await Promise.all([...talking, killing]);

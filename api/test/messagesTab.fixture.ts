@@ -23,6 +23,7 @@ export function openTab(token: string, { random, origin }: Faults) {
   let known = -1;
   let heard = 0;
   let isOver = false;
+  let isAsleep = false;
   let catching: Promise<void> | null = null;
   const leaving = new AbortController();
 
@@ -81,7 +82,7 @@ export function openTab(token: string, { random, origin }: Faults) {
   function receive(frame: string) {
     const [, data = '{}'] = frame.split('\ndata: ');
     if (!/^event: (news|beat)/.test(frame)) return;
-    if (random() < lostFrames) return;
+    if (isAsleep || random() < lostFrames) return;
     hear(JSON.parse(data));
     if (random() < doubledFrames) hear(JSON.parse(data));
   }
@@ -114,6 +115,12 @@ export function openTab(token: string, { random, origin }: Faults) {
     edit: (id: string, body: string) => insist(() => call<Message>('PUT', `/messages/${id}`, { body })),
     read: (threadId: string, readTo: number) =>
       insist(() => call('PUT', `/messages/threads/${threadId}/read`, { deliveredTo: readTo, readTo })),
+    /** As in a suspended tab: the line stands, and nobody reads what comes. */
+    async sleep(ms: number) {
+      isAsleep = true;
+      await pause(ms);
+      isAsleep = false;
+    },
     /** What a page that has just been opened shows. */
     fresh: () =>
       insist(async () => {

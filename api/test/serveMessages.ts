@@ -5,7 +5,7 @@ import { liveStreamRoutes } from '../src/modules/live-stream/index.ts';
 import { messageRoutes, threadRoutes } from '../src/modules/messages/index.ts';
 import { noPayments } from './noPayments.ts';
 
-/** Serves messages and the stream until it is killed; prints its address. Its clock may be wrong by some seconds. */
+/** Serves messages and the stream until it is killed, or replaced as at a deploy (SIGTERM); prints its address. Its clock may be wrong by some seconds. */
 const [databaseUrl = '', skewSeconds = '0'] = process.argv.slice(2);
 const database = await openPostgres(databaseUrl);
 const app = await buildApp({
@@ -21,4 +21,5 @@ const app = await buildApp({
   beatMs: 500,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
+process.once('SIGTERM', () => void app.close().then(() => process.exit()));
 process.stdout.write(`${app.listeningOrigin}\n`);
