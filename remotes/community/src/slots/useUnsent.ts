@@ -12,11 +12,9 @@ export function useUnsent(personId: string | undefined) {
   const isDue = line === 'open' && isLeading;
   useEffect(() => {
     if (!personId || !isDue || !hasOnItsWay(outboxName, personId)) return;
-    void import(/* webpackChunkName: "later-outbox" */ '../messages/outbox.ts').then(
-      ({ outbox }) => {
-        outbox.open(personId);
-        void outbox.sendWaiting();
-      },
-    );
+    void import(/* webpackChunkName: "later-outbox" */ '../messages/outbox.ts').then(({ outbox }) => {
+      outbox.open(personId);
+      void outbox.sendWaiting();
+    });
   }, [personId, isDue]);
 }
