@@ -105,6 +105,7 @@ const steps: readonly Step[] = [
     'events, articles and messages',
     async (db, world) => {
       await insertRows(db, schema.events, rows.eventRows(world));
+      await insertRows(db, schema.eventInvitations, rows.eventInvitationRows(world));
       await insertRows(db, schema.eventAttendance, rows.attendanceRows(world));
       await insertRows(db, schema.articles, rows.articleRows(world));
       await insertRows(db, schema.articleTexts, rows.articleTextRows(world));

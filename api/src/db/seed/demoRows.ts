@@ -214,8 +214,8 @@ export const eventRows = ({ events }: World): Insert<'events'>[] =>
     sequence: event.canceledAt ? 1 : 0,
   }));
 
-export const attendanceRows = ({ events }: World): Insert<'eventAttendance'>[] =>
-  events.flatMap(({ id: eventId, attendees, waiting }) => {
+export const attendanceRows = ({ events, eventInvitations }: World): Insert<'eventAttendance'>[] => [
+  ...events.flatMap(({ id: eventId, attendees, waiting }) => {
     const rowOf = (state: string) => (personId: string) => ({
       id: uuidOf(`answer ${eventId} ${personId}`),
       eventId,
@@ -223,7 +223,23 @@ export const attendanceRows = ({ events }: World): Insert<'eventAttendance'>[] =
       state,
     });
     return [...attendees.map(rowOf('yes')), ...waiting.map(rowOf('waiting'))];
-  });
+  }),
+  ...eventInvitations
+    .filter(({ said }) => said === 'yes')
+    .map(({ id, eventId, guests }) => ({
+      ...{ id: uuidOf(`answer ${eventId} ${id}`), eventId, invitationId: id, state: 'yes', guests },
+    })),
+];
+
+/** Their links were never mailed, so no secret opens them. */
+export const eventInvitationRows = ({ eventInvitations }: World): Insert<'eventInvitations'>[] =>
+  eventInvitations.map(({ said, seenAt, guests, ...invitation }) => ({
+    ...invitation,
+    tokenHash: `demo ${invitation.id}`,
+    openedAt: seenAt,
+    declinedAt: said === 'no' ? seenAt : null,
+  }));
+
 export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
   articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
 
