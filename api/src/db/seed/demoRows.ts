@@ -217,17 +217,16 @@ export const eventRows = ({ events }: World): Insert<'events'>[] =>
 export const attendanceRows = ({ events, eventInvitations }: World): Insert<'eventAttendance'>[] => [
   ...events.flatMap(({ id: eventId, attendees, waiting }) => {
     const rowOf = (state: string) => (personId: string) => ({
-      id: uuidOf(`answer ${eventId} ${personId}`),
-      eventId,
-      personId,
-      state,
+      ...{ id: uuidOf(`answer ${eventId} ${personId}`), eventId, personId, invitationId: null },
+      ...{ state, guests: 0 },
     });
     return [...attendees.map(rowOf('yes')), ...waiting.map(rowOf('waiting'))];
   }),
   ...eventInvitations
     .filter(({ said }) => said === 'yes')
     .map(({ id, eventId, guests }) => ({
-      ...{ id: uuidOf(`answer ${eventId} ${id}`), eventId, invitationId: id, state: 'yes', guests },
+      ...{ id: uuidOf(`answer ${eventId} ${id}`), eventId, personId: null, invitationId: id },
+      ...{ state: 'yes', guests },
     })),
 ];
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
+  agents,
   clients,
   eventAttendance,
   eventInvitations,
@@ -71,7 +72,7 @@ export async function giveSeats(db: Database, ids: readonly string[], promotedAt
     .where(inArray(eventAttendance.id, [...ids]));
 }
 
-/** Where mails about an answer go: to the member, or to the client at the invited address. */
+/** Where mails about an answer go: to the member, or to the client at the invited address, in the language of their agent. */
 export const readRecipients = (
   db: Database,
   eventId: string,
@@ -82,17 +83,21 @@ export const readRecipients = (
       answerId: eventAttendance.id,
       guests: eventAttendance.guests,
       state: eventAttendance.state,
+      /** Null for an invited client. */
       personId: eventAttendance.personId,
-      isMember: sql<boolean>`${eventAttendance.personId} is not null`,
       to: sql<string>`coalesce(${people.primaryEmail}, ${eventInvitations.email})`,
       firstName: sql<string>`coalesce(${people.firstName}, ${clients.fullName})`,
       language: accounts.language,
     })
     .from(eventAttendance)
     .leftJoin(people, eq(people.id, eventAttendance.personId))
-    .leftJoin(accounts, eq(accounts.personId, eventAttendance.personId))
     .leftJoin(eventInvitations, eq(eventInvitations.id, eventAttendance.invitationId))
     .leftJoin(clients, eq(clients.id, eventInvitations.clientId))
+    .leftJoin(agents, eq(agents.id, eventInvitations.agentId))
+    .leftJoin(
+      accounts,
+      or(eq(accounts.personId, eventAttendance.personId), eq(accounts.personId, agents.personId)),
+    )
     .where(
       and(
         eq(eventAttendance.eventId, eventId),

@@ -33,6 +33,9 @@ export const placeText = ({ venue, city, country }: LockedEvent) =>
 
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
+const always = () => true;
+const hasSeat = ({ state }: Recipient) => state === 'yes';
+
 /** Letters about a seat: they are always sent, because somebody relies on what they say. */
 export function createEventMails({ env, mail, now }: Context) {
   const urlOf = (slug: string) => `${env.publicUrl}/events#${slug}`;
@@ -46,8 +49,9 @@ export function createEventMails({ env, mail, now }: Context) {
       facts: { title: string; when: string; place: string },
     ) => EventLetter;
     /** Whether the reader's calendar takes the event in, or out. */
-    hasCalendar: boolean;
-    notice: NoticeKind;
+    hasCalendar: (to: Recipient) => boolean;
+    /** What the list behind the bell says of it to members. */
+    notice?: NoticeKind;
   };
 
   async function tell(tx: Database, event: LockedEvent, to: Recipient, telling: Telling) {
@@ -62,20 +66,16 @@ export function createEventMails({ env, mail, now }: Context) {
       subject,
       opening: [...opening, `${facts.when}\n${facts.place}`],
       // A client has no account to see the page with.
-      ...(to.isMember && { link: { label: words.toEvent, url: urlOf(event.slug) } }),
+      ...(to.personId && { link: { label: words.toEvent, url: urlOf(event.slug) } }),
       closing,
     });
     const invited = { organizer: addressIn(env.mailFrom), attendee: to.to };
     const calendar = calendarFile([asCalendarEvent(event)], {
       now: now(),
-      urlOf: () => urlOf(event.slug),
+      urlOf: () => (to.personId ? urlOf(event.slug) : null),
       invited,
     });
-    await mail.send({ ...letter, key: telling.key(to), ...(telling.hasCalendar && { calendar }) }, tx);
-    if (!to.personId) return;
-    const happening = { personId: to.personId, kind: telling.notice, key: telling.key(to), fold: event.id };
-    const seen = { values: { event: event.title }, path: `/events#${event.slug}` };
-    await recordNotices(tx, [{ ...happening, ...seen }], now());
+    await mail.send({ ...letter, key: telling.key(to), ...(telling.hasCalendar(to) && { calendar }) }, tx);
   }
 
   async function tellAll(
@@ -85,6 +85,13 @@ export function createEventMails({ env, mail, now }: Context) {
     telling: Telling,
   ) {
     for (const to of recipients) await tell(tx, event, to, telling);
+    const { notice: kind, key } = telling;
+    if (!kind) return;
+    const seen = { fold: event.id, values: { event: event.title }, path: `/events#${event.slug}` };
+    const happenings = recipients.flatMap((to) =>
+      to.personId ? [{ ...seen, personId: to.personId, kind, key: key(to) }] : [],
+    );
+    await recordNotices(tx, happenings, now());
   }
 
   /** The answer's id names the mail: nobody is let in twice by one answer, and nobody is told twice. */
@@ -92,7 +99,7 @@ export function createEventMails({ env, mail, now }: Context) {
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-promoted:${answerId}`,
       words: (words, { guests }, facts) => words.promoted({ ...facts, guests }),
-      hasCalendar: true,
+      hasCalendar: always,
       notice: 'event-seat',
     });
 
@@ -100,19 +107,33 @@ export function createEventMails({ env, mail, now }: Context) {
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,
       words: (words, _, facts) => words.changed(facts),
-      hasCalendar: true,
+      hasCalendar: always,
       notice: 'event-changed',
     });
 
-  async function tellCanceled(tx: Database, event: LockedEvent, recipients: readonly Recipient[]) {
-    const telling = {
-      notice: 'event-canceled' as const,
-      key: ({ answerId }: Recipient) => `event-canceled:${answerId}`,
-      words: (words: EventMailWords, _: Recipient, facts: Parameters<Telling['words']>[2]) =>
-        words.canceled({ ...facts, reason: event.cancelReason ?? '' }),
-    };
-    for (const to of recipients) await tell(tx, event, to, { ...telling, hasCalendar: to.state === 'yes' });
-  }
+  const tellCanceled = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
+    tellAll(tx, event, recipients, {
+      key: ({ answerId }) => `event-canceled:${answerId}`,
+      words: (words, _, facts) => words.canceled({ ...facts, reason: event.cancelReason ?? '' }),
+      hasCalendar: hasSeat,
+      notice: 'event-canceled',
+    });
+
+  /** To a client who has said that they come: the page they said it on keeps nothing for them. */
+  const confirm = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
+    tellAll(tx, event, recipients, {
+      key: ({ answerId, guests }) => `event-confirmed:${answerId}:${guests}`,
+      words: (words, { guests }, facts) => words.confirmed({ ...facts, guests }),
+      hasCalendar: always,
+    });
+
+  /** To a client who comes or waits, when their agent takes the invitation back; calendars take the event out. */
+  const tellWithdrawn = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
+    tellAll(tx, { ...event, canceledAt: now() }, recipients, {
+      key: ({ answerId }) => `event-withdrawn:${answerId}`,
+      words: (words, _, facts) => words.withdrawn(facts),
+      hasCalendar: hasSeat,
+    });
 
   /** In the language of the agent, who knows the client; nobody else knows which one the client reads. */
   async function invite(
@@ -141,5 +162,5 @@ export function createEventMails({ env, mail, now }: Context) {
     await mail.send({ ...letter, key }, tx);
   }
 
-  return { tellPromoted, tellChanged, tellCanceled, invite };
+  return { tellPromoted, tellChanged, tellCanceled, confirm, tellWithdrawn, invite };
 }

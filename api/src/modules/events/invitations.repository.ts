@@ -77,6 +77,7 @@ export async function readOpen(db: Database, tokenHash: string) {
       message: eventInvitations.message,
       openedAt: eventInvitations.openedAt,
       declinedAt: eventInvitations.declinedAt,
+      clientId: clients.id,
       clientName: clients.fullName,
       agentName: agents.fullName,
       agentPersonId: agents.personId,
@@ -87,6 +88,8 @@ export async function readOpen(db: Database, tokenHash: string) {
     .where(and(eq(eventInvitations.tokenHash, tokenHash), isNull(eventInvitations.revokedAt), isLiveClient));
   return row ?? null;
 }
+
+export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
 /** An agent's clients by name, those with invitations first. */
 export function readClients(db: Database, agentId: string, { limit, offset }: PageWindow) {

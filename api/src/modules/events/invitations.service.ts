@@ -13,12 +13,19 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
+import { recordNotices } from '../../notices/recordNotices.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
-import { deleteAnswer, lockEvent, readAnswer } from './answers.repository.ts';
+import {
+  deleteAnswer,
+  type LockedEvent,
+  lockEvent,
+  readAnswer,
+  readRecipients,
+} from './answers.repository.ts';
 import { nobodysId, readEvent } from './events.repository.ts';
 import * as repository from './invitations.repository.ts';
 import { createSeats } from './seats.service.ts';
@@ -83,6 +90,12 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     return ofClient(agentId ?? '', clientId);
   }
 
+  /** The client, if they come or wait. */
+  const recipientsOf = async (tx: Database, eventId: string, invitationId: string) => {
+    const own = await readAnswer(tx, eventId, { invitationId });
+    return own ? readRecipients(tx, eventId, { ids: [own.id] }) : [];
+  };
+
   async function withInvitations(agentId: string, rows: readonly ClientWithInvitations['client'][]) {
     const found = await repository.readInvitations(
       db,
@@ -124,6 +137,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       const event = own && (await lockEvent(tx, own.eventId));
       if (!own || !event) throw new ApiProblem('NOT_FOUND');
       await repository.changeInvitation(tx, id, { revokedAt: now() });
+      await seats.mails.tellWithdrawn(tx, event, await recipientsOf(tx, event.id, id));
       await deleteAnswer(tx, event.id, { invitationId: id });
       await seats.promoteWaiting(tx, event);
       await recordAudit(tx, by, {
@@ -169,11 +183,35 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       const event = await lockEvent(tx, eventId);
       if (!event) throw new ApiProblem('NOT_FOUND');
       // Read again under the lock: whoever takes the invitation back holds it too.
-      const { id } = await opened(token, tx);
+      const invitation = await opened(token, tx);
+      const { id } = invitation;
+      const [before] = await recipientsOf(tx, eventId, id);
       await seats.setAnswer(tx, event, { invitationId: id }, body);
       await repository.changeInvitation(tx, id, { declinedAt: body.isAttending ? null : now() });
+      const [own] = await recipientsOf(tx, eventId, id);
+      const isSame = own
+        ? own.answerId === before?.answerId && own.guests === before.guests
+        : invitation.declinedAt !== null;
+      if (isSame) return;
+      if (own?.state === 'yes') await seats.mails.confirm(tx, event, [own]);
+      await tellAgent(tx, event, invitation);
     });
     return shown(token);
+  }
+
+  /** The agent hears that a client has answered; while they have not looked, the same client's answers are one notice. */
+  async function tellAgent(
+    tx: Database,
+    event: LockedEvent,
+    { id, clientId, clientName, agentPersonId }: repository.OpenInvitation,
+  ): Promise<void> {
+    const happening = {
+      ...{ personId: agentPersonId, kind: 'invitation-answer' as const, clientId, fold: id },
+      key: `${id} ${now().toISOString()}`,
+      values: { client: clientName, event: event.title },
+      path: '/wealth-events?groupByClient=true',
+    };
+    await recordNotices(tx, [happening], now());
   }
 
   return { invite, byClient, revoke, open, answer };

@@ -3,7 +3,7 @@ import type { ClientWithInvitations } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, clients, eventInvitations, events, mails } from '../../db/schema/index.ts';
+import { auditLog, clients, eventInvitations, events, mails, notices } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 let api: TestApp;
@@ -103,6 +103,35 @@ it('counts the client and their guest against the seats, and lets them in from t
   expect(guests.json().data.docs).toMatchObject([{ isClient: true, invitedBy: cast.agent.fullName }]);
   await say(token, { isAttending: false });
   expect(await invitationOf(id)).toMatchObject({ answer: 'no' });
+});
+
+it('writes to a client who comes, for their calendar too, and when they are no longer asked; their agent hears of it', async () => {
+  const id = await addEvent(5);
+  const token = await invited(id);
+  await say(token, { isAttending: true, guests: 1 });
+  // Said again, nothing is new.
+  await say(token, { isAttending: true, guests: 1 });
+  const named = (begun: string) =>
+    api.db
+      .select()
+      .from(mails)
+      .where(like(mails.key, `${begun}:%`));
+  const [confirmed, ...others] = await named('event-confirmed');
+  expect([confirmed?.recipient, others]).toEqual([client.email, []]);
+  expect(confirmed?.calendar).toContain('METHOD:REQUEST');
+  // The page of events asks for an account, which a client does not have.
+  expect(`${confirmed?.text}${confirmed?.calendar}`).not.toContain('/events#');
+  const invitation = (await invitationOf(id))?._id;
+  const heard = await api.db
+    .select()
+    .from(notices)
+    .where(eq(notices.fold, `invitation-answer ${invitation}`));
+  const { agent } = cast;
+  expect(heard).toMatchObject([{ personId: agent.personId, clientId: client.id, count: 1 }]);
+  await api.call('agent', 'DELETE', `/events/invitations/${invitation}`);
+  const [withdrawn] = await named('event-withdrawn');
+  expect(withdrawn?.recipient).toBe(client.email);
+  expect(withdrawn?.calendar).toContain('METHOD:CANCEL');
 });
 
 it('ends the link when it is taken back, with the seat, and when another is sent', async () => {

@@ -113,6 +113,27 @@ describe('SMTP', () => {
     expect(received[0]).toContain('To: agent@portico.test');
   });
 
+  it.each(['REQUEST', 'CANCEL'])(
+    'carries an event to the reader’s calendar, by %s, as a part beside the words',
+    async (method) => {
+      const calendar = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+      const mail = provider();
+      await mail.send({ ...welcome, html: '<p>Welcome</p>', calendar });
+      await until(isSent);
+      await mail.close();
+      // RFC 6047: a program takes the change in from a part of the alternatives whose method is that of the object.
+      const [raw = ''] = received;
+      const alternatives = raw.slice(raw.indexOf('multipart/alternative'));
+      const part = new RegExp(
+        `Content-Type: text/calendar; charset=utf-8; method=${method}\\r\\n(?:[^\\r\\n]+\\r\\n)*\\r\\n([^-]+)`,
+      ).exec(alternatives);
+      expect(part?.[1]?.trim()).toBeDefined();
+      const isEncoded = /base64/.test(part?.[0] ?? '');
+      const text = isEncoded ? Buffer.from(part?.[1] ?? '', 'base64').toString() : part?.[1];
+      expect(text?.trim()).toBe(calendar.trim());
+    },
+  );
+
   it('delivers at once what a transaction has sent, and forgets what it said', async () => {
     const mail = createSmtp({
       db: api.db,

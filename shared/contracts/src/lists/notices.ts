@@ -59,6 +59,7 @@ export const noticeKinds = {
   'event-seat': 'event',
   'event-changed': 'event',
   'event-canceled': 'event',
+  'invitation-answer': 'event',
   'payment-failed': 'billing',
   'payment-repaired': 'billing',
   'trial-ends': 'billing',

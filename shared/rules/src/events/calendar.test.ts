@@ -43,6 +43,10 @@ it('escapes what would end a value', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
+it('names no page to who cannot open it', () => {
+  expect(calendarFile([supper], { ...options, urlOf: () => null })).not.toContain('URL:');
+});
+
 it('leaves control characters out', () => {
   expect(unfolded({ title: 'A\u0000\u0007B' })).toContain('SUMMARY:AB');
 });

@@ -64,8 +64,8 @@ export interface CalendarEvent {
 export interface CalendarOptions {
   /** When the file was made. */
   now: Date;
-  /** The absolute address of the event's page. */
-  urlOf: (event: CalendarEvent) => string;
+  /** The absolute address of the event's page; null for a reader who cannot open it. */
+  urlOf: (event: CalendarEvent) => string | null;
   /** A subscribed calendar's name. */
   name?: string;
   /**
@@ -78,6 +78,7 @@ export interface CalendarOptions {
 function eventLines(event: CalendarEvent, { now, urlOf, invited }: CalendarOptions): string[] {
   const { _id, title, summary, venue, city, country, startsAt, endsAt, localStart, localEnd } = event;
   const { latitude, longitude } = event;
+  const url = urlOf(event);
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
   return [
     'BEGIN:VEVENT',
@@ -91,7 +92,7 @@ function eventLines(event: CalendarEvent, { now, urlOf, invited }: CalendarOptio
     `DESCRIPTION:${escaped(summary)}`,
     `LOCATION:${escaped([venue, city, country].filter(Boolean).join(', '))}`,
     ...(isPlaced ? [`GEO:${latitude};${longitude}`] : []),
-    `URL:${urlOf(event)}`,
+    ...(url ? [`URL:${url}`] : []),
     `STATUS:${event.canceledAt ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(event.isAllDay ? ['TRANSP:TRANSPARENT'] : []),
     ...(invited

@@ -26,4 +26,17 @@ export const en: EventMailWords = {
     closing: ['You need no account to answer. The link is yours alone.'],
   }),
   toAnswer: 'Answer the invitation',
+  confirmed: ({ title, guests }) => ({
+    subject: `You are coming: ${title}`,
+    opening: [
+      `Thank you. A seat at “${title}” is yours.`,
+      ...(guests > 0 ? [`Your guests are counted too: you are ${guests + 1} people.`] : []),
+    ],
+    closing: ['If you cannot come after all, please open the link of your invitation and say so.'],
+  }),
+  withdrawn: ({ title }) => ({
+    subject: `No longer open: ${title}`,
+    opening: [`Your invitation to “${title}” was taken back. Your place there is no longer kept.`],
+    closing: ['Whoever invited you can tell you more.'],
+  }),
 };

@@ -12,6 +12,10 @@ export type EventMailWords = {
   /** To an agent's client, who answers without an account. */
   invited: (facts: EventFacts & { agent: string; message: string }) => EventLetter;
   toAnswer: string;
+  /** To a client who said that they come. */
+  confirmed: (facts: EventFacts & { guests: number }) => EventLetter;
+  /** To a client whose agent took the invitation back after they had answered. */
+  withdrawn: (facts: EventFacts) => EventLetter;
   /** To who comes, and to who waits. */
   canceled: (facts: EventFacts & { reason: string }) => EventLetter;
 };

@@ -26,4 +26,17 @@ export const zhHans: EventMailWords = {
     closing: ['答复无需账户。此链接仅供您本人使用。'],
   }),
   toAnswer: '答复邀请',
+  confirmed: ({ title, guests }) => ({
+    subject: `您将出席：${title}`,
+    opening: [
+      `感谢您的答复。“${title}”的席位已为您保留。`,
+      ...(guests > 0 ? [`您的客人也已计入，共 ${guests + 1} 人。`] : []),
+    ],
+    closing: ['如果您最终无法出席，请打开邀请链接告知我们。'],
+  }),
+  withdrawn: ({ title }) => ({
+    subject: `邀请已撤回：${title}`,
+    opening: [`您参加“${title}”的邀请已被撤回，席位不再为您保留。`],
+    closing: ['详情请询问邀请您的人。'],
+  }),
 };
