@@ -22,10 +22,12 @@ export const remote = defineRemote({
     ManageContent: () => import('./pages/ManageContent.tsx').then((module) => module.ManageContent),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
     Messages: () => import('./pages/Messages.tsx').then((module) => module.Messages),
+    Social: () => import('./pages/Social.tsx').then((module) => module.Social),
   },
   slots: {
     MessagesIndicator: () =>
       import('./slots/MessagesIndicator.tsx').then((module) => module.MessagesIndicator),
+    SocialIndicator: () => import('./slots/SocialIndicator.tsx').then((module) => module.SocialIndicator),
     NoticesIndicator: () => import('./slots/NoticesIndicator.tsx').then((module) => module.NoticesIndicator),
   },
 });

@@ -1,5 +1,8 @@
 export { inboxStore } from './inbox.ts';
 export { MessagesView } from './MessagesView.tsx';
 export { outboxName } from './outboxName.ts';
+export type { ReportDialogProps } from './reports/ReportDialog.tsx';
+export type { MessageCardViewProps } from './thread/MessageCardView.tsx';
 export { messagesPath, threadAddress } from './threadAddress.ts';
 export { useInbox } from './useInbox.ts';
+export type { ShareDialogProps } from './writing/ShareDialog.tsx';

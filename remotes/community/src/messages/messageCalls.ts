@@ -1,6 +1,5 @@
 import { type CallOptions, get, query, write } from '@portico/client';
 import type {
-  BlockList,
   FindMessagesBody,
   FoundMessages,
   Message,
@@ -18,7 +17,6 @@ import type {
 } from '@portico/contracts';
 
 const threadPath = (id: string) => `/messages/threads/${encodeURIComponent(id)}`;
-const blockPath = (personId: string) => `/messages/blocks/${encodeURIComponent(personId)}`;
 
 export const searchThreads = (body: ThreadsBody, options?: CallOptions) =>
   query<ThreadList>('/messages/threads/search', body, options);
@@ -48,7 +46,3 @@ export const markRead = (id: string, body: ReadBody) => write<Unread>('PUT', `${
 
 export const findMessages = (body: FindMessagesBody, options?: CallOptions) =>
   query<FoundMessages>('/messages/search', body, options);
-
-export const listBlocks = (options?: CallOptions) => get<BlockList>('/messages/blocks', undefined, options);
-export const block = (personId: string) => write<BlockList>('PUT', blockPath(personId));
-export const unblock = (personId: string) => write<BlockList>('DELETE', blockPath(personId));

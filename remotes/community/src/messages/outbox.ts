@@ -1,5 +1,6 @@
 import type { Message, MessageCard, MessageFile, NewMessageBody } from '@portico/contracts';
 import { createOutbox, type OnItsWay } from '../outgoing/index.ts';
+import { trackSocialEvent } from '../tracking/index.ts';
 import { takeMessages } from './conversations.ts';
 import { sendMessage } from './messageCalls.ts';
 import { outboxName } from './outboxName.ts';
@@ -21,6 +22,9 @@ const bodyOf = ({ _id, body, card, answers, files }: Outgoing): NewMessageBody =
 
 export const outbox = createOutbox<Outgoing>({
   name: outboxName,
-  deliver: async (message) =>
-    takeMessages(message.threadId, [await sendMessage(message.threadId, bodyOf(message))]),
+  deliver: async (message) => {
+    const { threadId } = message;
+    takeMessages(threadId, [await sendMessage(threadId, bodyOf(message))]);
+    trackSocialEvent({ event: 'chat-message', channelId: threadId });
+  },
 });

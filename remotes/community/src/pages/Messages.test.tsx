@@ -40,7 +40,8 @@ function open({ threads = [threadOf()], messages = [buildMessage()], path = '/me
     .on('POST', '/api/messages/threads/:id/search', () => ({
       data: { docs: server.messages, hasMore: false, change: server.threads[0]?.change ?? 0 },
     }))
-    .on('PUT', '/api/messages/threads/:id/read', { data: { unread: 0 } });
+    .on('PUT', '/api/messages/threads/:id/read', { data: { unread: 0 } })
+    .on('POST', '/api/chat/social/logging', { data: null });
   also?.(api);
   const view = renderWithPortico(<Messages />, {
     path,
@@ -148,6 +149,9 @@ describe('a thread', () => {
     await waitFor(() => expect(screen.getByText(/One\s+two/).closest('li')).toHaveTextContent(/Sent$/));
     const sent = api.callsTo('POST', '/api/messages/threads/:id/messages');
     expect(sent.map(({ body }) => (body as { body: string }).body)).toEqual(['One\ntwo']);
+    expect(api.callsTo('POST', '/api/chat/social/logging').map(({ body }) => body)).toEqual([
+      { event: 'chat-message', channelId: 't1' },
+    ]);
     expect(await field()).toHaveValue('');
   });
 

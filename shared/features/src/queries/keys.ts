@@ -141,6 +141,12 @@ export const keys = {
   },
   noticeChoices: ['notice-choices'],
   visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
+  social: {
+    groups: ['social', 'groups'],
+    unread: ['social', 'unread'],
+    post: (id: string, news: number) => ['social', 'post', id, news],
+    people: (groupId: string, text: string) => ['social', 'people', groupId, text],
+  },
   notices: {
     all: ['notices'],
     unread: ['notices', 'unread'],

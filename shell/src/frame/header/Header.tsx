@@ -5,7 +5,6 @@ import { headerHeightPx } from '../drawer/pointer.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { GroupSelector } from './GroupSelector.tsx';
-import { Indicators } from './Indicators.tsx';
 import { SearchBar, SearchButton } from './SearchPlace.tsx';
 
 export interface HeaderProps {
@@ -69,7 +68,6 @@ export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProp
       {!isMobile && <SearchBar />}
       <Box {...side} gap={{ base: '0', sm: '1' }} justifyContent="flex-end">
         {isMobile && <SearchButton />}
-        <Indicators />
         <Slot name="header.indicators" />
         <DisplayMenu />
         <AccountMenu />

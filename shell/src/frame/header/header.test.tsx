@@ -137,27 +137,3 @@ it('offers the concierge nowhere to write to themselves', () => {
   show('concierge');
   expect(screen.queryByRole('button', { name: /Concierge/ })).toBeNull();
 });
-
-describe('the social indicator', () => {
-  const pages = withPages('/social');
-  const link = () => screen.queryByRole('link', { name: 'Social' });
-
-  it('follows the flag, and is not there without its page', () => {
-    const { unmount } = show('agent', { descriptors: pages });
-    expect(link()).toHaveAttribute('href', '/social');
-    unmount();
-    const off = show('agent', {
-      descriptors: pages,
-      session: sessionOf(people.agent, { showAmitySocial: false }),
-    });
-    expect(link()).toBeNull();
-    off.unmount();
-    show('agent', { descriptors: [] });
-    expect(link()).toBeNull();
-  });
-
-  it('is open to the staff as to members', () => {
-    show('admin', { descriptors: pages });
-    expect(link()).toBeVisible();
-  });
-});

@@ -6,9 +6,10 @@ import { Avatar, Button, Flex, ListLine, Stack, styled, Text } from '@portico/ui
 import { controlLook } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useId, useState } from 'react';
+import { useAttempt } from '../../attempt/index.ts';
 import type en from '../../locales/en.json';
 import { type Chosen, PeoplePicker } from '../people/PeoplePicker.tsx';
-import { changeAndShow, useTry } from './useThreadActions.ts';
+import { changeAndShow } from './useThreadActions.ts';
 
 export interface GroupDialogProps {
   isOpen: boolean;
@@ -40,7 +41,7 @@ function Member({ member, isMe }: { member: ThreadMember; isMe: boolean }) {
 /** Changes its title; the thread tells everybody. */
 function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   const t = useT<typeof en>('community');
-  const attempt = useTry();
+  const attempt = useAttempt();
   const id = useId();
   const [title, setTitle] = useState(thread.title);
   const [isBusy, setIsBusy] = useState(false);
@@ -76,7 +77,7 @@ function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
 
 function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   const t = useT<typeof en>('community');
-  const attempt = useTry();
+  const attempt = useAttempt();
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   async function add() {
@@ -105,7 +106,7 @@ function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
 /** Who is in a group, and what its members may do: rename it, add people, leave, and come back. */
 export function GroupDialog({ isOpen, onClose, thread, personId }: GroupDialogProps) {
   const t = useT<typeof en>('community');
-  const attempt = useTry();
+  const attempt = useAttempt();
   const present = thread.members.filter((member) => member.isIn);
   const isIn = present.some(({ _id }) => _id === personId);
   const setLeaves = async (leaves: boolean) => {

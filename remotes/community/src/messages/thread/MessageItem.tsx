@@ -4,8 +4,8 @@ import { deliveryOf } from '@portico/rules';
 import { Avatar, Box, Flex, IconButton, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { memo } from 'react';
+import { FilesOf } from '../../files/index.ts';
 import type en from '../../locales/en.json';
-import { FilesOf } from '../files/FilesOf.tsx';
 import type { ThreadWords } from '../useThreadWords.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
@@ -52,7 +52,7 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
       )}
       {hasWords && <Box dir="auto">{words.line(message, thread)}</Box>}
       {card && !isGone && <CardOf card={card} />}
-      {files.length > 0 && !isGone && <FilesOf files={files} />}
+      {files.length > 0 && !isGone && <FilesOf files={files} area="messages" />}
     </Bubble>
   );
 }

@@ -1,7 +1,7 @@
 import { useErrorText, useT } from '@portico/i18n';
 import { Box, Button, Flex, Text } from '@portico/ui';
+import { FilesOf } from '../../files/index.ts';
 import type en from '../../locales/en.json';
-import { FilesOf } from '../files/FilesOf.tsx';
 import { type Outgoing, outbox } from '../outbox.ts';
 import { Bubble, Quote } from './Bubble.tsx';
 import { CardOf } from './CardOf.tsx';
@@ -17,7 +17,7 @@ export function OutgoingItem({ message }: { message: Outgoing }) {
         {answers && <Quote dir="auto">{answers.line}</Quote>}
         {body && <Box dir="auto">{body}</Box>}
         {card && <CardOf card={card} />}
-        {files.length > 0 && <FilesOf files={files} />}
+        {files.length > 0 && <FilesOf files={files} area="messages" />}
       </Bubble>
       <Flex gap="2" alignItems="center" flexWrap="wrap" justifyContent="flex-end">
         <Text as="span" fontSize="2xs" tone={state === 'refused' ? 'negative' : 'muted'} role="status">

@@ -2,8 +2,8 @@ import { longestMessage } from '@portico/contracts/lists';
 import { useFormat, useT } from '@portico/i18n';
 import { Box, Flex, IconButton, styled, Text, VisuallyHidden } from '@portico/ui';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { AttachmentList } from '../../files/index.ts';
 import type en from '../../locales/en.json';
-import { AttachmentList } from '../files/AttachmentList.tsx';
 import { CardOf } from '../thread/CardOf.tsx';
 import type { Composing } from './useComposing.ts';
 

@@ -1,9 +1,9 @@
 import { useFormat, useT } from '@portico/i18n';
 import { Flex, Icon, IconButton, Spinner, Text } from '@portico/ui';
-import type en from '../../locales/en.json';
+import type en from '../locales/en.json';
 import type { Attachments } from './useAttachments.ts';
 
-/** What goes with the next message, and how far it has been sent. */
+/** What goes with the next message or post, and how far it has been sent. */
 export function AttachmentList({ attachments: { attachments, remove } }: { attachments: Attachments }) {
   const t = useT<typeof en>('community');
   const format = useFormat();

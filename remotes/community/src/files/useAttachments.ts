@@ -1,13 +1,13 @@
 import { isApiError } from '@portico/client';
 import type { MessageFile } from '@portico/contracts';
-import { largestMessageFileBytes, messageFileTypes, mostMessageFiles } from '@portico/contracts/lists';
+import { largestMessageFileBytes } from '@portico/contracts/lists';
 import { useErrorText, useT } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import type en from '../../locales/en.json';
-import { uploadFile } from './fileCalls.ts';
+import type en from '../locales/en.json';
+import { type FilePlace, uploadFile } from './fileCalls.ts';
 
-/** A file that goes with the next message; `file` is there once it has been taken in. */
+/** A file that goes with the next message or post; `file` is there once it has been taken in. */
 export interface Attachment {
   _id: string;
   name: string;
@@ -18,8 +18,19 @@ export interface Attachment {
 
 const mebibyte = 1_048_576;
 
-/** Files for the next message of a thread, uploaded as soon as they are chosen. */
-export function useAttachments(threadId: string) {
+export interface AttachmentsOptions {
+  /** What they are for. */
+  place: FilePlace;
+  most: number;
+  /** MIME types. */
+  types: readonly string[];
+  /** What can be attached, in words, for whoever tries something else. */
+  kindRefused: string;
+  tooMany: string;
+}
+
+/** Files for what is written next, uploaded as soon as they are chosen. */
+export function useAttachments({ place, most, types, kindRefused, tooMany }: AttachmentsOptions) {
   const t = useT<typeof en>('community');
   const errorText = useErrorText();
   const [attachments, setAttachments] = useState<Attachment[]>([]);
@@ -48,7 +59,7 @@ export function useAttachments(threadId: string) {
     setAttachments((all) => [...all, { _id, name: file.name, sent: 0, file: null }]);
     try {
       const options = { signal: controller.signal, onProgress: (sent: number) => change(_id, { sent }) };
-      change(_id, { file: await uploadFile(threadId, _id, file, options), sent: 1 });
+      change(_id, { file: await uploadFile(place, _id, file, options), sent: 1 });
     } catch (error) {
       if (!isApiError(error)) throw error;
       remove(_id);
@@ -62,18 +73,17 @@ export function useAttachments(threadId: string) {
 
   /** Takes what can be taken, and says of the others why not. */
   function add(files: readonly File[]) {
-    const left = mostMessageFiles - attachments.length;
-    if (files.length > left)
-      snackbar.show({ text: t('messages.tooManyFiles', { count: mostMessageFiles }), tone: 'negative' });
+    const left = most - attachments.length;
+    if (files.length > left) snackbar.show({ text: tooMany, tone: 'negative' });
     for (const file of files.slice(0, left)) {
-      const isKnown = (messageFileTypes as readonly string[]).includes(file.type);
+      const isKnown = types.includes(file.type);
       if (isKnown && file.size <= largestMessageFileBytes) {
         void upload(file);
         continue;
       }
       const why = isKnown
         ? t('messages.fileTooLarge', { max: largestMessageFileBytes / mebibyte })
-        : t('messages.fileKind');
+        : kindRefused;
       snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
     }
   }
@@ -84,7 +94,7 @@ export function useAttachments(threadId: string) {
     remove,
     /** Whether all of them have been taken in. */
     isReady: attachments.every(({ file }) => file !== null),
-    /** Hands them over to the message that is sent. */
+    /** Hands them over to what is sent. */
     take(): MessageFile[] {
       setAttachments([]);
       return attachments.flatMap(({ file }) => file ?? []);

@@ -2,7 +2,7 @@ import { lazyPart } from '@portico/features/lazy-part';
 import { Skeleton } from '@portico/ui';
 import type { MessageFilesProps } from './MessageFiles.tsx';
 
-/** The files of a message. Their code is fetched with the first ones. */
+/** The files of a message or a post. Their code is fetched with the first ones. */
 export const FilesOf = lazyPart<MessageFilesProps>(
   () =>
     import(/* webpackChunkName: "later-message-files" */ './MessageFiles.tsx').then(

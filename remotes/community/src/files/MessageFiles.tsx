@@ -7,11 +7,17 @@ import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Flex, Skeleton, snackbar, styled } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
-import type en from '../../locales/en.json';
-import { readFile } from './fileCalls.ts';
+import type en from '../locales/en.json';
+import { type FileArea, readFile } from './fileCalls.ts';
 
 export interface MessageFilesProps {
   files: readonly MessageFile[];
+  area: FileArea;
+}
+
+interface OneFile {
+  file: MessageFile;
+  area: FileArea;
 }
 
 const mebibyte = 1_048_576;
@@ -29,9 +35,9 @@ function useAddress(content: Blob | undefined): string | undefined {
   return address;
 }
 
-function PhotoOf({ file, form }: { file: MessageFile; form: 'small.webp' | 'large.jpeg' }) {
+function PhotoOf({ file, area, form }: OneFile & { form: 'small.webp' | 'large.jpeg' }) {
   const t = useT<typeof en>('community');
-  const read = useRemoteQuery(keys.messages.file(file._id, form), () => readFile(file._id, form), {
+  const read = useRemoteQuery(keys.messages.file(file._id, form), () => readFile(area, file._id, form), {
     staleTimeMs: 60_000,
   });
   const address = useAddress(read.data);
@@ -48,7 +54,7 @@ function PhotoOf({ file, form }: { file: MessageFile; form: 'small.webp' | 'larg
   );
 }
 
-function PhotoButton({ file }: { file: MessageFile }) {
+function PhotoButton({ file, area }: OneFile) {
   const t = useT<typeof en>('community');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -59,23 +65,23 @@ function PhotoButton({ file }: { file: MessageFile }) {
         aria-label={t('messages.openPhoto', { name: file.name })}
         onClick={() => setIsOpen(true)}
       >
-        <PhotoOf file={file} form="small.webp" />
+        <PhotoOf file={file} area={area} form="small.webp" />
       </styled.button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={file.name} size="lg">
-        <PhotoOf file={file} form="large.jpeg" />
+        <PhotoOf file={file} area={area} form="large.jpeg" />
       </Dialog>
     </>
   );
 }
 
-function DocumentButton({ file }: { file: MessageFile }) {
+function DocumentButton({ file, area }: OneFile) {
   const format = useFormat();
   const errorText = useErrorText();
   const [isBusy, setIsBusy] = useState(false);
   async function save() {
     setIsBusy(true);
     try {
-      saveFile(await readFile(file._id, 'file.pdf'), file.name);
+      saveFile(await readFile(area, file._id, 'file.pdf'), file.name);
     } catch (error) {
       if (!isApiError(error)) throw error;
       snackbar.show({ text: errorText(error), tone: 'negative' });
@@ -91,15 +97,15 @@ function DocumentButton({ file }: { file: MessageFile }) {
   );
 }
 
-/** Photos and documents of a message. */
-export function MessageFiles({ files }: MessageFilesProps) {
+/** Photos and documents of a message or a post. */
+export function MessageFiles({ files, area }: MessageFilesProps) {
   return (
     <Flex gap="2" flexWrap="wrap" paddingBlock="1">
       {files.map((file) =>
         file.kind === 'photo' ? (
-          <PhotoButton key={file._id} file={file} />
+          <PhotoButton key={file._id} file={file} area={area} />
         ) : (
-          <DocumentButton key={file._id} file={file} />
+          <DocumentButton key={file._id} file={file} area={area} />
         ),
       )}
     </Flex>

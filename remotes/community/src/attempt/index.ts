@@ -1,0 +1,1 @@
+export { useAttempt } from './useAttempt.ts';

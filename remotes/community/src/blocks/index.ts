@@ -1,0 +1,1 @@
+export { useBlocks } from './useBlocks.ts';

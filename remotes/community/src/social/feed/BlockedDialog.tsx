@@ -1,0 +1,60 @@
+import { QueryState } from '@portico/remote-kit';
+import { Avatar, Button, Flex, ListLine, Skeleton, Text } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { useAttempt } from '../../attempt/index.ts';
+import { useBlocks } from '../../blocks/index.ts';
+import { useSocialT } from '../words.ts';
+
+export interface BlockedDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onUnblocked: () => void;
+}
+
+/** Whom the reader has blocked, with a way back. */
+export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogProps) {
+  const t = useSocialT();
+  const attempt = useAttempt();
+  const { query, unblock } = useBlocks(isOpen);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  async function allow(personId: string) {
+    setBusyId(personId);
+    if (await attempt(() => unblock(personId))) onUnblocked();
+    setBusyId(null);
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('block.list')}>
+      <QueryState
+        query={query}
+        failed={t('block.failed')}
+        headingLevel={3}
+        skeleton={<Skeleton blockSize="16" />}
+        empty={<Text tone="muted">{t('block.nobody')}</Text>}
+      >
+        {({ docs }) => (
+          <ul>
+            {docs.map(({ _id, fullName, photoURL }) => (
+              <ListLine key={_id}>
+                <Flex gap="3" alignItems="center" minInlineSize="0">
+                  <Avatar name={fullName} src={photoURL} size={32} isDecorative />
+                  <bdi>{fullName}</bdi>
+                </Flex>
+                <Button
+                  size="sm"
+                  isBusy={busyId === _id}
+                  aria-label={t('block.undo', { name: fullName })}
+                  onClick={() => void allow(_id)}
+                >
+                  {t('block.undoShort')}
+                </Button>
+              </ListLine>
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

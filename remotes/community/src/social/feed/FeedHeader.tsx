@@ -1,0 +1,78 @@
+import type { SocialGroup } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { Button, IconButton, PageHeader } from '@portico/ui';
+import { Menu } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { useAttempt } from '../../attempt/index.ts';
+import { useReader } from '../useReader.ts';
+import { useSocialT } from '../words.ts';
+import type { BlockedDialogProps } from './BlockedDialog.tsx';
+
+const BlockedDialog = lazyDialog<BlockedDialogProps>(() =>
+  import(/* webpackChunkName: "later-blocked" */ './BlockedDialog.tsx').then(
+    (module) => module.BlockedDialog,
+  ),
+);
+
+export interface FeedHeaderProps {
+  /** The group that is shown; without it all of them are. */
+  group: SocialGroup | undefined;
+  onMute: (id: string, isMuted: boolean) => Promise<void>;
+  /** Whom one reads has changed. */
+  onUnblocked: () => void;
+}
+
+/** Whose posts these are, and who reads them. */
+export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
+  const t = useSocialT();
+  const attempt = useAttempt();
+  const { canWrite } = useReader();
+  const [isBlockedOpen, setIsBlockedOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function mute({ _id, isMuted }: SocialGroup) {
+    setIsBusy(true);
+    await attempt(() => onMute(_id, !isMuted));
+    setIsBusy(false);
+  }
+
+  const about = group && t(group.isPublic ? 'aboutPublic' : 'aboutPrivate', { count: group.members });
+  return (
+    <>
+      <PageHeader
+        title={group ? <bdi>{group.name}</bdi> : t('title')}
+        eyebrow={group && t(group.isPublic ? 'public' : 'private')}
+        text={group ? about : t('lead')}
+        actions={
+          canWrite && (
+            <>
+              {group?.isMine && (
+                <Button startIcon="bell" size="sm" isBusy={isBusy} onClick={() => void mute(group)}>
+                  {t(group.isMuted ? 'unmute' : 'mute')}
+                </Button>
+              )}
+              <Menu
+                label={t('feedMenu')}
+                align="end"
+                items={[
+                  {
+                    id: 'blocked',
+                    label: t('block.list'),
+                    icon: 'lock',
+                    onSelect: () => setIsBlockedOpen(true),
+                  },
+                ]}
+                trigger={<IconButton icon="more" label={t('feedMenu')} />}
+              />
+            </>
+          )
+        }
+      />
+      <BlockedDialog
+        isOpen={isBlockedOpen}
+        onClose={() => setIsBlockedOpen(false)}
+        onUnblocked={onUnblocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { SocialView } from './SocialView.tsx';

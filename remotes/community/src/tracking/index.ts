@@ -1,0 +1,1 @@
+export { trackSocialEvent } from './trackSocialEvent.ts';
