@@ -155,7 +155,10 @@ it('sends what a page that is gone could not send, from any page', async () => {
   localStorage.setItem(`portico.outbox.${personId}`, JSON.stringify(stored));
   const path = '/api/messages/threads/:id/messages';
   const { api } = open({
-    also: (given) => given.on('POST', path, { data: buildMessage({ _id: 'm7', senderId: personId }) }),
+    also: (given) =>
+      given
+        .on('POST', path, { data: buildMessage({ _id: 'm7', senderId: personId }) })
+        .on('POST', '/api/chat/social/logging', { data: null }),
   });
   await waitFor(() =>
     expect(api.callsTo('POST', path)).toMatchObject([

@@ -1,5 +1,4 @@
-/** Where posts are: of the header's group, of a group that is named, or one post by itself. */
-export const socialPath = '/social';
+import { socialPath } from '../social-unread/index.ts';
 
 const address = (params: Record<string, string>) => {
   const filled = Object.entries(params).filter(([, value]) => value !== '');

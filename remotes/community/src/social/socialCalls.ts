@@ -38,7 +38,6 @@ export const listGroups = (options?: CallOptions) =>
   get<SocialGroupList>('/social/groups', undefined, options);
 export const muteGroup = (id: string, isMuted: boolean) =>
   write<SocialGroup>('PUT', groupPath(id), { isMuted });
-export const readUnread = (options?: CallOptions) => get<SocialUnread>('/social/unread', undefined, options);
 export const markSeen = (body: SeenBody) => write<SocialUnread>('PUT', '/social/seen', body);
 
 export const searchPosts = (body: PostsBody, options?: CallOptions) =>

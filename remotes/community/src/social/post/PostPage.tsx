@@ -10,9 +10,9 @@ import {
 } from '@portico/remote-kit';
 import { Box, EmptyState, Icon, Stack } from '@portico/ui';
 import { useEffect } from 'react';
+import { socialPath } from '../../social-unread/index.ts';
 import { FeedSkeleton } from '../feed/FeedSkeleton.tsx';
 import { feedStore, takePosts } from '../feed/feedStore.ts';
-import { socialPath } from '../socialAddress.ts';
 import { getPost } from '../socialCalls.ts';
 import { useSeen } from '../useSeen.ts';
 import { useSocialT } from '../words.ts';

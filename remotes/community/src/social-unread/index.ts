@@ -1,0 +1,1 @@
+export { socialPath, useUnreadPosts } from './useUnreadPosts.ts';

@@ -1,0 +1,32 @@
+import { type CallOptions, get } from '@portico/client';
+import type { SocialUnread } from '@portico/contracts';
+import { useLive } from '@portico/features/live';
+import { keys } from '@portico/features/queries';
+import { useHasRoute, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { useEffect } from 'react';
+
+export const socialPath = '/social';
+
+/** Where no stream tells of news, it is asked from time to time. */
+const askAgainMs = 2 * 60_000;
+
+const readUnread = (options?: CallOptions) => get<SocialUnread>('/social/unread', undefined, options);
+
+/** How many posts of the reader's groups are unread; null where there is no page for them. */
+export function useUnreadPosts(): number | null {
+  const hasPage = useHasRoute()(socialPath);
+  const { counts } = useLive();
+  const { invalidate } = useQueryCache();
+  const { data } = useRemoteQuery(keys.social.unread, readUnread, {
+    isEnabled: hasPage,
+    ...(!counts && { refetchIntervalMs: askAgainMs }),
+  });
+  const news = counts?.social ?? 0;
+  const known = data?.news;
+  useEffect(() => {
+    if (known === undefined || news <= known) return;
+    void invalidate(keys.social.unread);
+    void invalidate(keys.social.groups);
+  }, [news, known, invalidate]);
+  return hasPage ? (data?.unread ?? 0) : null;
+}
