@@ -18,6 +18,8 @@ export const remote = defineRemote({
     Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),
     Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
+    StrategicPartners: () =>
+      import('./pages/StrategicPartners.tsx').then((module) => module.StrategicPartners),
     Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
     ManageContent: () => import('./pages/ManageContent.tsx').then((module) => module.ManageContent),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),

@@ -94,6 +94,15 @@ async function writeAboutClients({ personId, agentId }: { personId: string; agen
     { clientId: client.id, ownerAgentId: agentId, askerAgentId: foreign.agentId, expiresAt },
     { clientId: foreign.id, ownerAgentId: foreign.agentId, askerAgentId: agentId, expiresAt },
   ]);
+  await db.insert(schema.awards).values({
+    ...{ year: 2020, category: 'sale', agentId, personName: cast.agent.fullName },
+    ...{ source: { label: 'The Annual', href: '' }, texts: { en: { title: 'Sale', citation: '' } } },
+  });
+  const [partner] = await db.select().from(schema.partners).limit(1);
+  const partnerId = partner?.id ?? '';
+  await db
+    .insert(schema.partnerEnquiries)
+    .values({ partnerId, personId, message: 'Which rooms?', answerBy: 'email' });
   await db.insert(schema.companies).values({ agentId, name: 'Voss', kind: 'legal', about: 'Counsel.' });
   await db.insert(schema.matchAlerts).values({ ...of, personId, kind: 'wishes', version: 1, homes: 1 });
   await db.insert(schema.alertRuns).values({ personId, periodStart: api.now() });
@@ -137,6 +146,8 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.introductions, eq(schema.introductions.ownerAgentId, own)],
     [schema.introductions, eq(schema.introductions.askerAgentId, own)],
     [schema.companies, eq(schema.companies.agentId, own)],
+    [schema.awards, eq(schema.awards.agentId, own)],
+    [schema.partnerEnquiries, eq(schema.partnerEnquiries.personId, personId)],
     [schema.matchAlerts, eq(schema.matchAlerts.personId, personId)],
     [schema.alertRuns, eq(schema.alertRuns.personId, personId)],
     [schema.alertSettings, eq(schema.alertSettings.personId, personId)],
@@ -167,7 +178,9 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
   const [person] = await api.db.select().from(people).where(eq(people.id, personId));
   expect(person).toMatchObject({ fullName: 'Former member', phone: null, photoUrl: null });
   const whole = await Promise.all(
-    [people, agents, accounts].map(async (table) => JSON.stringify(await api.db.select().from(table))),
+    [people, agents, accounts, schema.awards].map(async (table) =>
+      JSON.stringify(await api.db.select().from(table)),
+    ),
   );
   for (const rows of whole) {
     expect(rows).not.toContain(email);

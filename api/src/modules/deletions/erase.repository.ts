@@ -95,6 +95,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from person_blocks where ${personId}::uuid in (person_id, blocked_person_id)`,
     sql`delete from person_news where person_id = ${personId}`,
     sql`delete from threads where owner_person_id = ${personId}`,
+    sql`delete from partner_enquiries where person_id = ${personId}`,
     sql`delete from event_attendance where person_id = ${personId}`,
     sql`delete from usage_events where person_id = ${personId}`,
     sql`delete from search_log where person_id = ${personId}`,
@@ -130,6 +131,7 @@ export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
   await tx.execute(sql`delete from short_codes where agent_id = ${agentId}`);
   await tx.execute(sql`delete from profile_views where agent_id = ${agentId}`);
   await tx.execute(sql`delete from saved_agents where agent_id = ${agentId}`);
+  await tx.execute(sql`update awards set agent_id = null, person_name = ${name} where agent_id = ${agentId}`);
   await tx.execute(sql`update agents set full_name = ${name}, is_active = false, brokerage_id = null, city = null,
     state = null, country = null, latitude = null, longitude = null, bio = '', languages = '{}', specialties = '{}',
     awards = '{}', links = '{}', tag_names = '{}', updated_at = now() where id = ${agentId}`);

@@ -3,7 +3,7 @@ import { hasClients } from '@portico/features/clients';
 import { usePlaceText } from '@portico/features/country-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
-import { LinkButton, useHasRoute, useNavigate } from '@portico/remote-kit';
+import { LinkButton, Slot, useHasRoute, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -123,6 +123,7 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         <Text tone="muted" size="lg">
           {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
+        <Slot name="agent.header" given={{ agentId: agent._id }} />
         <OwnPlace agent={agent} />
         {sharedGroups.length > 0 && (
           <Text size="sm" tone="muted">

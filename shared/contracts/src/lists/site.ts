@@ -37,6 +37,7 @@ export const slotNames = [
   'dashboard.alerts',
   'dashboard.team',
   'property.aside',
+  'agent.header',
   'listing.form',
   'listing.form.edit',
   'account.billing',

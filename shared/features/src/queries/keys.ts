@@ -19,11 +19,18 @@ export const keys = {
     one: (slug: string | null, language: string) => ['articles', 'one', slug, language],
     all: ['articles'],
     latest: (filter: object) => ['articles', 'latest', filter],
+    files: (kind: string, language: string) => ['articles', 'files', kind, language],
     allEdited: ['articles', 'edited'],
     editedList: (filter: object) => ['articles', 'edited', 'list', filter],
     /** Each opening of the editor reads its beginning anew. */
     edited: (id: string, opening: number) => ['articles', 'edited', id, opening],
     versions: (id: string, version: string) => ['articles', 'edited', id, 'versions', version],
+  },
+  awards: {
+    all: ['awards'],
+    list: (filter: object) => ['awards', 'list', filter],
+    /** Each opening of the form reads its beginning anew. */
+    edited: (id: string, opening: number) => ['awards', 'edited', id, opening],
   },
   audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
   brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },
@@ -116,6 +123,16 @@ export const keys = {
     file: (id: string, form: string) => ['messages', 'file', id, form],
     found: (text: string) => ['messages', 'found', text],
     people: (text: string) => ['messages', 'people', text],
+  },
+  partners: {
+    all: ['partners'],
+    list: (filter: object) => ['partners', 'list', filter],
+    one: (id: string | null, language: string) => ['partners', 'one', id, language],
+    editedList: (filter: object) => ['partners', 'edited', filter],
+    /** Each opening of the form reads its beginning anew. */
+    edited: (id: string, opening: number) => ['partners', 'edited', 'one', id, opening],
+    enquiriesAll: ['partners', 'enquiries'],
+    enquiries: (filter: object) => ['partners', 'enquiries', filter],
   },
   places: (text: string) => ['places', text],
   mapStreets: ['places', 'streets'],

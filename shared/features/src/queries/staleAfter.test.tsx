@@ -12,6 +12,7 @@ const questions = {
   'an agent': keys.agents.one('a1'),
   agents: keys.agents.list({}, 1),
   'the log': keys.audit.list({ page: 1 }),
+  awards: keys.awards.list({}),
   brokerages: keys.brokerages.list({}),
   clients: keys.clients.table({ page: 1 }),
   'the board of clients': keys.clients.board({}),
@@ -46,6 +47,9 @@ const questions = {
   'new introductions': keys.prospects.newIntroductions,
   'matched listings': keys.matching.properties({ page: 1 }),
   'saved searches': keys.savedSearches,
+  partners: keys.partners.list({}),
+  'a partner': keys.partners.one('p1', 'en'),
+  enquiries: keys.partners.enquiries({}),
   passkeys: keys.passkeys,
   synonyms: keys.searchWords.synonyms,
   'searches in vain': keys.searchWords.vain,
@@ -114,6 +118,9 @@ const expected: Record<Write, Question[]> = {
   closeContactRequest: ['contact requests'],
   decideReport: ['reports', 'a report'],
   attendEvent: ['the next events', 'events'],
+  savePartner: ['partners', 'a partner', 'enquiries', 'the log'],
+  askPartner: ['enquiries'],
+  saveAward: ['awards', 'the log'],
 };
 
 function openPage() {

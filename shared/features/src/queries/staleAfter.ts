@@ -61,6 +61,11 @@ export const staleAfter = {
   decideReport: [keys.contentReports.all],
   closeContactRequest: [keys.contactRequests.all],
   attendEvent: [keys.events.all],
+
+  // What staff write, and the log of it.
+  savePartner: [keys.partners.all, keys.audit.all],
+  askPartner: [keys.partners.enquiriesAll],
+  saveAward: [keys.awards.all, keys.audit.all],
 } as const;
 
 export type Write = keyof typeof staleAfter;
