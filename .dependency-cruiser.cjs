@@ -61,6 +61,7 @@ const cores = [
   'live',
   'notices',
   'identity',
+  'reports',
   'usage-log',
   'listings-read',
   'match-rule',

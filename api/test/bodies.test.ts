@@ -65,6 +65,8 @@ const withoutBody: readonly string[] = [
   'POST /webhooks/stripe',
   'POST /webhooks/bounces',
   'DELETE /messages/:id',
+  'DELETE /social/posts/:id',
+  'DELETE /social/comments/:id',
   'POST /messages/files/:id/complete',
   'PUT /messages/blocks/:id',
   'DELETE /messages/blocks/:id',

@@ -48,7 +48,10 @@ export type Kind =
   | 'thread'
   | 'message'
   | 'messageFile'
-  | 'report';
+  | 'report'
+  | 'group'
+  | 'post'
+  | 'comment';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -200,6 +203,42 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     kind: 'report',
     payload: { isGranted: false, note: 'To see who may decide.' },
     marks: '333 333 333 333 333 3.4 3.4',
+  },
+  // Of a private group.
+  'PUT /social/groups/:id': { kind: 'group', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'POST /social/groups/:id/people/search': {
+    kind: 'group',
+    payload: { text: 'Al' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'GET /social/posts/:id': { kind: 'post', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /social/posts/:id': {
+    kind: 'post',
+    payload: { body: 'Good morning' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'DELETE /social/posts/:id': { kind: 'post', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /social/posts/:id/reaction': {
+    kind: 'post',
+    payload: { kind: 'like' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'POST /social/posts/:id/comments/search': { kind: 'post', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'POST /social/posts/:id/comments': {
+    kind: 'post',
+    payload: { _id: '00000000-0000-4000-8000-00000000000c', body: 'Hello', answersId: null },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'PUT /social/comments/:id': {
+    kind: 'comment',
+    payload: { body: 'Good morning' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'DELETE /social/comments/:id': { kind: 'comment', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'PUT /social/comments/:id/reaction': {
+    kind: 'comment',
+    payload: { kind: 'like' },
+    marks: '.44 .44 222 .44 .44 .44 .44',
   },
   // Whom one may block: any member, neither oneself nor staff.
   'PUT /messages/blocks/:id': { kind: 'person', marks: /*                */ '3.4 3.4 222 3.4 3.4 3.4 3.4' },

@@ -63,6 +63,7 @@ import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
 import { searchWordRoutes } from './search/index.ts';
 import { shortlistRoutes } from './shortlists/index.ts';
+import { commentRoutes, socialRoutes } from './social/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -143,6 +144,8 @@ export const modules: readonly ApiModule[] = [
   searchRoutes,
   searchWordRoutes,
   shortlistRoutes,
+  socialRoutes,
+  commentRoutes,
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,

@@ -3,6 +3,7 @@ import { teamId } from '@portico/fixtures/world';
 import type { Kind } from '../ownership-table.ts';
 import type { TestApp } from '../testApp.ts';
 import * as account from './account.ts';
+import * as social from './social.ts';
 import * as talk from './talk.ts';
 import * as work from './work.ts';
 
@@ -33,6 +34,9 @@ const ofEach = {
   message: talk.messageOf,
   messageFile: talk.messageFileOf,
   report: talk.reportOf,
+  group: social.groupOf,
+  post: social.postOf,
+  comment: social.commentOf,
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 

@@ -41,8 +41,11 @@ export type SocialUnread = Static<typeof SocialUnread>;
 export const SocialGroupList = Type.Object({ ...SocialUnread.properties, docs: Type.Array(SocialGroup) });
 export type SocialGroupList = Static<typeof SocialGroupList>;
 
-/** PUT /social/groups/{id} */
-export const SocialGroupChangeBody = strict({ isMuted: Type.Boolean() });
+/** PUT /social/groups/{id}: staff say whether all members read a group; FORBIDDEN for everybody else. */
+export const SocialGroupChangeBody = strict({
+  isMuted: Type.Optional(Type.Boolean()),
+  isPublic: Type.Optional(Type.Boolean()),
+});
 export type SocialGroupChangeBody = Static<typeof SocialGroupChangeBody>;
 
 /** Of one kind, by how many members; kinds that nobody chose are left out. One member has one reaction to a text. */

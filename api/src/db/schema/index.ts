@@ -28,4 +28,5 @@ export * from './savedSearches.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './settings.ts';
+export * from './social.ts';
 export * from './tracking.ts';

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { messages, threads } from './messages.ts';
+import { groups } from './organisations.ts';
 import { people } from './people.ts';
+import { posts } from './social.ts';
 
 /**
- * Photos and documents of messages. A row outlives its thread, sender and message, so that the sweep finds its stored files and
- * removes them.
+ * Photos and documents of messages, and photos of posts. A row outlives its thread, group, sender, message and post, so that the
+ * sweep finds its stored files and removes them.
  */
 export const messageFiles = pgTable(
   'message_files',
@@ -16,6 +18,9 @@ export const messageFiles = pgTable(
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),
     /** Null until a message is sent with it. */
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
+    /** Of a photo for a post: the group it was uploaded to, and the post once there is one. */
+    groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
+    postId: uuid().references(() => posts.id, { onDelete: 'set null' }),
     /** Its place among the message's files. */
     place: integer().notNull().default(0),
     name: text().notNull(),
@@ -34,6 +39,8 @@ export const messageFiles = pgTable(
   (table) => [
     index('message_files_message').on(table.messageId, table.place),
     index('message_files_thread').on(table.threadId),
+    index('message_files_post').on(table.postId, table.place),
+    index('message_files_group').on(table.groupId),
     index('message_files_person').on(table.personId),
     check('message_files_kind', sql`${table.kind} in ('photo','document')`),
     check('message_files_ready', sql`(${table.kind} is null) = (${table.readyAt} is null)`),

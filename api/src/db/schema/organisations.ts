@@ -157,10 +157,14 @@ export const teamMembers = pgTable(
   (table) => [index('team_members_team').on(table.teamId)],
 );
 
-/** Circles of the network, chosen in the header (A §2). */
+/** Circles of the network, chosen in the header (A §2), and where members post. */
 export const groups = pgTable('groups', {
   id: id(),
   name: text().notNull().unique(),
+  /** Whether all members read what is posted in it; they otherwise do not know what is. */
+  isPublic: boolean().notNull().default(false),
+  /** The number of the last post. */
+  lastPostNumber: integer().notNull().default(0),
   createdAt: createdAt(),
 });
 
@@ -171,6 +175,8 @@ export const groupMembers = pgTable(
     personId: belongsTo(() => people.id),
     /** The one that the person chose in the header (A §2), on whatever device; whoever leaves it has chosen none. */
     isSelected: boolean().notNull().default(false),
+    /** What was posted before is not unread. */
+    joinedAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.groupId, table.personId] }),

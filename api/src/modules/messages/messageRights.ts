@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
+import { readClosedUntil } from '../../reports/reports.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { readClosedUntil } from './reports.repository.ts';
 import { canReachOther, type ThreadRow } from './threads.repository.ts';
 
 /** Throws MESSAGES_CLOSED while staff have closed the person's messages. */

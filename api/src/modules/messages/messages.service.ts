@@ -10,16 +10,16 @@ import {
 } from '@portico/contracts';
 import { isInMessageWindow } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
+import { isNewcomer } from '../../identity/newcomers.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { mayShow } from '../../listings-read/cards.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';
-import { mayShow } from './cards.repository.ts';
 import * as files from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';
 import * as repository from './messages.repository.ts';
-import { isNewcomer } from './newcomers.ts';
 import * as threads from './threads.repository.ts';
 import { toMessage } from './threadView.ts';
 import { createWriting } from './writing.ts';

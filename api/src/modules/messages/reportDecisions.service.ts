@@ -9,13 +9,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, people } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from '../../reports/reportMails.ts';
+import type { StoredReport } from '../../reports/reports.repository.ts';
+import * as repository from '../../reports/reports.repository.ts';
+import { appealUntil, toOwnDecision } from '../../reports/reportView.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from './reportMails.ts';
-import type { StoredReport } from './reports.repository.ts';
-import * as repository from './reports.repository.ts';
-import { appealUntil, toOwnDecision } from './reportView.ts';
 import { createTakingAway } from './takingAway.service.ts';
 import { createWriting } from './writing.ts';
 

@@ -7,7 +7,11 @@ import type {
   ReportsQuery,
   WholeReport,
 } from '@portico/contracts';
+import { isNewcomer } from '../../identity/newcomers.ts';
 import type { Requester } from '../../identity/requester.ts';
+import * as repository from '../../reports/reports.repository.ts';
+import { reasonOf, type StoredReport } from '../../reports/reports.repository.ts';
+import { toDecision, toReport } from '../../reports/reportView.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
@@ -17,10 +21,6 @@ import { toPage, windowOf } from '../../support/paging.ts';
 import { readEvidence } from './evidence.ts';
 import { fileKey } from './messageFile.ts';
 import { readMessage } from './messages.repository.ts';
-import { isNewcomer } from './newcomers.ts';
-import * as repository from './reports.repository.ts';
-import { reasonOf, type StoredReport } from './reports.repository.ts';
-import { toDecision, toReport } from './reportView.ts';
 import { readThread } from './threads.repository.ts';
 
 const pageSize = 25;

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions } from '../../db/schema/index.ts';
+import type { StoredReport } from '../../reports/reports.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import type { StoredReport } from './reports.repository.ts';
 import { lockThread } from './threads.repository.ts';
 import { type Affected, createWriting } from './writing.ts';
 

@@ -9,6 +9,7 @@ import {
   type Unread,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
+import { isNewcomer } from '../../identity/newcomers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countUnread } from '../../identity/standing.repository.ts';
 import { countNews } from '../../live/news.repository.ts';
@@ -18,7 +19,6 @@ import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';
 import { requireOpen } from './messageRights.ts';
 import * as messages from './messages.repository.ts';
-import { isNewcomer } from './newcomers.ts';
 import * as repository from './threads.repository.ts';
 import { toThread } from './threadView.ts';
 import { type Affected, createWriting } from './writing.ts';

@@ -14,6 +14,7 @@ const icons: Record<NoticeSubject, IconName> = {
   'shortlist-answer': 'heart',
   introduction: 'handshake',
   event: 'calendar',
+  social: 'people',
   billing: 'card',
 };
 

@@ -14,8 +14,9 @@ export const noticeSubjects = [
   'shortlist-answer',
   'introduction',
   'event',
+  'social',
   'billing',
-] as const satisfies readonly (NotificationKind | 'event' | 'billing')[];
+] as const satisfies readonly (NotificationKind | 'event' | 'social' | 'billing')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /**
@@ -60,6 +61,9 @@ export const noticeKinds = {
   'event-changed': 'event',
   'event-canceled': 'event',
   'invitation-answer': 'event',
+  'post-mention': 'social',
+  'post-commented': 'social',
+  'comment-answered': 'social',
   'payment-failed': 'billing',
   'payment-repaired': 'billing',
   'trial-ends': 'billing',

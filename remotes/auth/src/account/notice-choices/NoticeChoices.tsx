@@ -38,7 +38,7 @@ export function NoticeChoices() {
     get<Choices>('/notices/choices', undefined, context),
   );
   const nameOf = (subject: NoticeSubject) =>
-    subject === 'event' || subject === 'billing' ? t(subject) : mailName(subject);
+    subject === 'event' || subject === 'social' || subject === 'billing' ? t(subject) : mailName(subject);
 
   async function save(fields: Fields) {
     const saved = await write<Choices>('PUT', '/notices/choices', choicesOf(fields));

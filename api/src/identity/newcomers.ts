@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts } from '../../db/schema/index.ts';
+import type { Database } from '../db/client.ts';
+import { accounts } from '../db/schema/index.ts';
 
 const newcomerMs = 14 * 24 * 60 * 60_000;
 

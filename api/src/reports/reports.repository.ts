@@ -1,10 +1,10 @@
 import { appealDays, type ReportReason, type ReportsQuery } from '@portico/contracts';
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../db/client.ts';
-import { contentReports, people } from '../../db/schema/index.ts';
-import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import type { Database } from '../db/client.ts';
+import { contentReports, people } from '../db/schema/index.ts';
+import { cappedCount, type PageWindow } from '../support/paging.ts';
+import { rowOf } from '../support/rows.ts';
 
 export type StoredReport = typeof contentReports.$inferSelect;
 

@@ -1,9 +1,9 @@
 import type { MessageCard } from '@portico/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { agents, listings } from '../../db/schema/index.ts';
-import type { Caller } from '../../identity/callers.ts';
-import { readableBy } from '../../listings-read/listingScope.ts';
+import type { Database } from '../db/client.ts';
+import { agents, listings } from '../db/schema/index.ts';
+import type { Caller } from '../identity/callers.ts';
+import { readableBy } from './listingScope.ts';
 
 /** Whether the person may see what a card shows. Whoever receives it is shown it by their own rights. */
 export async function mayShow(db: Database, { kind, _id }: MessageCard, by: Caller): Promise<boolean> {

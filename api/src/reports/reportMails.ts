@@ -1,5 +1,5 @@
-import { letterMail } from '../../providers/mail/letter.ts';
-import type { Mail } from '../../providers/mail/mail.ts';
+import { letterMail } from '../providers/mail/letter.ts';
+import type { Mail } from '../providers/mail/mail.ts';
 import type { StoredReport } from './reports.repository.ts';
 import { appealUntil } from './reportView.ts';
 import { reportWords } from './reportWords.ts';

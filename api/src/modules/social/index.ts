@@ -1,0 +1,2 @@
+export { commentRoutes } from './comments.routes.ts';
+export { socialRoutes } from './social.routes.ts';

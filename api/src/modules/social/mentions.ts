@@ -1,0 +1,55 @@
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { type Happening, recordNotices } from '../../notices/recordNotices.ts';
+import { readMentionable, readTellable } from './people.repository.ts';
+import { readerOf } from './reader.ts';
+import { replaceMentions, type StoredText } from './texts.repository.ts';
+
+/** Keeps whom a text mentions: whoever may read it and is named in it. */
+export async function keepMentions(
+  tx: Database,
+  text: Pick<StoredText, 'id' | 'groupId' | 'body'>,
+  ids: readonly string[],
+  by: Requester,
+): Promise<string[]> {
+  const people = await readMentionable(tx, readerOf(by), text.groupId, ids);
+  const named = people.filter(({ fullName }) => text.body.includes(`@${fullName}`)).map(({ _id }) => _id);
+  await replaceMentions(tx, text.id, named);
+  return named;
+}
+
+type Concerned = { mentioned: readonly string[]; answered?: string | null; posted?: string | null };
+
+/**
+ * Tells by a notice whom a text concerns, each once: who is mentioned, whose comment it answers, whose post it stands below.
+ * Nobody hears of a group that they have muted or may not read, nor of somebody whom they have blocked.
+ */
+export async function tellConcerned(
+  tx: Database,
+  text: StoredText & { groupName: string },
+  { mentioned, answered = null, posted = null }: Concerned,
+  { by, at }: { by: Requester; at: Date },
+): Promise<void> {
+  const kinds = new Map<string, Happening['kind']>();
+  if (posted) kinds.set(posted, 'post-commented');
+  if (answered) kinds.set(answered, 'comment-answered');
+  for (const personId of mentioned) kinds.set(personId, 'post-mention');
+  const tellable = await readTellable(tx, readerOf(by), text.groupId, [...kinds.keys()]);
+  const postId = text.postId ?? text.id;
+  const name = by.standing.currentPerson.name.fullName;
+  const happenings = [...kinds].flatMap(([personId, kind]): Happening[] =>
+    tellable.has(personId)
+      ? [
+          {
+            ...{ personId, kind, key: `${kind} ${text.id}` },
+            ...(kind === 'post-mention'
+              ? {}
+              : { fold: text.answersId && kind === 'comment-answered' ? text.answersId : postId }),
+            values: { name, group: text.groupName },
+            path: `/social?post=${postId}${text.postId ? `&comment=${text.id}` : ''}`,
+          },
+        ]
+      : [],
+  );
+  await recordNotices(tx, happenings, at);
+}

@@ -1,0 +1,72 @@
+import type { ThreadPerson } from '@portico/contracts';
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { accounts, agents, groupMembers, groupReaders, groups, people } from '../../db/schema/index.ts';
+import { nameCondition } from '../../support/nameSearch.ts';
+import { isSeen, type Reader } from './reader.ts';
+
+export const personColumns = {
+  _id: people.id,
+  fullName: people.fullName,
+  photoURL: people.photoUrl,
+  agentId: agents.id,
+};
+
+/** Everybody but the writer who reads the group: its members, or all who have an account where it is public. */
+const readersBut = (writer: Reader): SQL | undefined =>
+  and(
+    accounts.isActive,
+    sql`${accounts.suspendedAt} is null`,
+    ne(people.id, writer.personId),
+    or(
+      eq(groups.isPublic, true),
+      sql`exists (select 1 from ${groupMembers} gm where gm.group_id = ${groups.id} and gm.person_id = ${people.id})`,
+    ),
+    isSeen(writer, people.id),
+  );
+
+const select = (db: Database, groupId: string) =>
+  db
+    .select(personColumns)
+    .from(groups)
+    .innerJoin(accounts, eq(groups.id, groupId))
+    .innerJoin(people, eq(people.id, accounts.personId))
+    .leftJoin(agents, and(eq(agents.personId, people.id), eq(agents.isActive, true)));
+
+/** Whom the writer may mention in the group, by words of their name. */
+export const findPeople = (
+  db: Database,
+  writer: Reader,
+  { groupId, text, limit }: { groupId: string; text: string; limit: number },
+): Promise<ThreadPerson[]> =>
+  select(db, groupId)
+    .where(and(readersBut(writer), nameCondition(accounts.searchName, text)?.indexed))
+    .orderBy(asc(accounts.searchName), asc(people.id))
+    .limit(limit);
+
+/** Those of these people whom the writer may mention in the group. */
+export async function readMentionable(
+  db: Database,
+  writer: Reader,
+  groupId: string,
+  personIds: readonly string[],
+): Promise<ThreadPerson[]> {
+  if (personIds.length === 0) return [];
+  return select(db, groupId).where(and(readersBut(writer), inArray(people.id, [...personIds])));
+}
+
+/** Those of these people who read the group, have not muted it, and of whom neither has blocked the other. */
+export async function readTellable(
+  db: Database,
+  writer: Reader,
+  groupId: string,
+  personIds: readonly string[],
+): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await select(db, groupId)
+    .leftJoin(groupReaders, and(eq(groupReaders.groupId, groupId), eq(groupReaders.personId, people.id)))
+    .where(
+      and(readersBut(writer), inArray(people.id, [...personIds]), sql`${groupReaders.isMuted} is not true`),
+    );
+  return new Set(rows.map(({ _id }) => _id));
+}

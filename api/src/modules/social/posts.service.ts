@@ -1,0 +1,161 @@
+import {
+  isFilled,
+  type NewPostBody,
+  type Post,
+  type PostChangeBody,
+  type PostList,
+  type PostsBody,
+  type ReactionKind,
+  type ReactionList,
+} from '@portico/contracts';
+import { isInPostWindow } from '@portico/rules';
+import type { Database } from '../../db/client.ts';
+import { posts as postsTable } from '../../db/schema/index.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { mayShow } from '../../listings-read/cards.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { readSome } from '../../support/paging.ts';
+import { nextNumber, readGroup } from './groups.repository.ts';
+import { createSocialGroups } from './groups.service.ts';
+import { keepMentions, tellConcerned } from './mentions.ts';
+import * as repository from './posts.repository.ts';
+import { toPosts } from './postView.ts';
+import { readerOf } from './reader.ts';
+import { createSocialWriting } from './socialWriting.ts';
+import * as texts from './texts.repository.ts';
+
+const pageSize = 20;
+
+/** Posts of the groups that the caller may read. */
+export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
+  const { db, now } = context;
+  const groups = createSocialGroups(context);
+  const writing = createSocialWriting(context);
+
+  async function list(asked: PostsBody, by: Requester): Promise<PostList> {
+    const { groupId = null, text = null, before = null, limit = pageSize } = asked;
+    if (groupId !== null) await groups.require(groupId, by);
+    // Counted first: what is posted after this is told again.
+    const counted = await groups.unread(by);
+    const reader = readerOf(by);
+    const { rows, hasMore } = await readSome(limit, (most) =>
+      repository.readPosts(db, reader, { groupId, text, before, limit: most }),
+    );
+    return { ...counted, docs: await toPosts(db, rows, { reader, by }), hasMore };
+  }
+
+  async function read(id: string, by: Requester, tx: Database = db): Promise<Post> {
+    const reader = readerOf(by);
+    const row = await repository.readPost(tx, reader, id);
+    const [post] = row ? await toPosts(tx, [row], { reader, by }) : [];
+    if (!post) throw new ApiProblem('NOT_FOUND');
+    return post;
+  }
+
+  /** Whether this id was posted before: by the same person, to the same group. CONFLICT for anybody else's. */
+  async function isPosted(tx: Database, { _id, groupId }: NewPostBody, by: Requester): Promise<boolean> {
+    const known = await texts.findText(tx, _id);
+    if (!known) return false;
+    const isSame = known.authorPersonId === by.personId && known.groupId === groupId && known.postId === null;
+    if (!isSame) throw new ApiProblem('CONFLICT');
+    return true;
+  }
+
+  async function post(body: NewPostBody, by: Requester): Promise<Post> {
+    const { _id: id, groupId, card, mentionIds = [], fileIds = [] } = body;
+    const text = body.body.trim();
+    if (!isFilled(text) && !card && fileIds.length === 0)
+      throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+    const group = await groups.require(groupId, by);
+    if (!group.isMine) throw new ApiProblem('FORBIDDEN');
+    if (await isPosted(db, body, by)) return read(id, by);
+    await writing.requireOpen(by);
+    if (card && !(await mayShow(db, card, by)))
+      throw new ApiProblem('INVALID_INPUT', { fields: { 'card._id': 'DOES_NOT_EXIST' } });
+    return writing.transact(async (tx, affected) => {
+      const at = now();
+      // The group's row is locked from here on: the same id cannot be posted by another request meanwhile.
+      const number = await nextNumber(tx, groupId);
+      if (await isPosted(tx, body, by)) return read(id, by, tx);
+      const values = { id, groupId, number, card, body: text, authorPersonId: by.personId, postedAt: at };
+      const [stored] = await tx.insert(postsTable).values(values).returning();
+      if (!stored) throw new Error(`post ${id} was not written`);
+      const mentioned = await keepMentions(tx, stored, mentionIds, by);
+      await tellConcerned(tx, { ...stored, groupName: group.name }, { mentioned }, { by, at });
+      await writing.affect(tx, affected, stored);
+      return read(id, by, tx);
+    });
+  }
+
+  /** One's own post or comment, locked. NOT_FOUND for what the caller does not see, FORBIDDEN for what others wrote. */
+  async function requireOwn(tx: Database, id: string, isPost: boolean, by: Requester) {
+    const text = await texts.readText(tx, readerOf(by), id, { lock: true });
+    if (!text || (text.postId === null) !== isPost) throw new ApiProblem('NOT_FOUND');
+    if (text.authorPersonId !== by.personId) throw new ApiProblem('FORBIDDEN');
+    return text;
+  }
+
+  type Change = Pick<PostChangeBody, 'body' | 'mentionIds'>;
+
+  /** Changes one's own words while they may be changed; POST_WINDOW_OVER afterwards. */
+  async function rewrite(
+    tx: Database,
+    text: texts.StoredText,
+    { body, mentionIds = [] }: Change,
+    by: Requester,
+  ): Promise<void> {
+    const at = now();
+    if (!isInPostWindow(text.postedAt, at)) throw new ApiProblem('POST_WINDOW_OVER');
+    const words = body.trim();
+    if (words !== text.body) await texts.replaceText(tx, text, { body: words, editedAt: at }, at);
+    const changed = { ...text, body: words };
+    const mentioned = await keepMentions(tx, changed, mentionIds, by);
+    const group = await readGroup(tx, readerOf(by), text.groupId);
+    const groupName = group?.name ?? '';
+    // Whoever was mentioned before has heard of it: a notice is written once for all time.
+    await tellConcerned(tx, { ...changed, groupName }, { mentioned }, { by, at });
+  }
+
+  async function edit(id: string, change: Change, by: Requester): Promise<Post> {
+    await writing.requireOpen(by);
+    return writing.transact(async (tx, affected) => {
+      const text = await requireOwn(tx, id, true, by);
+      const { card, files } = await read(id, by, tx);
+      if (!isFilled(change.body) && !card && files.length === 0)
+        throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+      await rewrite(tx, text, change, by);
+      await writing.affect(tx, affected, text);
+      return read(id, by, tx);
+    });
+  }
+
+  /** Of a post or a comment; whoever takes it back again has done so. */
+  async function takeBack(id: string, isPost: boolean, by: Requester): Promise<null> {
+    return writing.transact(async (tx, affected) => {
+      const text = await requireOwn(tx, id, isPost, by);
+      // Before it is gone: whoever takes part below it hears of it too.
+      await writing.affect(tx, affected, text);
+      await texts.replaceText(tx, text, { body: '', card: null, deletedAt: now() }, now());
+      await texts.replaceMentions(tx, id, []);
+      return null;
+    });
+  }
+
+  async function react(
+    id: string,
+    { isPost, kind }: { isPost: boolean; kind: ReactionKind | null },
+    by: Requester,
+  ): Promise<ReactionList> {
+    const reader = readerOf(by);
+    return writing.transact(async (tx, affected) => {
+      const text = await texts.readText(tx, reader, id);
+      if (!text || (text.postId === null) !== isPost) throw new ApiProblem('NOT_FOUND');
+      await texts.react(tx, { postId: id, personId: by.personId, kind, at: now() });
+      affected.add(text.authorPersonId).add(by.personId);
+      return { reactions: (await texts.readReactions(tx, reader, [id])).get(id) ?? [] };
+    });
+  }
+
+  return { list, read, post, edit, rewrite, requireOwn, takeBack, react };
+}

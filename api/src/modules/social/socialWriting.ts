@@ -1,0 +1,49 @@
+import type { Database } from '../../db/client.ts';
+import { isNewcomer } from '../../identity/newcomers.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { type News, raiseNews } from '../../live/news.repository.ts';
+import { readClosedUntil } from '../../reports/reports.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
+import { readHearing } from './groups.repository.ts';
+import { readTakingPart, type StoredText } from './texts.repository.ts';
+
+/** Whose pages must ask what changed, as a transaction goes on. */
+export type Affected = Set<string>;
+
+/** Besides the limit of everybody: posts and comments of whoever just came. */
+const ofNewcomers = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
+
+export function createSocialWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
+  /** Runs `work`, and counts one more piece of news for whoever it names as affected: to be told once it is committed. */
+  async function within<T>(tx: Database, work: (affected: Affected) => Promise<T>) {
+    const affected: Affected = new Set();
+    const done = await work(affected);
+    const news: News[] = await raiseNews(tx, [...affected], 'social');
+    return { done, news };
+  }
+
+  async function transact<T>(work: (tx: Database, affected: Affected) => Promise<T>): Promise<T> {
+    const { done, news } = await db.transaction((tx) => within(tx, (affected) => work(tx, affected)));
+    await live.tell(news);
+    return done;
+  }
+
+  /** A post is news for its group; what happens below it, for those who take part there. */
+  async function affect(tx: Database, affected: Affected, { id, postId, groupId }: StoredText) {
+    const hearing = postId === null ? await readHearing(tx, groupId) : [];
+    for (const personId of [...hearing, ...(await readTakingPart(tx, postId ?? id))]) affected.add(personId);
+  }
+
+  /** POSTS_CLOSED while staff have closed the person's writing; TOO_MANY_REQUESTS for somebody new who writes text after text. */
+  async function requireOpen({ personId }: Requester) {
+    const at = now();
+    if (await readClosedUntil(db, personId, at)) throw new ApiProblem('POSTS_CLOSED');
+    if (!(await isNewcomer(db, personId, at))) return;
+    const wait = await countAttempt(db, [{ key: `post-new:${personId}`, policy: ofNewcomers }], at);
+    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  }
+
+  return { within, transact, affect, requireOpen };
+}

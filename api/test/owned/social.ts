@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { type CastName, cast } from '@portico/fixtures';
+import { groupMembers, groups, posts } from '../../src/db/schema/index.ts';
+import type { TestApp } from '../testApp.ts';
+
+/* A private group of a person, in which nobody else who asks in the ownership table is a member. */
+
+export async function groupOf(api: TestApp, name: CastName): Promise<string> {
+  const id = randomUUID();
+  await api.db.insert(groups).values({ id, name: `Group ${id}`, lastPostNumber: 1 });
+  await api.db.insert(groupMembers).values({ groupId: id, personId: cast[name].personId });
+  return id;
+}
+
+async function talkOf(api: TestApp, name: CastName) {
+  const written = {
+    groupId: await groupOf(api, name),
+    authorPersonId: cast[name].personId,
+    postedAt: api.now(),
+  };
+  const [postId, commentId] = [randomUUID(), randomUUID()];
+  await api.db.insert(posts).values({ ...written, id: postId, number: 1, body: 'Hello' });
+  await api.db.insert(posts).values({ ...written, id: commentId, postId, body: 'Good morning' });
+  return { postId, commentId };
+}
+
+export const postOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).postId;
+export const commentOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).commentId;
