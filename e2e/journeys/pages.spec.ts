@@ -173,6 +173,7 @@ const places: Place[] = [
   { name: 'notices', as: 'agent', path: '/notices', ready: heading },
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
+  { name: 'crown-awards', as: 'agent', path: '/crown-awards-winners', ready: article },
   { name: 'partners', as: 'agent', path: '/strategicPartners', ready: article },
   {
     name: 'agreements',

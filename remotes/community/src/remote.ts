@@ -18,6 +18,7 @@ export const remote = defineRemote({
     Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),
     Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
+    CrownAwards: () => import('./pages/CrownAwards.tsx').then((module) => module.CrownAwards),
     StrategicPartners: () =>
       import('./pages/StrategicPartners.tsx').then((module) => module.StrategicPartners),
     Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
@@ -27,6 +28,7 @@ export const remote = defineRemote({
     Social: () => import('./pages/Social.tsx').then((module) => module.Social),
   },
   slots: {
+    AwardsBadge: () => import('./slots/AwardsBadge.tsx').then((module) => module.AwardsBadge),
     MessagesIndicator: () =>
       import('./slots/MessagesIndicator.tsx').then((module) => module.MessagesIndicator),
     SocialIndicator: () => import('./slots/SocialIndicator.tsx').then((module) => module.SocialIndicator),

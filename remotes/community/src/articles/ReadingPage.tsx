@@ -1,5 +1,6 @@
 import type { ArticleKind } from '@portico/contracts';
 import { PageHeader } from '@portico/ui';
+import { BrandTabs } from '../brand-tabs/index.ts';
 import { ManageLink } from './ManageLink.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import { useReadingList } from './useReadingList.ts';
@@ -16,6 +17,7 @@ export function ReadingPage({ kind }: { kind: ArticleKind }) {
         text={t(`pages.${kind}.lead`)}
         actions={<ManageLink kind={kind} />}
       />
+      {kind === 'brand' && <BrandTabs current="resources" />}
       <ReadingList state={state} />
     </>
   );

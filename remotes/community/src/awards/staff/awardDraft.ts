@@ -1,0 +1,100 @@
+import type { AwardBody, EditedAward, Language } from '@portico/contracts';
+import { type AwardCategory, awardCategories, awardLimits } from '@portico/contracts/lists';
+import { isBlank, isWebAddress } from '@portico/rules/partners';
+import { yup } from '@portico/ui/forms';
+
+export const awardLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
+
+/** A type and not an interface, because two people's changes are compared field by field. */
+export type AwardDraft = {
+  year: string;
+  category: string;
+  agentId: string;
+  personName: string;
+  sourceLabel: string;
+  sourceHref: string;
+  en_title: string;
+  en_citation: string;
+  zh_hans_title: string;
+  zh_hans_citation: string;
+  ar_title: string;
+  ar_citation: string;
+};
+
+const required = 'common:forms.required';
+const text = (length: number) =>
+  yup
+    .string()
+    .trim()
+    .max(length, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
+const { firstYear, lastYear } = awardLimits;
+
+/** The limits are those of POST /awards. */
+export const awardSchema = yup.object({
+  year: yup
+    .string()
+    .required(required)
+    .test('year', { key: 'form.yearIn', values: { firstYear, lastYear } } as never, (value) => {
+      const year = Number(value);
+      return Number.isInteger(year) && year >= firstYear && year <= lastYear;
+    }),
+  personName: text(awardLimits.name).required(required),
+  sourceLabel: text(200).required(required),
+  sourceHref: text(2000).test('address', 'errors.URL_INVALID', (value) => !value || isWebAddress(value)),
+  en_title: text(awardLimits.title).required(required),
+  en_citation: text(awardLimits.citation),
+  zh_hans_title: text(awardLimits.title),
+  zh_hans_citation: text(awardLimits.citation),
+  ar_title: text(awardLimits.title),
+  ar_citation: text(awardLimits.citation),
+});
+
+/** The form's name of a field that the server names by its path. */
+export const formFieldOf = (path: string): string =>
+  path
+    .replace(/^texts\.(\w+)\.(\w+)$/, '$1_$2')
+    .replace(/^source\.label$/, 'sourceLabel')
+    .replace(/^source\.href$/, 'sourceHref')
+    .replace(/^agentId$/, 'personName');
+
+export function bodyOf(draft: AwardDraft): AwardBody {
+  const wordsIn = (language: Language) => ({
+    title: draft[`${language}_title`].trim(),
+    citation: draft[`${language}_citation`].trim(),
+  });
+  const others = (['zh_hans', 'ar'] as const).flatMap((language) => {
+    const words = wordsIn(language);
+    return isBlank(words.title, words.citation) ? [] : [[language, words] as const];
+  });
+  return {
+    year: Number(draft.year),
+    category: awardCategories.find((one) => one === draft.category) ?? 'sale',
+    agentId: draft.agentId || null,
+    personName: draft.personName.trim(),
+    source: { label: draft.sourceLabel.trim(), href: draft.sourceHref.trim() },
+    texts: { en: wordsIn('en'), ...Object.fromEntries(others) },
+  };
+}
+
+export function draftOf({ draft }: EditedAward): AwardDraft {
+  const { year, category, agentId, personName, source, texts } = draft;
+  return {
+    ...{ year: String(year), category, agentId: agentId ?? '', personName },
+    ...{ sourceLabel: source.label, sourceHref: source.href },
+    ...{ en_title: texts.en.title, en_citation: texts.en.citation },
+    ...{ zh_hans_title: texts.zh_hans?.title ?? '', zh_hans_citation: texts.zh_hans?.citation ?? '' },
+    ...{ ar_title: texts.ar?.title ?? '', ar_citation: texts.ar?.citation ?? '' },
+  };
+}
+
+export const emptyDraft = (year: number, category: AwardCategory): AwardDraft => ({
+  ...{ year: String(year), category, agentId: '', personName: '', sourceLabel: '', sourceHref: '' },
+  ...{
+    en_title: '',
+    en_citation: '',
+    zh_hans_title: '',
+    zh_hans_citation: '',
+    ar_title: '',
+    ar_citation: '',
+  },
+});

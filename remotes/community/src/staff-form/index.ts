@@ -1,0 +1,1 @@
+export { withFormFields } from './withFormFields.ts';
