@@ -43,7 +43,7 @@ function open(given: Given = {}) {
       data: { messages: 0, blocks: 0, notices: 0, social: server.news },
     }))
     .on('GET', '/api/social/groups', () => ({ data: { ...counts(), docs: groups } }))
-    .on('POST', '/api/social/posts/search', ({ body }) => {
+    .on('POST', '/api/social/posts/search', ({ body }: { body: unknown }) => {
       const { groupId } = body as { groupId: string | null };
       const docs = server.posts.filter(({ group }) => groupId === null || group._id === groupId);
       return { data: { ...counts(), docs, hasMore: false } };

@@ -1,5 +1,11 @@
 import type { EnquiryBody, Partner, PartnerPage } from '@portico/contracts';
-import { buildDashboardSettings, buildDocument, buildMe, buildSystemSettings } from '@portico/fixtures';
+import {
+  buildDashboardSettings,
+  buildDocument,
+  buildMe,
+  buildSearchSettings,
+  buildSystemSettings,
+} from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -40,7 +46,11 @@ function open(path: string, settings: object = {}) {
   const session = {
     status: 'signedIn' as const,
     me: buildMe({ as: 'agent' }),
-    settings: { system: buildSystemSettings(settings), dashboard: buildDashboardSettings() },
+    settings: {
+      system: buildSystemSettings(settings),
+      dashboard: buildDashboardSettings(),
+      search: buildSearchSettings(),
+    },
   };
   const shown = renderWithPortico(<StrategicPartners />, {
     ...{ path, session, words: { community: { en } } },
