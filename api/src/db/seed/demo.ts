@@ -9,6 +9,7 @@ import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
 import { seedNotices } from './noticeRows.ts';
 import * as partnerRows from './partnerRows.ts';
+import * as postRows from './postRows.ts';
 import { showClients } from './shownClients.ts';
 
 export type SeedProgress = { step: string; done: number; total: number };
@@ -57,8 +58,8 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.accounts, await rows.accountRows(world));
       await insertRows(db, schema.brokerages, world.brokerages);
       await insertRows(db, schema.agents, world.agents);
-      await insertRows(db, schema.groups, world.groups);
-      await insertRows(db, schema.groupMembers, world.groupMembers);
+      await insertRows(db, schema.groups, postRows.groupRows(world));
+      await insertRows(db, schema.groupMembers, postRows.groupMemberRows(world));
       const { team, agentIds } = teamOf();
       await insertRows(db, schema.teams, [team]);
       await insertRows(
@@ -102,7 +103,7 @@ const steps: readonly Step[] = [
     },
   ],
   [
-    'events, articles and messages',
+    'events, articles, messages and posts',
     async (db, world) => {
       await insertRows(db, schema.events, rows.eventRows(world));
       await insertRows(db, schema.eventInvitations, rows.eventInvitationRows(world));
@@ -116,6 +117,10 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.threads, rows.threadRows(world));
       await insertRows(db, schema.threadMembers, rows.threadMemberRows(world));
       await insertRows(db, schema.messages, rows.messageRows(world));
+      await insertRows(db, schema.posts, postRows.textRows(world));
+      await insertRows(db, schema.postMentions, postRows.mentionRows(world));
+      await insertRows(db, schema.postReactions, postRows.reactionRows(world));
+      await insertRows(db, schema.groupReaders, postRows.readerRows(world));
     },
   ],
   [

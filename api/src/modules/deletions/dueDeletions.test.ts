@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import * as schema from '../../db/schema/index.ts';
 import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
@@ -200,6 +201,34 @@ it('keeps what others share with them, without a name', async () => {
   expect([await countOf(schema.messages, ofOthers), await countOf(schema.messages, sql`true`)]).toEqual(
     before,
   );
+});
+
+it('takes their posts along, and leaves what others said below their comments', async () => {
+  const { personId, fullName } = cast.agent;
+  const [group] = await api.db.select().from(schema.groups).limit(1);
+  const of = { groupId: group?.id ?? '', postedAt: api.now() };
+  const [own, theirs, comment, alone, answer] = [1, 2, 3, 4, 5].map(() => randomUUID());
+  const me = { ...of, authorPersonId: personId };
+  const lead = { ...of, authorPersonId: cast.lead.personId };
+  const below = { postId: theirs };
+  await api.db.insert(schema.posts).values([
+    { ...me, id: own, number: 9001, body: 'Mine' },
+    { ...lead, id: theirs, number: 9002, body: `Ask @${fullName}` },
+    { ...me, ...below, id: comment, body: 'Ask me' },
+    { ...me, ...below, id: alone, body: 'Nobody answers' },
+    { ...lead, ...below, id: answer, answersId: comment, body: 'Gladly' },
+  ]);
+  await api.db.insert(schema.postMentions).values({ postId: theirs ?? '', personId });
+  await eraseNow('agent');
+  const left = await api.db
+    .select()
+    .from(schema.posts)
+    .where(inArray(schema.posts.id, [own, theirs, comment, alone, answer] as string[]));
+  expect(left.map(({ body, deletedAt }) => [body, deletedAt !== null]).toSorted()).toEqual([
+    ['', true],
+    ['Ask @Former member', false],
+    ['Gladly', false],
+  ]);
 });
 
 it('passes listings on to a co-agent, and archives those that have none', async () => {

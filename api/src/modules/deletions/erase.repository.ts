@@ -5,6 +5,8 @@ import { rowOf } from '../../support/rows.ts';
 /** The name that messages and listings show in place of a deleted member. */
 export const formerMember = { firstName: 'Former', lastName: 'member' } as const;
 
+const formerName = `${formerMember.firstName} ${formerMember.lastName}`;
+
 export type Erased = { listingsPassedOn: number; listingsArchived: number; clientsDeleted: number };
 
 const counted = (statement: ReturnType<typeof sql>) => sql`with done as (${statement} returning 1)
@@ -92,6 +94,20 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`update thread_members m set to_number = coalesce(m.to_number, t.last_number), left_at = coalesce(m.left_at, now()),
         left_title = '' from threads t where t.id = m.thread_id and m.person_id = ${personId}`,
     sql`delete from message_versions v using messages m where m.id = v.message_id and m.sender_person_id = ${personId}`,
+    // Others named them in what they posted.
+    sql`update posts p set body = replace(p.body, '@' || n.full_name, ${`@${formerName}`})
+      from post_mentions m join people n on n.id = m.person_id where m.post_id = p.id and m.person_id = ${personId}`,
+    sql`update post_versions v set body = replace(v.body, '@' || n.full_name, ${`@${formerName}`})
+      from people n where n.id = ${personId} and position('@' || n.full_name in v.body) > 0`,
+    // Posts go with what was said below them. A comment that others answered stands without words and name.
+    sql`delete from posts where author_person_id = ${personId} and post_id is null`,
+    sql`delete from posts p where p.author_person_id = ${personId} and not exists (
+      select 1 from posts a where a.answers_id = p.id and a.author_person_id <> ${personId})`,
+    sql`update posts set body = '', deleted_at = coalesce(deleted_at, now()) where author_person_id = ${personId}`,
+    sql`delete from post_versions v using posts p where p.id = v.post_id and p.author_person_id = ${personId}`,
+    sql`delete from post_mentions m using posts p where p.id = m.post_id and ${personId}::uuid in (m.person_id, p.author_person_id)`,
+    sql`delete from post_reactions where person_id = ${personId}`,
+    sql`delete from group_readers where person_id = ${personId}`,
     sql`delete from person_blocks where ${personId}::uuid in (person_id, blocked_person_id)`,
     sql`delete from person_news where person_id = ${personId}`,
     sql`delete from threads where owner_person_id = ${personId}`,
