@@ -11,7 +11,7 @@ const buffer = Buffer.from(
   'latin1',
 );
 
-test('120 clients come in from a messy spreadsheet, go and come again; a card is moved by keyboard', async ({
+test('120 clients come in from a messy spreadsheet, go and come again; a card is moved by keyboard and mouse', async ({
   page,
   openAs,
 }) => {
@@ -46,4 +46,17 @@ test('120 clients come in from a messy spreadsheet, go and come again; a card is
   await expect(page.getByText(/Zoë Müller 119 is over Active/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Active: 1' }).getByText('Zoë Müller 119')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move Zoë Müller 119' })).toBeFocused();
+  await test.step('and by mouse, which it follows', async () => {
+    const cards = page.getByText('Zoë Müller 119', { exact: true });
+    await cards.hover();
+    await page.mouse.down();
+    const closed = page.getByRole('region', { name: 'Closed: 0' });
+    const { x, y } = (await closed.boundingBox()) ?? { x: 0, y: 0 };
+    // The first movement lifts the card, the next ones carry it.
+    await page.mouse.move(x + 80, y + 60, { steps: 3 });
+    await expect.poll(async () => (await cards.last().boundingBox())?.x).toBeGreaterThan(x - 40);
+    await page.mouse.up();
+    await expect(page.getByRole('region', { name: 'Closed: 1' }).getByText('Zoë Müller 119')).toBeVisible();
+  });
 });

@@ -8,6 +8,8 @@ test('Ctrl-K, a name, arrows and Enter lead to a property', async ({ page, openA
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('moritz');
+  // B §9.
+  expect((await field(page).boundingBox())?.width).toBe(530);
   const properties = page.getByRole('group', { name: 'Properties' });
   await expect(properties.getByRole('option').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Locations' }).getByRole('option')).toContainText([

@@ -2,7 +2,7 @@ import type { ClientRow } from '@portico/contracts';
 import { RouterLink } from '@portico/remote-kit';
 import { Box, Flex, IconButton, Row, Text } from '@portico/ui';
 import { useDragItem } from '@portico/ui/drag';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useLayoutEffect } from 'react';
 import { profileAddress } from './clientAddress.ts';
 import { TaskDue } from './TaskDue.tsx';
 import { useWishLine } from './useWishLine.ts';
@@ -11,29 +11,67 @@ import { useClientsT } from './words.ts';
 export interface BoardCardProps {
   client: ClientRow;
   menu: ReactNode;
+  /** Whose card takes the focus where it is drawn next. */
+  followed: RefObject<string | null>;
 }
 
 /** A client on the board: lifted by pointer or finger anywhere on it, by keyboard with its handle. */
-export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProps) {
+export const BoardCard = memo(function BoardCard({ client, menu, followed }: BoardCardProps) {
   const t = useClientsT();
-  const { item, pointer, handle, isDragging } = useDragItem(client._id);
-  const { offer, budget, places } = useWishLine()(client);
+  const { item, pointer, handle, focusHandle, isDragging } = useDragItem(client._id);
+  // In another column the card is a new element, and the focus is lost with the old one.
+  useLayoutEffect(() => {
+    if (followed.current !== client._id) return;
+    followed.current = null;
+    focusHandle();
+  }, [followed, client._id, focusHandle]);
   return (
     <Box
       as="li"
       {...item}
       {...pointer}
       data-client={client._id}
-      position="relative"
-      zIndex={isDragging ? 'sticky' : undefined}
       padding="3"
       background="surface"
       border="hairline"
-      borderColor={isDragging ? 'brass' : 'line'}
       borderRadius="md"
-      boxShadow={isDragging ? 'overlay' : undefined}
+      opacity={isDragging ? '0.4' : undefined}
       cursor={isDragging ? 'grabbing' : 'grab'}
     >
+      <CardFace client={client}>
+        <IconButton
+          {...handle}
+          icon="menu"
+          size="sm"
+          label={t('drag.handle', { name: client.fullName })}
+          touchAction="none"
+          cursor="grab"
+        />
+        {menu}
+      </CardFace>
+    </Box>
+  );
+});
+
+/** What follows the pointer while a card is held. */
+export const HeldCard = ({ client }: { client: ClientRow }) => (
+  <Box
+    padding="3"
+    background="surface"
+    border="hairline"
+    borderColor="brass"
+    borderRadius="md"
+    boxShadow="overlay"
+    cursor="grabbing"
+  >
+    <CardFace client={client} />
+  </Box>
+);
+
+function CardFace({ client, children }: { client: ClientRow; children?: ReactNode }) {
+  const { offer, budget, places } = useWishLine()(client);
+  return (
+    <>
       <Flex gap="1" alignItems="flex-start" justifyContent="space-between">
         <Text
           as="h3"
@@ -48,15 +86,7 @@ export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProp
           </RouterLink>
         </Text>
         <Row gap="0" flexWrap="nowrap" marginBlockStart="-2" marginInlineEnd="-2">
-          <IconButton
-            {...handle}
-            icon="menu"
-            size="sm"
-            label={t('drag.handle', { name: client.fullName })}
-            touchAction="none"
-            cursor="grab"
-          />
-          {menu}
+          {children}
         </Row>
       </Flex>
       <Text size="xs" tone="muted">
@@ -75,6 +105,6 @@ export const BoardCard = memo(function BoardCard({ client, menu }: BoardCardProp
           <TaskDue dueOn={client.nextTask.dueOn} />
         </Flex>
       )}
-    </Box>
+    </>
   );
-});
+}

@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { LinkButton } from '@portico/remote-kit';
 import { Flex, Stack, Text } from '@portico/ui';
 import { DragList, useDropPlace } from '@portico/ui/drag';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { BoardCard } from './BoardCard.tsx';
 import type { Columns } from './boardMoves.ts';
 import { useClientsT } from './words.ts';
@@ -13,12 +13,14 @@ export interface BoardColumnProps {
   menuOf: (client: ClientRow) => ReactNode;
   /** The table of this stage, for what the column does not show. */
   allHref: string;
+  followed: RefObject<string | null>;
 }
 
 export function BoardColumn({
   column: { stage, count, isCountCapped, docs },
   menuOf,
   allHref,
+  followed,
 }: BoardColumnProps) {
   const t = useClientsT();
   const format = useFormat();
@@ -55,7 +57,7 @@ export function BoardColumn({
         ) : (
           <Stack as="ul" gap="2" listStyleType="none" padding="0" minBlockSize="4rem">
             {docs.map((client) => (
-              <BoardCard key={client._id} client={client} menu={menuOf(client)} />
+              <BoardCard key={client._id} client={client} menu={menuOf(client)} followed={followed} />
             ))}
           </Stack>
         )}

@@ -1,6 +1,8 @@
 import { QueryState } from '@portico/remote-kit';
 import { Box, Grid, Skeleton } from '@portico/ui';
 import { DragArea, type DragAreaProps } from '@portico/ui/drag';
+import { type RefObject, useRef } from 'react';
+import { HeldCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { type Columns, dropOf } from './boardMoves.ts';
 import { NobodyFound } from './ClientTable.tsx';
@@ -13,7 +15,8 @@ import { useClientsT } from './words.ts';
 export function ClientBoard({ state }: { state: ClientViewState }) {
   const t = useClientsT();
   const { board, key } = useClientBoard(state.address);
-  const move = useMoveClient(key);
+  const followed = useRef<string | null>(null);
+  const move = useMoveClient(key, followed);
   const actions = useClientActions({
     onMove: (client, stage) => move({ client, stage, afterId: null, isTold: true }),
   });
@@ -24,7 +27,7 @@ export function ClientBoard({ state }: { state: ClientViewState }) {
           columns.every(({ count }) => count === 0) ? (
             <NobodyFound state={state} />
           ) : (
-            <Cards columns={columns} state={state} onMove={move} menuOf={actions.menu} />
+            <Cards columns={columns} state={state} onMove={move} menuOf={actions.menu} followed={followed} />
           )
         }
       </QueryState>
@@ -38,16 +41,27 @@ interface CardsProps {
   state: ClientViewState;
   onMove: ReturnType<typeof useMoveClient>;
   menuOf: ReturnType<typeof useClientActions>['menu'];
+  followed: RefObject<string | null>;
 }
 
-function Cards({ columns, state, onMove, menuOf }: CardsProps) {
+function Cards({ columns, state, onMove, menuOf, followed }: CardsProps) {
   const t = useClientsT();
   const drop = (lifted: string, over: string) => {
     const meant = dropOf(columns, lifted, over);
     if (meant) onMove({ ...meant, isTold: true });
   };
+  const copyOf = (lifted: string) => {
+    const client = columns.flatMap(({ docs }) => docs).find(({ _id }) => _id === lifted);
+    return client && <HeldCard client={client} />;
+  };
   return (
-    <DragArea onDrop={drop} hint={t('drag.hint')} describe={useDragWords(columns)} nearest="corners">
+    <DragArea
+      onDrop={drop}
+      hint={t('drag.hint')}
+      describe={useDragWords(columns)}
+      nearest="corners"
+      copyOf={copyOf}
+    >
       {/* On a narrow screen the columns stand side by side and scroll. */}
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('board')} scrollSnapType="x proximity">
         <Grid
@@ -61,6 +75,7 @@ function Cards({ columns, state, onMove, menuOf }: CardsProps) {
               key={column.stage}
               column={column}
               menuOf={menuOf}
+              followed={followed}
               allHref={state.hrefOf('table', { category: column.stage })}
             />
           ))}

@@ -2,6 +2,7 @@ import type { ClientBoard } from '@portico/contracts';
 import { staleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
+import type { RefObject } from 'react';
 import { type Move, movedOn } from './boardMoves.ts';
 import { placeClient } from './clientCalls.ts';
 import { useClientsT } from './words.ts';
@@ -10,9 +11,10 @@ type Asked = Move & { isTold?: boolean };
 
 /**
  * Moves a card at once, and puts it back if the server refuses. Afterwards the board is read again, so that two people
- * who move at the same time see one order. `board` is the key of the board on screen.
+ * who move at the same time see one order. `board` is the key of the board on screen, and `followed` is told whose card
+ * takes the focus in its new column.
  */
-export function useMoveClient(board: readonly unknown[] | null) {
+export function useMoveClient(board: readonly unknown[] | null, followed: RefObject<string | null>) {
   const t = useClientsT();
   const cache = useQueryCache();
   const place = useRemoteMutation(
@@ -31,11 +33,17 @@ export function useMoveClient(board: readonly unknown[] | null) {
   );
   return (move: Asked) => {
     const before = board && cache.read<ClientBoard>(board);
+    const follow = () => {
+      if (move.stage !== move.client.stage) followed.current = move.client._id;
+    };
+    follow();
     if (board && before)
       cache.replace<ClientBoard>(board, () => ({ columns: movedOn(before.columns, move) }));
     place.mutate(move, {
       onError: () => {
-        if (board && before) cache.replace<ClientBoard>(board, () => before);
+        if (!board || !before) return;
+        follow();
+        cache.replace<ClientBoard>(board, () => before);
       },
     });
   };

@@ -56,6 +56,26 @@ it('puts a card back when the server refuses to move it', async () => {
   expect(api.callsTo('PUT', '/api/clients/:id/place')[0]?.body).toEqual({ stage: 'active', afterId: null });
 });
 
+it('keeps the focus on a card that goes to another column', async () => {
+  const moved = { ...ada, stage: 'active' as const };
+  const after: ClientBoard = {
+    columns: board.columns.map(({ stage, ...column }) => ({
+      ...{ ...column, stage },
+      count: stage === 'active' ? 1 : 0,
+      docs: stage === 'active' ? [moved] : [],
+    })),
+  };
+  const api = stubApi()
+    .on('GET', '/api/clients/board', { data: board })
+    .on('PUT', '/api/clients/:id/place', { data: moved });
+  const { user } = open(<MyClients />, '/my-clients');
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ada Lovelace' }));
+  api.on('GET', '/api/clients/board', { data: after });
+  await user.click(screen.getByRole('menuitem', { name: 'Move to Active' }));
+  const handle = await within(await column(/^Active: 1/)).findByRole('button', { name: 'Move Ada Lovelace' });
+  await waitFor(() => expect(handle).toHaveFocus());
+});
+
 it('keeps the filter when the view is switched, and marks what is overdue', async () => {
   stubApi().on('GET', '/api/clients/board', { data: board });
   open(<MyClients />, '/my-clients?name=ada&offer=buy');

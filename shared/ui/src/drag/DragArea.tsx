@@ -3,10 +3,14 @@ import {
   closestCorners,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
+  type DroppableContainer,
+  type KeyboardCoordinateGetter,
   KeyboardSensor,
   MouseSensor,
   rectIntersection,
   TouchSensor,
+  useDndContext,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -22,13 +26,37 @@ export interface DragAreaProps {
   describe: (step: 'lifted' | 'over' | 'cancelled', lifted: string, over: string | null) => string;
   /** How the place is found over which an item is held: by what it covers most, or by the nearest corners. */
   nearest?: 'cover' | 'corners';
+  /**
+   * What follows the pointer while an item is held. Without it the item itself does, which stays in its place over
+   * another list and is cut off where its list scrolls.
+   */
+  copyOf?: (lifted: string) => ReactNode;
   children: ReactNode;
 }
 
 /** A pressed mouse that moves is a drag; a finger must rest first, so that the page can still scroll. */
 const mouse = { activationConstraint: { distance: 6 } };
 const finger = { activationConstraint: { delay: 200, tolerance: 8 } };
-const keys = { coordinateGetter: sortableKeyboardCoordinates };
+
+/**
+ * Where an arrow key leads. The place that the item stands in is left out, because its edge is nearest in two of four
+ * directions, and the first press would lead nowhere.
+ */
+const nextPlace: KeyboardCoordinateGetter = (event, { context, ...rest }) => {
+  const { active, droppableContainers: places } = context;
+  const own = active && places.get(active.id)?.node.current;
+  const isAround = ({ node }: DroppableContainer) =>
+    Boolean(own && node.current !== own && node.current?.contains(own));
+  const others = Object.assign(Object.create(places) as typeof places, {
+    get: (id: Parameters<typeof places.get>[0]) => places.get(id),
+    getEnabled: () => places.getEnabled().filter((place) => !isAround(place)),
+  });
+  return sortableKeyboardCoordinates(event, {
+    ...rest,
+    context: { ...context, droppableContainers: others },
+  });
+};
+const keys = { coordinateGetter: nextPlace };
 
 function useAnnouncements(describe: DragAreaProps['describe']): Announcements {
   const lastOver = useRef('');
@@ -48,8 +76,21 @@ function useAnnouncements(describe: DragAreaProps['describe']): Announcements {
   };
 }
 
+function Copy({ copyOf }: { copyOf: (lifted: string) => ReactNode }) {
+  const { active } = useDndContext();
+  return (
+    <DragOverlay dropAnimation={null}>
+      {active && (
+        <div aria-hidden inert>
+          {copyOf(String(active.id))}
+        </div>
+      )}
+    </DragOverlay>
+  );
+}
+
 /** Within it, items of a `DragList` move by pointer, finger and keyboard. */
-export function DragArea({ onDrop, hint, describe, nearest = 'cover', children }: DragAreaProps) {
+export function DragArea({ onDrop, hint, describe, nearest = 'cover', copyOf, children }: DragAreaProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
     useSensor(TouchSensor, finger),
@@ -76,6 +117,7 @@ export function DragArea({ onDrop, hint, describe, nearest = 'cover', children }
           }}
         >
           {children}
+          {copyOf && <Copy copyOf={copyOf} />}
         </DndContext>
       )}
     </>

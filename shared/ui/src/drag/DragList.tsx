@@ -5,7 +5,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 export interface DragListProps {
   /** Of the items, in their order. */
@@ -26,7 +26,8 @@ export const DragList = ({ ids, layout, children }: DragListProps) => (
 
 /**
  * An item of a `DragList`. `item` belongs on its element, `pointer` on what a pointer or a finger lifts it by, and
- * `handle` on the button that lifts it by keyboard: elsewhere Space scrolls the page or types a space.
+ * `handle` on the button that lifts it by keyboard: elsewhere Space scrolls the page or types a space. `focusHandle` is
+ * for an item that was moved to another list, where its element is a new one.
  */
 export function useDragItem(id: string) {
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, listeners, attributes } =
@@ -34,12 +35,22 @@ export function useDragItem(id: string) {
   // dnd-kit's name for the role is English in every language.
   const { 'aria-roledescription': _role, ...spoken } = attributes;
   const { onKeyDown: _keys, ...pointer } = listeners ?? {};
+  const button = useRef<HTMLElement | null>(null);
+  const holdHandle = useCallback(
+    (element: HTMLElement | null) => {
+      button.current = element;
+      setActivatorNodeRef(element);
+    },
+    [setActivatorNodeRef],
+  );
+  const focusHandle = useCallback(() => button.current?.focus({ preventScroll: true }), []);
   const moved = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined;
   return {
     isDragging,
     item: { ref: setNodeRef, style: { transform: moved, transition } },
     pointer,
-    handle: { ref: setActivatorNodeRef, ...spoken, ...listeners },
+    handle: { ref: holdHandle, ...spoken, ...listeners },
+    focusHandle,
   };
 }
 
