@@ -1,0 +1,26 @@
+import { Box } from '@portico/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
+import { ProseField, type ProseFieldProps } from './ProseField.tsx';
+
+/**
+ * The articles' editor for a text of another feature, with the dialog of what is inserted. The dialog has a form of its own, which
+ * may not stand inside of the page's.
+ */
+export function DocumentEditor(props: Omit<ProseFieldProps, 'onInsert'>) {
+  const [request, setRequest] = useState<InsertRequest | null>(null);
+  return (
+    <>
+      <ProseField {...props} onInsert={setRequest} />
+      {request &&
+        createPortal(
+          // React hands an event on to the form that the editor stands in, wherever the dialog is drawn.
+          <Box onSubmit={(event) => event.stopPropagation()}>
+            <InsertDialog request={request} onClose={() => setRequest(null)} />
+          </Box>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ManagePartnersView } from './ManagePartnersView.tsx';
