@@ -1,6 +1,6 @@
 import { type AwardCategory, awardCategories, awardLimits } from '@portico/contracts/lists';
 
-export const awardsPath = '/crown-awards-winners';
+const awardsPath = '/crown-awards-winners';
 
 /** `/crown-awards-winners?year=2024&category=sale`; without a year, the newest. */
 export interface AwardsAddress {

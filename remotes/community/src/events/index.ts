@@ -6,3 +6,5 @@ export { listEvents } from './eventCalls.ts';
 export { eventsAddress } from './eventsAddress.ts';
 export { useEvents } from './useEvents.ts';
 export { useEventWords } from './useEventWords.ts';
+export { ByClient } from './wealth/ByClient.tsx';
+export { InvitationVisit } from './wealth/InvitationVisit.tsx';

@@ -1,3 +1,3 @@
 export { AttachmentList } from './AttachmentList.tsx';
 export { FilesOf } from './FilesOf.tsx';
-export { type Attachments, useAttachments } from './useAttachments.ts';
+export { useAttachments } from './useAttachments.ts';

@@ -1,6 +1,6 @@
 import { useFlags } from '@portico/session';
 import { Box, Container, Flex, Wordmark } from '@portico/ui';
-import { InvitationVisit } from '../events/wealth/index.ts';
+import { InvitationVisit } from '../events/index.ts';
 
 /** `/event-invitation#<secret>`: for a client without an account, who has neither menus nor a way into Portico. */
 export function EventInvitation() {

@@ -1,3 +1,2 @@
 export { OnePartner } from './OnePartner.tsx';
 export { PartnerList } from './PartnerList.tsx';
-export { usePartnersT } from './words.ts';

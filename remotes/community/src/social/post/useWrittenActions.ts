@@ -1,4 +1,4 @@
-import type { Post, PostComment, ReportBody } from '@portico/contracts';
+import type { Post, PostComment } from '@portico/contracts';
 import { isInPostWindow } from '@portico/rules';
 import type { MenuItem } from '@portico/ui/overlays';
 import { useSocialT } from '../words.ts';
@@ -50,5 +50,3 @@ export function useWrittenItems() {
     return items.filter((item) => item !== false) as MenuItem[];
   };
 }
-
-export type ReportText = (body: ReportBody) => Promise<unknown>;

@@ -1,2 +1,0 @@
-export { ByClient } from './ByClient.tsx';
-export { InvitationVisit } from './InvitationVisit.tsx';
