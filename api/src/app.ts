@@ -39,6 +39,7 @@ import { byId } from './providers/payments/byId.ts';
 import { createManual } from './providers/payments/manual.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
+import { createReportSubjects } from './reports/subjects.ts';
 import type { ApiModule, AppContext } from './support/apiModule.ts';
 import { loggerOptions } from './support/logging.ts';
 import { readSecretKey } from './support/secretKey.ts';
@@ -146,6 +147,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     payments: byId(payments, createManual({ db, now }).provider),
     jobs,
     live,
+    reportSubjects: createReportSubjects(),
     concierge: conciergeDesk({ db, now, live, mail }),
   };
   app.setNotFoundHandler(notFoundHandler);

@@ -240,6 +240,27 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { kind: 'like' },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
+  // Nobody reports or takes down what they wrote themselves.
+  'POST /social/posts/:id/report': {
+    kind: 'post',
+    payload: { reason: 'spam', words: '' },
+    marks: '344 344 222 344 344 344 344',
+  },
+  'POST /social/comments/:id/report': {
+    kind: 'comment',
+    payload: { reason: 'spam', words: '' },
+    marks: '344 344 222 344 344 344 344',
+  },
+  'POST /social/posts/:id/take-down': {
+    kind: 'post',
+    payload: { reason: 'spam', note: 'To see who may.', words: '' },
+    marks: '333 333 333 333 333 344 344',
+  },
+  'POST /social/comments/:id/take-down': {
+    kind: 'comment',
+    payload: { reason: 'spam', note: 'To see who may.', words: '' },
+    marks: '333 333 333 333 333 344 344',
+  },
   // Whom one may block: any member, neither oneself nor staff.
   'PUT /messages/blocks/:id': { kind: 'person', marks: /*                */ '3.4 3.4 222 3.4 3.4 3.4 3.4' },
   'DELETE /messages/blocks/:id': { kind: 'person', marks: /*             */ '... ... 222 ... ... ... ...' },

@@ -97,6 +97,16 @@ export async function insertReport(
   return row ?? null;
 }
 
+/** A report that nobody made: staff found it themselves. */
+export async function insertOpenReport(
+  tx: Database,
+  values: typeof contentReports.$inferInsert,
+): Promise<StoredReport> {
+  const [row] = await tx.insert(contentReports).values(values).returning();
+  if (!row) throw new Error('a report was not written');
+  return row;
+}
+
 /** Decisions about somebody that were no dismissals, but the one named. */
 export const readEarlier = (db: Database, personId: string, exceptId: string) =>
   select(db)

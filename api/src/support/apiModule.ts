@@ -9,6 +9,7 @@ import type { JobQueue } from '../providers/jobs/jobs.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { PaymentProvider } from '../providers/payments/payments.ts';
 import type { Storage } from '../providers/storage/storage.ts';
+import type { ReportSubjects } from '../reports/subjects.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
@@ -29,6 +30,8 @@ export type AppContext = {
   jobs: JobQueue;
   /** Tells members' open pages that there is something new for them. */
   live: Live;
+  /** What becomes of reported words, by their kind. */
+  reportSubjects: ReportSubjects;
   /** Takes what members write to the concierge from a page of another area. */
   concierge: ConciergeDesk;
 };

@@ -17,11 +17,12 @@ import {
   WholeReport,
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
+import { createReportDecisions } from '../../reports/reportDecisions.service.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { sendFile } from './files.routes.ts';
 import { config } from './messages.routes.ts';
-import { createReportDecisions } from './reportDecisions.service.ts';
 import { createReports } from './reports.service.ts';
+import { createTakingAway } from './takingAway.service.ts';
 
 /** What members wrote to each other is read by staff in their own name. */
 const forStaff = { access: { requires: ['staff'] }, onlyInPerson: true } as const;
@@ -32,6 +33,7 @@ const FileParams = strict({ id: Id, fileId: Id, form: oneOf(messageFileForms) })
 
 /** Reports of messages, the queue of staff, their decisions and appeals. */
 export const reportRoutes: ApiModule = async (app, context) => {
+  context.reportSubjects.add('message', createTakingAway(context));
   const reports = createReports(context);
   const decisions = createReportDecisions(context);
   const params = IdParams;

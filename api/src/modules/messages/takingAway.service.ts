@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions } from '../../db/schema/index.ts';
 import type { StoredReport } from '../../reports/reports.repository.ts';
+import type { ReportSubject } from '../../reports/subjects.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { lockThread } from './threads.repository.ts';
 import { type Affected, createWriting } from './writing.ts';
@@ -17,7 +18,7 @@ async function readLastVersion(tx: Database, messageId: string, replacedAt: Date
 }
 
 /** Messages that staff take away, as if their senders had taken them back, and give back when an appeal is granted. */
-export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
+export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
   const writing = createWriting(context);
 
   /** The message with its thread locked, as its sender sees it; null once one of them is gone. */
@@ -46,5 +47,11 @@ export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'
     await writing.replace(tx, affected, row, message, { body: said, card, deletedAt: null });
   }
 
-  return { takeAway, giveBack };
+  const newsOf = async (tx: Database, work: (affected: Affected) => Promise<void>) =>
+    (await writing.within(tx, work)).news;
+
+  return {
+    takeAway: (tx, id, at) => newsOf(tx, (affected) => takeAway(tx, affected, id, at)),
+    giveBack: (tx, report) => newsOf(tx, (affected) => giveBack(tx, affected, report)),
+  };
 }

@@ -26,17 +26,19 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
    * of counts is locked twice; pages are told once it is committed, and never of what was rolled back.
    */
   async function transact<T>(work: (tx: Database, affected: Affected) => Promise<T>): Promise<T> {
-    let news: News[] = [];
-    const result = await db.transaction(async (tx) => {
-      const affected: Affected = { messages: new Set(), blocks: new Set(), threadIds: new Set() };
-      const done = await work(tx, affected);
-      const ofMessages = await raiseNews(tx, [...affected.messages], 'messages');
-      for (const threadId of affected.threadIds) await threads.noteNews(tx, threadId, ofMessages);
-      news = [...ofMessages, ...(await raiseNews(tx, [...affected.blocks], 'blocks'))];
-      return done;
-    });
+    const { done, news } = await db.transaction((tx) => within(tx, (affected) => work(tx, affected)));
     await live.tell(news);
-    return result;
+    return done;
+  }
+
+  /** The same within a transaction that is not this one's: whoever began it tells the news once it is committed. */
+  async function within<T>(tx: Database, work: (affected: Affected) => Promise<T>) {
+    const affected: Affected = { messages: new Set(), blocks: new Set(), threadIds: new Set() };
+    const done = await work(affected);
+    const ofMessages = await raiseNews(tx, [...affected.messages], 'messages');
+    for (const threadId of affected.threadIds) await threads.noteNews(tx, threadId, ofMessages);
+    const news: News[] = [...ofMessages, ...(await raiseNews(tx, [...affected.blocks], 'blocks'))];
+    return { done, news };
   }
 
   function affect({ threadIds, messages }: Affected, threadId: string, people: readonly string[]) {
@@ -99,5 +101,5 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     affect(affected, row.id, await threads.readReadersOf(tx, row.id, number, last));
   }
 
-  return { transact, affect, affectByReading, append, replace };
+  return { transact, within, affect, affectByReading, append, replace };
 }

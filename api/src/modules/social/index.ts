@@ -1,2 +1,3 @@
 export { commentRoutes } from './comments.routes.ts';
+export { postModerationRoutes } from './moderation.routes.ts';
 export { socialRoutes } from './social.routes.ts';

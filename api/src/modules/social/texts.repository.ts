@@ -17,9 +17,14 @@ import { isReadableGroup, isSeen, type Reader } from './reader.ts';
 /** A post or a comment, as its table has it. */
 export type StoredText = typeof posts.$inferSelect;
 
-/** Whose a text is, whatever the reader may see of it; null for one that is not there. */
-export async function findText(db: Database, id: string): Promise<StoredText | null> {
-  const [row] = await db.select().from(posts).where(eq(posts.id, id));
+/** A text, whatever anybody may see of it; null for one that is not there. */
+export async function findText(
+  db: Database,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<StoredText | null> {
+  const query = db.select().from(posts).where(eq(posts.id, id));
+  const [row] = lock ? await query.for('update') : await query;
   return row ?? null;
 }
 

@@ -4,28 +4,40 @@ import type {
   OwnDecision,
   OwnDecisions,
   ReportDecisionBody,
+  TakeDownBody,
 } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts, people } from '../../db/schema/index.ts';
-import type { Requester } from '../../identity/requester.ts';
-import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from '../../reports/reportMails.ts';
-import type { StoredReport } from '../../reports/reports.repository.ts';
-import * as repository from '../../reports/reports.repository.ts';
-import { appealUntil, toOwnDecision } from '../../reports/reportView.ts';
-import type { AppContext } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { recordAudit } from '../../support/audit.ts';
-import { createTakingAway } from './takingAway.service.ts';
-import { createWriting } from './writing.ts';
+import type { Database } from '../db/client.ts';
+import { accounts, people } from '../db/schema/index.ts';
+import type { Requester } from '../identity/requester.ts';
+import type { Live } from '../live/live.ts';
+import type { News } from '../live/news.repository.ts';
+import type { MailProvider } from '../providers/mail/mail.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import { recordAudit } from '../support/audit.ts';
+import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from './reportMails.ts';
+import type { StoredReport } from './reports.repository.ts';
+import * as repository from './reports.repository.ts';
+import { appealUntil, toOwnDecision } from './reportView.ts';
+import type { Reportable, ReportSubjects } from './subjects.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+type Dependencies = {
+  db: Database;
+  now: () => Date;
+  live: Live;
+  mail: MailProvider;
+  env: { publicUrl: string };
+  reportSubjects: ReportSubjects;
+};
+
 /** What staff decide on reports, and appeals against it: each with its audit and mails in one transaction. */
-export function createReportDecisions(context: Pick<AppContext, 'db' | 'now' | 'live' | 'mail' | 'env'>) {
-  const { db, now, mail, env } = context;
-  const writing = createWriting(context);
-  const { takeAway, giveBack } = createTakingAway(context);
+export function createReportDecisions({ db, now, live, mail, env, reportSubjects }: Dependencies) {
+  /** Pages hear of what was taken away or given back once that is committed. */
+  async function transact(work: (tx: Database) => Promise<News[]>): Promise<void> {
+    await live.tell(await db.transaction(work));
+  }
 
   async function readReader(tx: Database, personId: string | null) {
     if (personId === null) return null;
@@ -59,32 +71,54 @@ export function createReportDecisions(context: Pick<AppContext, 'db' | 'now' | '
     if (concerned) await mail.send(tellConcerned(concerned, main, env.publicUrl), tx);
   }
 
+  type Decision = Pick<ReportDecisionBody, 'takesAway' | 'warns' | 'closedDays' | 'note' | 'words'>;
+
+  /** Decides every open report of the same thing. */
+  async function settle(
+    tx: Database,
+    report: StoredReport,
+    decision: Decision,
+    by: Requester,
+  ): Promise<News[]> {
+    const at = now();
+    const { takesAway, warns, closedDays, note, words } = decision;
+    const decided = {
+      ...{ takesAway, warns, note: note.trim(), decisionWords: words.trim() },
+      closedUntil: closedDays === null ? null : new Date(at.getTime() + closedDays * dayMs),
+      ...{ decidedAt: at, decidedByPersonId: by.personId },
+    };
+    const rows = await repository.decideReports(tx, report, decided);
+    const news = takesAway ? await reportSubjects.of(report.kind).takeAway(tx, report.subjectId, at) : [];
+    await recordAudit(tx, by, {
+      ...{ action: 'report-decided', subjectKind: 'content-report', subjectId: report.id, at },
+      before: { reason: report.reason, reportedPersonId: report.reportedPersonId },
+      after: { takesAway, warns, closedUntil: decided.closedUntil, note: decided.note, reports: rows.length },
+    });
+    await tell(tx, rows, { ...report, ...decided });
+    return news;
+  }
+
   /** CONFLICT once it is decided; FORBIDDEN for whoever wrote or reported it. */
   async function decide(id: string, body: ReportDecisionBody, by: Requester): Promise<void> {
-    const at = now();
-    const { takesAway, warns, closedDays, note, words } = body;
-    await writing.transact(async (tx, affected) => {
+    await transact(async (tx) => {
       const report = await requireReport(tx, id, by);
       if (report.decidedAt) throw new ApiProblem('CONFLICT');
-      const decided = {
-        ...{ takesAway, warns, note: note.trim(), decisionWords: words.trim() },
-        closedUntil: closedDays === null ? null : new Date(at.getTime() + closedDays * dayMs),
-        ...{ decidedAt: at, decidedByPersonId: by.personId },
-      };
-      const rows = await repository.decideReports(tx, report, decided);
-      if (takesAway) await takeAway(tx, affected, report.subjectId, at);
-      await recordAudit(tx, by, {
-        ...{ action: 'report-decided', subjectKind: 'content-report', subjectId: id, at },
-        before: { reason: report.reason, reportedPersonId: report.reportedPersonId },
-        after: {
-          takesAway,
-          warns,
-          closedUntil: decided.closedUntil,
-          note: decided.note,
-          reports: rows.length,
-        },
+      return settle(tx, report, body, by);
+    });
+  }
+
+  /** Takes away what staff read themselves, as a decision on a report that nobody made. FORBIDDEN for one's own words. */
+  async function takeDown(
+    subject: Reportable,
+    { reason, note, words }: TakeDownBody,
+    by: Requester,
+  ): Promise<void> {
+    if (subject.reportedPersonId === by.personId) throw new ApiProblem('FORBIDDEN');
+    await transact(async (tx) => {
+      const report = await repository.insertOpenReport(tx, {
+        ...{ ...subject, reason, words: '', createdAt: now() },
       });
-      await tell(tx, rows, { ...report, ...decided });
+      return settle(tx, report, { takesAway: true, warns: false, closedDays: null, note, words }, by);
     });
   }
 
@@ -113,7 +147,7 @@ export function createReportDecisions(context: Pick<AppContext, 'db' | 'now' | '
   async function answerAppeal(id: string, body: AppealAnswerBody, by: Requester): Promise<void> {
     const at = now();
     const { isGranted, note } = body;
-    await writing.transact(async (tx, affected) => {
+    await transact(async (tx) => {
       const report = await requireReport(tx, id, by);
       if (!report.appealedAt || report.appealAnsweredAt) throw new ApiProblem('CONFLICT');
       const change = {
@@ -121,15 +155,17 @@ export function createReportDecisions(context: Pick<AppContext, 'db' | 'now' | '
         ...{ appealAnsweredAt: at, appealAnsweredByPersonId: by.personId },
       };
       await repository.changeReport(tx, id, change);
-      if (isGranted && report.takesAway) await giveBack(tx, affected, report);
+      const isBack = isGranted && report.takesAway;
+      const news = isBack ? await reportSubjects.of(report.kind).giveBack(tx, report) : [];
       await recordAudit(tx, by, {
         ...{ action: 'report-appeal-answered', subjectKind: 'content-report', subjectId: id, at },
         after: { isGranted, note: change.appealNote },
       });
       const reader = await readReader(tx, report.reportedPersonId);
       if (reader) await mail.send(answerToAppeal(reader, { ...report, ...change }), tx);
+      return news;
     });
   }
 
-  return { decide, own, appeal, answerAppeal };
+  return { decide, takeDown, own, appeal, answerAppeal };
 }

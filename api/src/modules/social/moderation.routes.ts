@@ -1,0 +1,57 @@
+import { dataOf, IdParams, ReportBody, Reported, TakeDownBody } from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createModeration, createTextSubject } from './moderation.service.ts';
+import { writing } from './social.routes.ts';
+
+const forStaff = { access: { requires: ['member', 'social', 'staff'] }, onlyInPerson: true } as const;
+
+/** Reports of posts and comments go into the queue of messages' reports. */
+export const postModerationRoutes: ApiModule = async (app, context) => {
+  const subject = createTextSubject(context);
+  context.reportSubjects.add('post', subject);
+  context.reportSubjects.add('comment', subject);
+  const moderation = createModeration(context);
+  const params = IdParams;
+  const reported = { 200: dataOf(Reported) };
+  const done = { 200: dataOf(Type.Null()) };
+
+  app.post(
+    '/social/posts/:id/report',
+    { config: writing, schema: { summary: 'Report a post', params, body: ReportBody, response: reported } },
+    async (request) => ({
+      data: await moderation.report(request.params.id, true, request.body, callerOf(request)),
+    }),
+  );
+
+  app.post(
+    '/social/comments/:id/report',
+    {
+      config: writing,
+      schema: { summary: 'Report a comment', params, body: ReportBody, response: reported },
+    },
+    async (request) => ({
+      data: await moderation.report(request.params.id, false, request.body, callerOf(request)),
+    }),
+  );
+
+  app.post(
+    '/social/posts/:id/take-down',
+    { config: forStaff, schema: { summary: 'Take down a post', params, body: TakeDownBody, response: done } },
+    async (request) => ({
+      data: await moderation.takeDown(request.params.id, true, request.body, callerOf(request)),
+    }),
+  );
+
+  app.post(
+    '/social/comments/:id/take-down',
+    {
+      config: forStaff,
+      schema: { summary: 'Take down a comment', params, body: TakeDownBody, response: done },
+    },
+    async (request) => ({
+      data: await moderation.takeDown(request.params.id, false, request.body, callerOf(request)),
+    }),
+  );
+};
