@@ -234,6 +234,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /search': /*                */ '1 .... ...... . 22222',
   'POST /search/log': /*           */ '1 .... ...... . 22222',
   'GET /cms/posts': /*              */ '1 .... ...... . 22222',
+  'GET /cms/files': /*              */ '1 .... ...... . 22222',
   'GET /cms/files/:id': /*          */ '1 .... ...... . 22222',
   // The service refuses members' articles; the answers about plans come before the membership.
   'GET /cms/full-post': /*          */ '1 .... ...... . ....2',

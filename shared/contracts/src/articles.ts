@@ -46,6 +46,15 @@ export const ArticleFile = Type.Object({
 });
 export type ArticleFile = Static<typeof ArticleFile>;
 
+/** GET /cms/files: a file with the article it belongs to. */
+export const ListedFile = Type.Object({
+  ...ArticleFile.properties,
+  slug: Type.String(),
+  kind: oneOf(articleKinds),
+  title: Type.String(),
+});
+export type ListedFile = Static<typeof ListedFile>;
+
 /**
  * GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitized HTML for other clients; Portico's own pages
  * draw `document`. After a change of address `slug` is the new one.
@@ -87,6 +96,12 @@ export const ArticlePage = Type.Object({
   topics: Type.Array(Type.Object({ topic: Type.String(), count: Type.Integer() })),
 });
 export type ArticlePage = Static<typeof ArticlePage>;
+
+export const FilesQuery = strict({
+  language: languageAsked,
+  kind: oneOf(articleKinds),
+});
+export type FilesQuery = Static<typeof FilesQuery>;
 
 /** What staff write: an article in one language. */
 export const ArticleWords = strict({

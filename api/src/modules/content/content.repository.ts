@@ -1,4 +1,4 @@
-import type { ArticleAudience, PostsQuery } from '@portico/contracts';
+import type { ArticleAudience, ArticleKind, PostsQuery } from '@portico/contracts';
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleFiles, articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
@@ -138,6 +138,28 @@ export function readFiles(db: Database, articleId: string) {
     .from(articleFiles)
     .where(eq(articleFiles.articleId, articleId))
     .orderBy(asc(articleFiles.createdAt), asc(articleFiles.id));
+}
+
+/** More than anybody looks through. */
+const mostListed = 200;
+
+/** The files of all articles of a kind that this person may read, those of the newest article first. */
+export function readFilesOf(db: Database, kind: ArticleKind, reading: Reading) {
+  return db
+    .select({
+      _id: articleFiles.id,
+      name: articleFiles.name,
+      bytes: articleFiles.bytes,
+      slug: articles.slug,
+      kind: articles.kind,
+      title: articleTexts.title,
+    })
+    .from(articleFiles)
+    .innerJoin(articles, eq(articles.id, articleFiles.articleId))
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), inLanguage(reading.language)))
+    .where(and(eq(articles.kind, kind), shown(reading)))
+    .orderBy(desc(articles.publishedAt), asc(articleFiles.createdAt), asc(articleFiles.id))
+    .limit(mostListed);
 }
 
 /** A file of an article that this person may read. */

@@ -3,11 +3,14 @@ import {
   ContentPage,
   ContentQuery,
   dataOf,
+  FilesQuery,
   FullPost,
   IdParams,
+  ListedFile,
   PostQuery,
   PostsQuery,
 } from '@portico/contracts';
+import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
@@ -49,6 +52,19 @@ export const contentRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read one article', querystring: PostQuery, response: { 200: dataOf(FullPost) } },
     },
     async (request) => ({ data: await content.fullPost(request.query, callerOf(request)) }),
+  );
+
+  app.get(
+    '/cms/files',
+    {
+      config,
+      schema: {
+        summary: 'List the files of all articles of a kind',
+        querystring: FilesQuery,
+        response: { 200: dataOf(Type.Array(ListedFile)) },
+      },
+    },
+    async (request) => ({ data: await content.files(request.query, callerOf(request)) }),
   );
 
   // The page fetches it with the token; only then does it hand the file to the browser.

@@ -2,7 +2,9 @@ import type {
   ArticlePage,
   ContentPage,
   ContentQuery,
+  FilesQuery,
   FullPost,
+  ListedFile,
   PostQuery,
   PostsQuery,
 } from '@portico/contracts';
@@ -86,6 +88,9 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     return { slug, language: written, title, content: text };
   }
 
+  const files = ({ kind, language }: FilesQuery, caller: Caller): Promise<ListedFile[]> =>
+    repository.readFilesOf(db, kind, readingOf(caller, language));
+
   async function file(id: string, caller: Caller) {
     const row = await repository.readFile(db, id, readingOf(caller));
     const content = row && (await storage.get(fileKey(id)));
@@ -93,5 +98,5 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     return { ...row, content };
   }
 
-  return { posts, fullPost, page, file };
+  return { posts, fullPost, page, files, file };
 }

@@ -2,7 +2,7 @@ import type { ArticleFile } from '@portico/contracts';
 import { saveFile } from '@portico/features/save-file';
 import { useFormat } from '@portico/i18n';
 import { Flex, Heading, Icon, IconButton, Stack, snackbar, Text } from '@portico/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadFile } from './articleCalls.ts';
 import { useReadingT } from './words.ts';
 
@@ -23,7 +23,13 @@ export function ArticleFiles({ files }: { files: readonly ArticleFile[] }) {
   );
 }
 
-function FileLine({ file: { _id, name, bytes } }: { file: ArticleFile }) {
+interface FileLineProps {
+  file: ArticleFile;
+  /** The article it belongs to, where files of several stand together. */
+  from?: ReactNode;
+}
+
+export function FileLine({ file: { _id, name, bytes }, from }: FileLineProps) {
   const t = useReadingT();
   const format = useFormat();
   const [isFetching, setIsFetching] = useState(false);
@@ -48,6 +54,7 @@ function FileLine({ file: { _id, name, bytes } }: { file: ArticleFile }) {
         <Text overflowWrap="anywhere">
           <bdi>{name}</bdi>
         </Text>
+        {from && <Text size="sm">{from}</Text>}
         <Text size="xs" tone="muted">
           {format.number(megabytes, { maximumFractionDigits: 1 })} MB
         </Text>

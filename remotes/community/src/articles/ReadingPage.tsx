@@ -1,6 +1,7 @@
 import type { ArticleKind } from '@portico/contracts';
 import { PageHeader } from '@portico/ui';
 import { BrandTabs } from '../brand-tabs/index.ts';
+import { KindFiles } from './KindFiles.tsx';
 import { ManageLink } from './ManageLink.tsx';
 import { ReadingList } from './ReadingList.tsx';
 import { useReadingList } from './useReadingList.ts';
@@ -19,6 +20,7 @@ export function ReadingPage({ kind }: { kind: ArticleKind }) {
       />
       {kind === 'brand' && <BrandTabs current="resources" />}
       <ReadingList state={state} />
+      {kind === 'brand' && <KindFiles kind={kind} />}
     </>
   );
 }

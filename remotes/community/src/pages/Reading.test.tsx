@@ -32,8 +32,12 @@ function open(
   path: string,
   list: unknown = pageOf([buildArticle()]),
   post = buildFullPost(),
+  files: object[] = [],
 ) {
-  const api = stubApi().on('GET', '/api/cms/posts', list).on('GET', '/api/cms/full-post', { data: post });
+  const api = stubApi()
+    .on('GET', '/api/cms/posts', list)
+    .on('GET', '/api/cms/files', { data: files })
+    .on('GET', '/api/cms/full-post', { data: post });
   const view = renderWithPortico(page, { path, words: { community: { en } } });
   const asked = () => api.callsTo('GET', '/api/cms/posts').map((call) => Object.fromEntries(call.query));
   return { api, asked, ...view };
@@ -87,9 +91,26 @@ it('shows the first text of Empower in full, and the others below it', async () 
 });
 
 it('lists the resources', async () => {
-  const { asked } = open(<Brand />, '/brand', pageOf([buildArticle({ kind: 'brand' })]));
+  const logo = {
+    _id: 'one',
+    name: 'logo.pdf',
+    bytes: 90_000,
+    slug: 'name',
+    kind: 'brand',
+    title: 'Using Our Name',
+  };
+  const { asked } = open(<Brand />, '/brand', pageOf([buildArticle({ kind: 'brand' })]), buildFullPost(), [
+    logo,
+  ]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
   await waitFor(() => expect(asked()[0]).toMatchObject({ kind: 'brand' }));
+  const shelf = await screen.findByRole('region', { name: 'Files to take home' });
+  expect(within(shelf).getByRole('link', { name: 'Using Our Name' })).toHaveAttribute(
+    'href',
+    '/article?slug=name',
+  );
+  expect(within(shelf).getByRole('button', { name: 'Download logo.pdf' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crown Awards' })).toHaveAttribute('href', '/crown-awards-winners');
 });
 
 it('hands a file to the browser, and says so where it does not come', async () => {

@@ -292,6 +292,12 @@ it('hands out a file as an attachment to those who may read the article, and to 
   const [file] = (await add('Wort “mark”.pdf', '%PDF-1.7 words')).json().data;
   const fetch = (who: 'agent' | 'executive') => api.call(who, 'GET', `/cms/files/${file._id}`);
   expect((await fetch('agent')).statusCode).toBe(404);
+  const listed = async (who: 'agent' | 'executive') =>
+    (await api.call(who, 'GET', '/cms/files', { query: { kind: 'brand', language: 'ar' } })).json().data;
+  expect(await listed('agent')).toEqual([]);
+  expect(await listed('executive')).toEqual([
+    { ...file, slug: article.slug, kind: 'brand', title: 'عن الضوء' },
+  ]);
   const answer = await fetch('executive');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
