@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { agents, awards, people } from '../../db/schema/index.ts';
 
 type Row = typeof awards.$inferSelect;
-export type AwardValues = Omit<typeof awards.$inferInsert, 'id'>;
+type AwardValues = Omit<typeof awards.$inferInsert, 'id'>;
 
 /** More than are given in a year, or to one agent. */
 const most = 200;

@@ -1,4 +1,3 @@
-import type { Partner } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import {
@@ -20,7 +19,7 @@ export function OnePartner({ id }: { id: string }) {
   const t = usePartnersT();
   const { language } = useLanguage();
   const [params] = useSearchParams();
-  const query = useRemoteQuery<Partner>(keys.partners.one(id, language), (context) =>
+  const query = useRemoteQuery(keys.partners.one(id, language), (context) =>
     getPartner(id, { language }, context),
   );
   useDocumentTitle(query.data?.name);

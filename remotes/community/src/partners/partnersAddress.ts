@@ -5,7 +5,7 @@ import {
   partnerRegions,
 } from '@portico/contracts/lists';
 
-export const partnersPath = '/strategicPartners';
+const partnersPath = '/strategicPartners';
 
 /** The whole state of the list; the address holds all of it: `/strategicPartners?category=law&region=europe&q=tax&p=2`. */
 export interface PartnersAddress {

@@ -3,7 +3,7 @@ import { documentText, isArticlePicture } from '../article/index.ts';
 import { isEmail } from '../credentials.ts';
 
 /** Field of the form, and the code of what is wrong with it. */
-export type DraftFaults = Record<
+type DraftFaults = Record<
   string,
   | 'REQUIRED'
   | 'URL_INVALID'
