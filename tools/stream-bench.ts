@@ -74,8 +74,8 @@ async function openLines(address: string, tokens: readonly string[]): Promise<Li
 }
 
 const mb = (value: number) => `${value.toFixed(1)} MB`;
-const useLine = (name: string, { rssMb, heapMb }: StreamServerUse) =>
-  say(`  ${name.padEnd(24)} resident ${mb(rssMb)}, heap ${mb(heapMb)}`);
+const useLine = (name: string, { rssMb, heapMb, outsideMb }: StreamServerUse) =>
+  say(`  ${name.padEnd(24)} resident ${mb(rssMb)}, heap ${mb(heapMb)}, beside it ${mb(outsideMb)}`);
 
 /** What streams of members who do nothing cost one API process: memory, and time while they stay open. */
 async function benchStreams({
@@ -104,8 +104,11 @@ async function benchStreams({
     useLine('no stream', before);
     useLine(`${streams} streams`, idle);
     useLine('all closed', after);
-    const kb = (part: 'rssMb' | 'heapMb') => (((idle[part] - before[part]) * 1024) / streams).toFixed(1);
-    say(`  each stream              resident ${kb('rssMb')} kB, heap ${kb('heapMb')} kB`);
+    const kb = (part: 'rssMb' | 'heapMb' | 'outsideMb') =>
+      (((idle[part] - before[part]) * 1024) / streams).toFixed(1);
+    say(
+      `  each stream              resident ${kb('rssMb')} kB, heap ${kb('heapMb')} kB, beside it ${kb('outsideMb')} kB`,
+    );
     const share = ((idle.cpuMs - opened.cpuMs) / (seconds * 1000)) * 100;
     const sent = (bytes / streams / seconds).toFixed(0);
     say(

@@ -267,12 +267,15 @@ export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =
   );
 
 export const threadRows = ({ threads }: World): Insert<'threads'>[] =>
-  threads.map(({ id, members, messages }) => ({
-    id,
-    directKey: members
-      .map(({ personId }) => personId)
-      .sort()
-      .join(' '),
+  threads.map(({ id, kind, title, ownerPersonId, members, messages }) => ({
+    ...{ id, kind, title, ownerPersonId },
+    directKey:
+      kind === 'direct'
+        ? members
+            .map(({ personId }) => personId)
+            .sort()
+            .join(' ')
+        : null,
     lastNumber: messages.length,
     change: messages.length,
     lastMessageAt: messages.at(-1)?.sentAt,
@@ -289,5 +292,7 @@ export const threadMemberRows = ({ threads }: World): Insert<'threadMembers'>[] 
 
 export const messageRows = ({ threads }: World): Insert<'messages'>[] =>
   threads.flatMap(({ id, messages }) =>
-    messages.map((message, index) => ({ threadId: id, number: index + 1, change: index + 1, ...message })),
+    messages.map(({ card = null, answersId = null, ...message }, index) => ({
+      ...{ threadId: id, number: index + 1, change: index + 1, card, answersId, ...message },
+    })),
   );

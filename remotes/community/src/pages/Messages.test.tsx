@@ -76,6 +76,17 @@ describe('the list', () => {
     expect(address()).toBe('/messages?thread=t1');
   });
 
+  it('names the year of a last message only if it is another one', async () => {
+    const now = new Date();
+    const month = now.getMonth() === 0 ? 5 : 0;
+    const sent = (_id: string, year: number) =>
+      threadOf({ _id, lastMessage: buildMessage({ sentAt: new Date(year, month, 2, 12).toISOString() }) });
+    open({ threads: [sent('t1', now.getFullYear()), sent('t2', 2024)] });
+    const [latest, old] = await screen.findAllByRole('link', { name: /Alexandra Reyes/ });
+    expect(latest).toHaveTextContent(/(Jan|Jun) 2(?!,)/);
+    expect(old).toHaveTextContent(/(Jan|Jun) 2, 2024/);
+  });
+
   it('shows only what is unread to whoever asks for it', async () => {
     const read = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0 });
     const { user } = open({ threads: [threadOf(), read] });
@@ -390,7 +401,7 @@ describe('a thread', () => {
       .on('PUT', '/api/messages/threads/:id', { data: threadOf({ isMuted: true, news: 2 }) })
       .on('PUT', '/api/messages/blocks/:id', { data: { docs: [other()] } });
     const menu = async () =>
-      user.click(await screen.findByRole('button', { name: 'Actions for this thread' }));
+      user.click(await screen.findByRole('button', { name: 'Actions for this conversation' }));
     await menu();
     await user.click(screen.getByRole('menuitem', { name: 'Mute' }));
     await waitFor(() => expect(screen.getAllByText('Muted').length).toBeGreaterThan(0));
@@ -409,7 +420,7 @@ describe('a thread', () => {
       path: '/messages?thread=gone',
       also: (given) => given.on('GET', '/api/messages/threads/:id', refusal(404, 'NOT_FOUND')),
     });
-    expect(await screen.findByText('This thread does not exist')).toBeVisible();
+    expect(await screen.findByText('This conversation does not exist')).toBeVisible();
   });
 });
 

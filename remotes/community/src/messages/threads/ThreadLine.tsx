@@ -2,7 +2,7 @@ import type { Thread } from '@portico/contracts';
 import { useFormat, useT } from '@portico/i18n';
 import { Link } from '@portico/remote-kit';
 import { Badge, Box, Flex, styled, Text, VisuallyHidden } from '@portico/ui';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type en from '../../locales/en.json';
 import { ThreadAvatar } from '../ThreadAvatar.tsx';
 import { threadAddress } from '../threadAddress.ts';
@@ -24,11 +24,17 @@ const Line = styled('div', {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Today by the clock, before that by the day. */
+const thisYear = { day: 'numeric', month: 'short' } as const;
+
+/** Today by the clock, before that by the day; a year is named only if it is another one, so that names keep the room. */
 export function useMoment() {
   const format = useFormat();
-  return (iso: string) =>
-    new Date(iso).toDateString() === new Date().toDateString() ? format.time(iso) : format.date(iso);
+  const zone = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  return (iso: string) => {
+    const [at, now] = [new Date(iso), new Date()];
+    if (at.toDateString() === now.toDateString()) return format.time(iso);
+    return at.getFullYear() === now.getFullYear() ? format.inZone(iso, zone, thisYear) : format.date(iso);
+  };
 }
 
 export interface ThreadLineProps {
