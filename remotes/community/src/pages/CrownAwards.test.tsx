@@ -1,5 +1,11 @@
 import type { Award, AwardList } from '@portico/contracts';
-import { buildDashboardSettings, buildMe, buildSystemSettings, type CastName } from '@portico/fixtures';
+import {
+  buildDashboardSettings,
+  buildMe,
+  buildSearchSettings,
+  buildSystemSettings,
+  type CastName,
+} from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -22,7 +28,11 @@ const words = { community: { en } };
 
 function open(path: string, as: CastName = 'agent') {
   const api = stubApi().on('GET', '/api/awards', { data: list() });
-  const settings = { system: buildSystemSettings(), dashboard: buildDashboardSettings() };
+  const settings = {
+    system: buildSystemSettings(),
+    dashboard: buildDashboardSettings(),
+    search: buildSearchSettings(),
+  };
   const session = { status: 'signedIn' as const, me: buildMe({ as }), settings };
   return { api, ...renderWithPortico(<CrownAwards />, { path, session, words }) };
 }

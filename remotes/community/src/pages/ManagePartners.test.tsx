@@ -1,5 +1,11 @@
 import type { EditedPartner, PartnerChangeBody } from '@portico/contracts';
-import { buildDashboardSettings, buildDocument, buildMe, buildSystemSettings } from '@portico/fixtures';
+import {
+  buildDashboardSettings,
+  buildDocument,
+  buildMe,
+  buildSearchSettings,
+  buildSystemSettings,
+} from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -24,7 +30,11 @@ function open(path: string, enquiries: object[] = []) {
   const api = stubApi()
     .on('GET', '/api/partners/:id/edited', { data: partner() })
     .on('GET', '/api/partners/enquiries', page(enquiries));
-  const settings = { system: buildSystemSettings(), dashboard: buildDashboardSettings() };
+  const settings = {
+    system: buildSystemSettings(),
+    dashboard: buildDashboardSettings(),
+    search: buildSearchSettings(),
+  };
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }), settings };
   return { api, ...renderWithPortico(<ManagePartners />, { path, session, words: { community: { en } } }) };
 }

@@ -1,6 +1,5 @@
 import { Navigate, useSearchParams } from '@portico/remote-kit';
-import { eventsAddress } from '../events/index.ts';
-import { ByClient } from '../events/index.ts';
+import { ByClient, eventsAddress } from '../events/index.ts';
 
 /** `/wealth-events?groupByClient=true&p=` (A §6): an agent's clients and their invitations; without it, the events themselves. */
 export function WealthEvents() {

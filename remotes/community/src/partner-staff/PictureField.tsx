@@ -1,3 +1,4 @@
+import { isApiError } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
 import { Box, Button, Flex, Stack, snackbar, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
@@ -23,8 +24,8 @@ export function PictureField() {
     try {
       set((await addPicture(file)).baseUrl);
     } catch (error) {
-      const { fields } = error as { fields?: Record<string, string> };
-      const reason = Object.values(fields ?? {})[0] ?? errorText(error);
+      if (!isApiError(error)) throw error;
+      const reason = Object.values(error.fields ?? {})[0] ?? errorText(error);
       snackbar.show({ text: t('pictureFailed', { reason }), tone: 'negative' });
     } finally {
       setIsSending(false);

@@ -1,2 +1,3 @@
 export { OnePartner } from './OnePartner.tsx';
 export { PartnerList } from './PartnerList.tsx';
+export { usePartnersT } from './words.ts';

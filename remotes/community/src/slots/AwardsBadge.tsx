@@ -8,11 +8,13 @@ import { awardsAddress, listAwards, useAwardsT } from '../awards/index.ts';
 const named = 3;
 
 /** The network's awards of the agent whose profile is open. Nothing for whoever has none, or while they are unknown. */
-export function AwardsBadge({ agentId }: SlotGiven['agent.header']) {
+export function AwardsBadge({ agentId }: Partial<SlotGiven['agent.header']>) {
   const t = useAwardsT();
   const { language } = useLanguage();
   const filter = { agentId, language };
-  const { data } = useRemoteQuery(keys.awards.list(filter), (context) => listAwards(filter, context));
+  const { data } = useRemoteQuery(keys.awards.list(filter), (context) => listAwards(filter, context), {
+    isEnabled: agentId !== undefined,
+  });
   const awards = data?.docs ?? [];
   if (awards.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface ClientHeadProps {
 export function ClientHead({ client, onEdit }: ClientHeadProps) {
   const t = useClientsT();
   const navigate = useNavigate();
-  const move = useMoveClient(null);
+  const move = useMoveClient(null, null);
   const states = useClientStates();
   const { fullName, stage, isArchived } = client;
   const remove = () =>

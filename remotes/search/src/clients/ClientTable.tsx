@@ -18,7 +18,7 @@ export function ClientTable({ state }: { state: ClientViewState }) {
   const wishLine = useWishLine();
   const { address, go } = state;
   const clients = useClientTable(address);
-  const move = useMoveClient(null);
+  const move = useMoveClient(null, null);
   const actions = useClientActions({
     onMove: (client, stage) => move({ client, stage, afterId: null, isTold: true }),
   });

@@ -14,7 +14,7 @@ type Asked = Move & { isTold?: boolean };
  * who move at the same time see one order. `board` is the key of the board on screen, and `followed` is told whose card
  * takes the focus in its new column.
  */
-export function useMoveClient(board: readonly unknown[] | null, followed: RefObject<string | null>) {
+export function useMoveClient(board: readonly unknown[] | null, followed: RefObject<string | null> | null) {
   const t = useClientsT();
   const cache = useQueryCache();
   const place = useRemoteMutation(
@@ -34,7 +34,7 @@ export function useMoveClient(board: readonly unknown[] | null, followed: RefObj
   return (move: Asked) => {
     const before = board && cache.read<ClientBoard>(board);
     const follow = () => {
-      if (move.stage !== move.client.stage) followed.current = move.client._id;
+      if (followed && move.stage !== move.client.stage) followed.current = move.client._id;
     };
     follow();
     if (board && before)
