@@ -170,6 +170,7 @@ const places: Place[] = [
     path: async (way) => `/messages?thread=${await firstThread(way)}`,
     ready: (page) => page.locator('#main li[data-number]').first().waitFor(),
   },
+  { name: 'social', as: 'agent', path: '/social', ready: cards },
   { name: 'notices', as: 'agent', path: '/notices', ready: heading },
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },

@@ -149,8 +149,13 @@ describe('the feed', () => {
   it('mutes a group', async () => {
     const { api, user } = open({ selectedGroup: 'g1' });
     api.on('PUT', '/api/social/groups/:id', { data: { ...coast, isMuted: true } });
-    await user.click(await screen.findByRole('button', { name: 'Mute' }));
-    expect(await screen.findByRole('button', { name: 'Unmute' })).toBeVisible();
+    await screen.findByRole('heading', { level: 1, name: 'Coast & Islands' });
+    const menu = () => user.click(screen.getByRole('button', { name: 'Actions for the posts' }));
+    await menu();
+    await user.click(screen.getByRole('menuitem', { name: 'Mute this group' }));
+    expect(await screen.findByText('Muted')).toBeVisible();
+    await menu();
+    expect(screen.getByRole('menuitem', { name: 'Unmute this group' })).toBeVisible();
     expect(api.callsTo('PUT', '/api/social/groups/:id')).toMatchObject([
       { params: { id: 'g1' }, body: { isMuted: true } },
     ]);

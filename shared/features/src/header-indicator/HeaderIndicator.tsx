@@ -22,7 +22,8 @@ export function HeaderIndicator({ to, icon, label, count = 0 }: HeaderIndicatorP
       alignItems="center"
       justifyContent="center"
       flexShrink="0"
-      inlineSize="10"
+      // On a phone there is room for four of them beside the menus.
+      inlineSize={{ base: '9', sm: '10' }}
       blockSize="10"
       borderRadius="sm"
       color="ink"

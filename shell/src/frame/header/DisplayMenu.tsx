@@ -15,7 +15,7 @@ export function DisplayMenu() {
     <Menu
       align="end"
       label={t('display.label')}
-      trigger={<IconButton icon="globe" label={t('display.label')} />}
+      trigger={<IconButton icon="globe" label={t('display.label')} inlineSize={{ base: '9', sm: '11' }} />}
       items={[
         ...languages.map(({ code, name }) => ({
           id: code,

@@ -18,7 +18,7 @@ export interface HeaderProps {
 function Brand() {
   const t = useT('shell');
   return (
-    <Box asChild borderRadius="sm" lineHeight="tight" paddingInlineStart={{ base: '2', md: '0' }}>
+    <Box asChild borderRadius="sm" lineHeight="tight" paddingInlineStart={{ base: '0', sm: '2', md: '0' }}>
       <Link to="/" aria-label={t('header.home')}>
         <Box as="span" display={{ base: 'none', sm: 'inline' }}>
           <Wordmark />

@@ -1,6 +1,6 @@
 import type { SocialGroup } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Button, IconButton, PageHeader } from '@portico/ui';
+import { Flex, IconButton, PageHeader } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
@@ -28,51 +28,41 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   const attempt = useAttempt();
   const { canWrite } = useReader();
   const [isBlockedOpen, setIsBlockedOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
 
-  async function mute({ _id, isMuted }: SocialGroup) {
-    setIsBusy(true);
-    await attempt(() => onMute(_id, !isMuted));
-    setIsBusy(false);
-  }
-
+  const mute = ({ _id, isMuted }: SocialGroup) => attempt(() => onMute(_id, !isMuted));
   const about = group && t(group.isPublic ? 'aboutPublic' : 'aboutPrivate', { count: group.members });
   return (
-    <>
+    <Flex gap="3" alignItems="flex-start" justifyContent="space-between">
       <PageHeader
         title={group ? <bdi>{group.name}</bdi> : t('title')}
         eyebrow={group && t(group.isPublic ? 'public' : 'private')}
         text={group ? about : t('lead')}
-        actions={
-          canWrite && (
-            <>
-              {group?.isMine && (
-                <Button startIcon="bell" size="sm" isBusy={isBusy} onClick={() => void mute(group)}>
-                  {t(group.isMuted ? 'unmute' : 'mute')}
-                </Button>
-              )}
-              <Menu
-                label={t('feedMenu')}
-                align="end"
-                items={[
-                  {
-                    id: 'blocked',
-                    label: t('block.list'),
-                    icon: 'lock',
-                    onSelect: () => setIsBlockedOpen(true),
-                  },
-                ]}
-                trigger={<IconButton icon="more" label={t('feedMenu')} />}
-              />
-            </>
-          )
-        }
       />
+      {canWrite && (
+        <Menu
+          label={t('feedMenu')}
+          align="end"
+          items={[
+            ...(group?.isMine
+              ? [
+                  {
+                    id: 'mute',
+                    label: t(group.isMuted ? 'unmute' : 'mute'),
+                    icon: 'bell' as const,
+                    onSelect: () => void mute(group),
+                  },
+                ]
+              : []),
+            { id: 'blocked', label: t('block.list'), icon: 'lock', onSelect: () => setIsBlockedOpen(true) },
+          ]}
+          trigger={<IconButton icon="more" label={t('feedMenu')} />}
+        />
+      )}
       <BlockedDialog
         isOpen={isBlockedOpen}
         onClose={() => setIsBlockedOpen(false)}
         onUnblocked={onUnblocked}
       />
-    </>
+    </Flex>
   );
 }

@@ -48,7 +48,10 @@ function FreshHint({ feed, question }: Pick<FeedListProps, 'feed' | 'question'>)
   return (
     <Flex
       role="status"
+      blockSize="0"
+      marginBlockEnd="-5"
       justifyContent="center"
+      alignItems="flex-start"
       position="sticky"
       insetBlockStart="calc(64px + 0.75rem)"
       zIndex={1}

@@ -2,7 +2,7 @@ import { Box, Card, Stack, Text } from '@portico/ui';
 import { FilesOf } from '../../files/index.ts';
 import { type OutgoingPost as Outgoing, postOutbox } from '../outboxes.ts';
 import { WrittenText } from '../post/WrittenText.tsx';
-import { CardOf } from '../writing/cards.ts';
+import { CardOf } from '../writing/cards.tsx';
 import { OnItsWayLine } from '../writing/OnItsWayLine.tsx';
 
 /** A post that has not reached the server: on its way, waiting for the line, or refused. */

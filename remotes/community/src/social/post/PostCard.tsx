@@ -11,7 +11,7 @@ import { withReaction } from '../reactions.ts';
 import { changePost, react } from '../socialCalls.ts';
 import { useReader } from '../useReader.ts';
 import { useSocialT } from '../words.ts';
-import { CardOf } from '../writing/cards.ts';
+import { CardOf } from '../writing/cards.tsx';
 import { EditField } from '../writing/EditField.tsx';
 import { PersonName, When } from './Byline.tsx';
 import { FoldedText } from './FoldedText.tsx';

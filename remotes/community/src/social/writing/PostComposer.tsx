@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, IconButton, Stack } from '@portico/ui';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { AttachmentList } from '../../files/index.ts';
 import { useSocialT } from '../words.ts';
-import { CardOf, ShareDialog } from './cards.ts';
+import { CardOf, ShareDialog } from './cards.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { MentionField } from './MentionField.tsx';
 import { Room, tellsRoom } from './Room.tsx';

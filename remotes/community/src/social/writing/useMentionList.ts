@@ -32,7 +32,7 @@ export function useMentionList(options: MentionListOptions) {
   const found = useRemoteQuery(
     keys.social.people(groupId, name),
     (context) => searchMentions(groupId, name, context),
-    { isEnabled: isOpen && name !== '', keepsPrevious: true },
+    { isEnabled: isOpen && name !== '' && groupId !== '', keepsPrevious: true },
   );
   const people = isOpen && name !== '' ? (found.data?.docs ?? nobody) : nobody;
 
