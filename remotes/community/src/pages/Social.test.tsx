@@ -281,7 +281,7 @@ describe('a post', () => {
       data: { ...fresh, body: body.body, editedAt: new Date().toISOString() },
     }));
     const menu = async (text: string) =>
-      user.click((await post(text)).getByRole('button', { name: /^Actions for the post/ }));
+      user.click((await post(text)).getByRole('button', { name: /^Actions for the post of/ }));
     await menu('Long ago');
     expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
     await user.keyboard('{Escape}');
@@ -299,7 +299,7 @@ describe('a post', () => {
   it('is taken back after a question, and its words can be written again', async () => {
     const { api, user } = open({ posts: [buildPost({ author: own })], selectedGroup: 'g1' });
     api.on('DELETE', '/api/social/posts/:id', { data: null });
-    await user.click(await screen.findByRole('button', { name: /^Actions for the post/ }));
+    await user.click(await screen.findByRole('button', { name: /^Actions for the post of/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Take back' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Your post was taken back.')).toBeVisible();

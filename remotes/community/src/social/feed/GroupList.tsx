@@ -65,8 +65,8 @@ function Line({ group, isShown, onPress }: LineProps) {
             />
           </Box>
         )}
-        <Box as="bdi" flex="1" minInlineSize="0">
-          {name}
+        <Box as="span" flex="1" minInlineSize="0">
+          <bdi>{name}</bdi>
         </Box>
         {group?.isMuted && (
           <Text as="span" size="xs" tone="muted">

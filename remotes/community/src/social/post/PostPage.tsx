@@ -40,7 +40,10 @@ export function PostPage({ postId, commentId }: PostPageProps) {
   const known = useStore(feedStore, ({ posts }) => posts[postId]);
   const post = read.error?.code === 'NOT_FOUND' ? undefined : (known ?? read.data);
   useDocumentTitle(post ? t('postOf', { name: post.author.fullName }) : t('title'));
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    window.scrollTo(0, 0);
+  }, []);
   const list = useSeen(post ? [post] : []);
   return (
     <Stack gap="4" maxInlineSize="44rem" marginInline="auto">

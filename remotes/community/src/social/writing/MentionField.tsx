@@ -130,7 +130,8 @@ export function MentionField(props: MentionFieldProps) {
         ref={field}
         id={id}
         rows={rows}
-        dir="auto"
+        // An empty field shows its hint in the direction of the page.
+        dir={value ? 'auto' : undefined}
         placeholder={placeholder}
         value={value}
         aria-invalid={isInvalid || undefined}
