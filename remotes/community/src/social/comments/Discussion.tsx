@@ -22,7 +22,7 @@ export interface DiscussionProps {
 
 /** Shows the comment that a link leads to, once. */
 function useShowComment(commentId: string | null, docs: readonly PostComment[] | undefined) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isThere = commentId !== null && (docs?.some(({ _id }) => _id === commentId) ?? false);
   useEffect(() => {
     if (isThere)

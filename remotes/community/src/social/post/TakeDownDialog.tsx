@@ -21,7 +21,9 @@ const schema = yup.object({
   note: yup.string().trim().required('takeDown.noteMissing'),
 });
 const initialValues: { reason: ReportReason | ''; note: string; words: string } = {
-  ...{ reason: '', note: '', words: '' },
+  reason: '',
+  note: '',
+  words: '',
 };
 
 /** Staff take away what breaks the rules, without a report: a decision of which its author is told, and may appeal. */

@@ -5,7 +5,7 @@ import { useSocialT } from '../words.ts';
 
 export type WrittenText = Post | PostComment;
 
-export interface WrittenActions {
+interface WrittenActions {
   onEdit: () => void;
   onTakeBack: () => void;
   onReport: () => void;
@@ -30,23 +30,36 @@ export function useWrittenItems() {
       { id: 'link', label: t('copyLink'), icon: 'link', onSelect: on.onCopyLink },
       mayEdit && { id: 'edit', label: t('edit'), icon: 'edit', onSelect: on.onEdit },
       isOwn && {
-        ...{ id: 'takeBack', label: t('takeBack'), icon: 'trash', isDangerous: true },
+        id: 'takeBack',
+        label: t('takeBack'),
+        icon: 'trash',
+        isDangerous: true,
         onSelect: on.onTakeBack,
       },
       !isOwn && {
-        ...{ id: 'report', label: t('report.open'), icon: 'flag', isDangerous: true },
+        id: 'report',
+        label: t('report.open'),
+        icon: 'flag',
+        isDangerous: true,
         onSelect: on.onReport,
       },
       !isOwn && {
-        ...{ id: 'block', label: t('block.open', { name: text.author.fullName }), icon: 'lock' },
-        ...{ isDangerous: true, onSelect: on.onBlock },
+        id: 'block',
+        label: t('block.open', { name: text.author.fullName }),
+        icon: 'lock',
+        isDangerous: true,
+        onSelect: on.onBlock,
       },
       !isOwn &&
         isStaff && {
-          ...{ id: 'takeDown', label: t('takeDown.open'), icon: 'shield', isDangerous: true },
-          ...{ startsGroup: true, onSelect: on.onTakeDown },
+          id: 'takeDown',
+          label: t('takeDown.open'),
+          icon: 'shield',
+          isDangerous: true,
+          startsGroup: true,
+          onSelect: on.onTakeDown,
         },
     ];
-    return items.filter((item) => item !== false) as MenuItem[];
+    return items.filter((item) => item !== false);
   };
 }
