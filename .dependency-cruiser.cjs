@@ -62,6 +62,7 @@ const cores = [
   'notices',
   'identity',
   'reports',
+  'attachments',
   'usage-log',
   'listings-read',
   'match-rule',

@@ -68,6 +68,7 @@ const withoutBody: readonly string[] = [
   'DELETE /social/posts/:id',
   'DELETE /social/comments/:id',
   'POST /messages/files/:id/complete',
+  'POST /social/files/:id/complete',
   'PUT /messages/blocks/:id',
   'DELETE /messages/blocks/:id',
 ];

@@ -51,7 +51,8 @@ export type Kind =
   | 'report'
   | 'group'
   | 'post'
-  | 'comment';
+  | 'comment'
+  | 'postFile';
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
@@ -240,6 +241,18 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { kind: 'like' },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
+  'POST /social/groups/:id/files': {
+    kind: 'group',
+    payload: {
+      _id: '00000000-0000-4000-8000-00000000000d',
+      fileName: 'garden.jpg',
+      contentType: 'image/jpeg',
+      size: 9,
+    },
+    marks: '.44 .44 222 .44 .44 .44 .44',
+  },
+  'POST /social/files/:id/complete': { kind: 'postFile', marks: '.44 .44 222 .44 .44 .44 .44' },
+  'GET /social/files/:id/:form': { kind: 'postFile', marks: '444 444 222 444 444 444 444' },
   // Nobody reports or takes down what they wrote themselves.
   'POST /social/posts/:id/report': {
     kind: 'post',

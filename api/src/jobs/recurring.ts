@@ -1,11 +1,12 @@
 import type { RecurringJobName } from '@portico/contracts';
+import { createMessageFileSweep } from '../attachments/fileSweep.service.ts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createEventTimes } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
-import { createMessageFileSweep, createUnreadMails } from '../modules/messages/index.ts';
+import { createUnreadMails } from '../modules/messages/index.ts';
 import { createNoticeDigests } from '../modules/notices/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {

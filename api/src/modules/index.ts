@@ -63,7 +63,7 @@ import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
 import { searchWordRoutes } from './search/index.ts';
 import { shortlistRoutes } from './shortlists/index.ts';
-import { commentRoutes, postModerationRoutes, socialRoutes } from './social/index.ts';
+import { commentRoutes, postFileRoutes, postModerationRoutes, socialRoutes } from './social/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -146,6 +146,7 @@ export const modules: readonly ApiModule[] = [
   shortlistRoutes,
   socialRoutes,
   commentRoutes,
+  postFileRoutes,
   postModerationRoutes,
   subscriptionRoutes,
   tagRoutes,

@@ -37,6 +37,7 @@ const ofEach = {
   group: social.groupOf,
   post: social.postOf,
   comment: social.commentOf,
+  postFile: social.postFileOf,
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 

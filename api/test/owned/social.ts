@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CastName, cast } from '@portico/fixtures';
-import { groupMembers, groups, posts } from '../../src/db/schema/index.ts';
+import { groupMembers, groups, messageFiles, posts } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
 /* A private group of a person, in which nobody else who asks in the ownership table is a member. */
@@ -26,3 +26,12 @@ async function talkOf(api: TestApp, name: CastName) {
 
 export const postOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).postId;
 export const commentOf = async (api: TestApp, name: CastName) => (await talkOf(api, name)).commentId;
+
+/** A photo that was announced and has not arrived. */
+export async function postFileOf(api: TestApp, name: CastName): Promise<string> {
+  const id = randomUUID();
+  const announced = { name: 'garden.jpg', contentType: 'image/jpeg', bytes: 9, createdAt: api.now() };
+  const of = { groupId: await groupOf(api, name), personId: cast[name].personId };
+  await api.db.insert(messageFiles).values({ id, ...announced, ...of });
+  return id;
+}

@@ -3,15 +3,14 @@ import {
   Id,
   IdParams,
   MessageFile,
-  type MessageFileForm,
   MessageFilePut,
   messageFileForms,
   NewMessageFileBody,
   oneOf,
   strict,
 } from '@portico/contracts';
-import type { FastifyReply } from 'fastify';
 import { callerOf } from '../../plugins/access.ts';
+import { sendFile } from '../../plugins/sendFile.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createMessageFiles } from './files.service.ts';
 import { config } from './messages.routes.ts';
@@ -26,23 +25,6 @@ const limit = {
 };
 
 const FileParams = strict({ id: Id, form: oneOf(messageFileForms) });
-
-const types = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
-const typeOf = (form: string) => types[form.split('.').at(-1) as keyof typeof types];
-
-/** Nobody keeps it: whether it may be read is asked each time. */
-export function sendFile(
-  reply: FastifyReply,
-  form: MessageFileForm,
-  { content, name }: { content: Buffer; name: string },
-) {
-  const shown = form === 'file.pdf' ? 'attachment' : 'inline';
-  return reply
-    .header('Cache-Control', 'private, no-store')
-    .header('Content-Disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(typeOf(form))
-    .send(content);
-}
 
 /** Photos and documents of messages: announced, put where the storage says, kept, and read by those who read the message. */
 export const messageFileRoutes: ApiModule = async (app, context) => {

@@ -6,9 +6,9 @@ import { largestMessageFileBytes, type Message, type MessageFilePut } from '@por
 import { type CastName, cast } from '@portico/fixtures';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { createMessageFileSweep } from '../../attachments/fileSweep.service.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
 import { createSecrets } from '../../support/secrets.ts';
-import { createMessageFileSweep } from './fileSweep.service.ts';
 import { talkOver } from './messages.fixture.ts';
 
 let api: TestApp;

@@ -1,6 +1,5 @@
 export { blockRoutes } from './blocks.routes.ts';
 export { createConciergeLetters } from './conciergeLetters.service.ts';
-export { createMessageFileSweep } from './fileSweep.service.ts';
 export { messageFileRoutes } from './files.routes.ts';
 export { messageRoutes } from './messages.routes.ts';
 export { reportRoutes } from './reports.routes.ts';

@@ -9,6 +9,7 @@ import {
   type NewMessageBody,
 } from '@portico/contracts';
 import { isInMessageWindow } from '@portico/rules';
+import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -17,7 +18,6 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';
-import * as files from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';
 import * as repository from './messages.repository.ts';
 import * as threads from './threads.repository.ts';
@@ -139,8 +139,8 @@ export function createMessages({ db, now, live }: Context) {
       const { card, answersId } = body;
       const written = { id: body._id, body: text, card, answersId, senderPersonId: personId };
       await writing.append(tx, affected, row, { ...written, kind: 'text' });
-      const attached = { messageId: body._id, threadId, personId };
-      if (!(await files.attachFiles(tx, attached, fileIds)))
+      const attached = { messageId: body._id, threadId, groupId: null, personId };
+      if (!(await attachFiles(tx, attached, fileIds)))
         throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'FILE_NOT_ARRIVED' } });
       return readOwn(tx, body._id, by);
     });

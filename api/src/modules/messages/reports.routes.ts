@@ -17,9 +17,9 @@ import {
   WholeReport,
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
+import { sendFile } from '../../plugins/sendFile.ts';
 import { createReportDecisions } from '../../reports/reportDecisions.service.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { sendFile } from './files.routes.ts';
 import { config } from './messages.routes.ts';
 import { createReports } from './reports.service.ts';
 import { createTakingAway } from './takingAway.service.ts';

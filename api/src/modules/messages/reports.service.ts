@@ -7,6 +7,7 @@ import type {
   ReportsQuery,
   WholeReport,
 } from '@portico/contracts';
+import { fileKey } from '../../attachments/keptFile.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createFiling } from '../../reports/filing.service.ts';
 import * as repository from '../../reports/reports.repository.ts';
@@ -19,7 +20,6 @@ import { recordAudit } from '../../support/audit.ts';
 import { lineOf } from '../../support/cutText.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { readEvidence } from './evidence.ts';
-import { fileKey } from './messageFile.ts';
 import { readMessage } from './messages.repository.ts';
 import { readThread } from './threads.repository.ts';
 
@@ -37,7 +37,8 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
     const evidence = await readEvidence(db, personId, { row, messageId, number: message.number });
     const whole = evidence.messages.find(({ _id }) => _id === messageId);
     const subject: Reportable = {
-      ...{ kind: 'message', subjectId: messageId, reportedPersonId: message.senderPersonId },
+      kind: 'message',
+      ...{ subjectId: messageId, reportedPersonId: message.senderPersonId },
       line: lineOf(whole?.body || whole?.versions.at(-1)?.body || ''),
       evidence,
     };

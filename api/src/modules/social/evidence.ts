@@ -49,7 +49,8 @@ async function readFiles(db: Database, postId: string): Promise<MessageFile[]> {
     .where(and(eq(messageFiles.postId, postId), isNotNull(messageFiles.readyAt)))
     .orderBy(asc(messageFiles.place));
   return rows.map(({ id: _id, name, bytes, width, height }) => ({
-    ...{ _id, kind: 'photo', name, bytes, width, height },
+    ...{ _id, name, bytes, width, height },
+    kind: 'photo',
   }));
 }
 
@@ -77,7 +78,7 @@ export async function reportableOf(db: Database, reader: Reader, text: StoredTex
     ),
   };
   return {
-    ...{ kind: text.postId === null ? 'post' : 'comment', subjectId: text.id },
-    ...{ reportedPersonId: text.authorPersonId, line: lineOf(text.body), evidence },
+    kind: text.postId === null ? 'post' : 'comment',
+    ...{ subjectId: text.id, reportedPersonId: text.authorPersonId, line: lineOf(text.body), evidence },
   };
 }

@@ -9,6 +9,7 @@ import {
   type ReactionList,
 } from '@portico/contracts';
 import { isInPostWindow } from '@portico/rules';
+import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { posts as postsTable } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -81,6 +82,9 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       const values = { id, groupId, number, card, body: text, authorPersonId: by.personId, postedAt: at };
       const [stored] = await tx.insert(postsTable).values(values).returning();
       if (!stored) throw new Error(`post ${id} was not written`);
+      const attached = { postId: id, groupId, threadId: null, personId: by.personId };
+      if (!(await attachFiles(tx, attached, fileIds)))
+        throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'FILE_NOT_ARRIVED' } });
       const mentioned = await keepMentions(tx, stored, mentionIds, by);
       await tellConcerned(tx, { ...stored, groupName: group.name }, { mentioned }, { by, at });
       await writing.affect(tx, affected, stored);

@@ -41,7 +41,10 @@ async function impersonated() {
   const payload = { personId: cast.agent.personId, reason: 'They asked for help.' };
   const { data } = (await api.call('admin', 'POST', '/user/impersonationAuth', { payload })).json();
   return (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    api.call(null, method, `/social${path}`, { headers: { 'x-token': data.token }, payload: body });
+    api.call(null, method, `/social${path}`, {
+      headers: { 'x-token': data.token },
+      ...(body && { payload: body }),
+    });
 }
 
 describe('a feed', () => {

@@ -36,14 +36,19 @@ export function createSocialWriting({ db, now, live }: Pick<AppContext, 'db' | '
     for (const personId of [...hearing, ...(await readTakingPart(tx, postId ?? id))]) affected.add(personId);
   }
 
-  /** POSTS_CLOSED while staff have closed the person's writing; TOO_MANY_REQUESTS for somebody new who writes text after text. */
-  async function requireOpen({ personId }: Requester) {
+  /** POSTS_CLOSED while staff have closed the person's writing. */
+  async function requireNotClosed({ personId }: Requester) {
+    if (await readClosedUntil(db, personId, now())) throw new ApiProblem('POSTS_CLOSED');
+  }
+
+  /** Besides, TOO_MANY_REQUESTS for somebody new who writes text after text. */
+  async function requireOpen(by: Requester) {
     const at = now();
-    if (await readClosedUntil(db, personId, at)) throw new ApiProblem('POSTS_CLOSED');
-    if (!(await isNewcomer(db, personId, at))) return;
-    const wait = await countAttempt(db, [{ key: `post-new:${personId}`, policy: ofNewcomers }], at);
+    await requireNotClosed(by);
+    if (!(await isNewcomer(db, by.personId, at))) return;
+    const wait = await countAttempt(db, [{ key: `post-new:${by.personId}`, policy: ofNewcomers }], at);
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }
 
-  return { within, transact, affect, requireOpen };
+  return { within, transact, affect, requireNotClosed, requireOpen };
 }

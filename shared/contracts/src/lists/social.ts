@@ -1,6 +1,9 @@
 export const longestPost = 5000;
 export const longestComment = 2000;
 export const mostPostPhotos = 10;
+export const postPhotoTypes = ['image/jpeg', 'image/png'] as const;
+/** Of `messageFileForms`, those that a photo has. */
+export const postPhotoForms = ['small.webp', 'large.jpeg'] as const;
 /** How many members one text mentions by name. */
 export const mostMentions = 20;
 /** How many answers one comment has at most: all of them are shown below it. */

@@ -1,8 +1,9 @@
 import { appealDays } from '@portico/contracts';
-import type { AppContext } from '../../support/apiModule.ts';
-import type { Log } from '../../support/log.ts';
-import { deleteFile, giveUpFiles } from './files.repository.ts';
-import { fileFolder } from './messageFile.ts';
+import type { Database } from '../db/client.ts';
+import type { Storage } from '../providers/storage/storage.ts';
+import type { Log } from '../support/log.ts';
+import { deleteFile, giveUpFiles } from './attachments.repository.ts';
+import { fileFolder } from './keptFile.ts';
 
 /** How long a file waits for the message it was uploaded for. */
 const unsentMs = 24 * 60 * 60_000;
@@ -11,9 +12,9 @@ const decidedMs = (appealDays + 7) * 24 * 60 * 60_000;
 /** The most in one run; the next run takes more. */
 const most = 200;
 
-/** Removes files of messages that are gone or were taken back, and those that were never sent. */
+/** Removes files of messages and posts that are gone or were taken back, and those that were never sent. */
 export function createMessageFileSweep(
-  { db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>,
+  { db, storage, now }: { db: Database; storage: Storage; now: () => Date },
   log: Log,
 ) {
   return async () => {

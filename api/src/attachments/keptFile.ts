@@ -1,7 +1,7 @@
 import type { MessageFileForm, MessageFileKind } from '@portico/contracts';
-import { photoEncoders } from '../../images/encoding.ts';
-import { PhotoRefused, pixelsOf, requirePhoto } from '../../images/photoSource.ts';
-import { sniff } from '../../images/sniff.ts';
+import { photoEncoders } from '../images/encoding.ts';
+import { PhotoRefused, pixelsOf, requirePhoto } from '../images/photoSource.ts';
+import { sniff } from '../images/sniff.ts';
 
 /** The widest side of the two sizes of a photo. */
 const smallEdge = 640;

@@ -1,0 +1,98 @@
+import type { MessageFileKind } from '@portico/contracts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { messageFiles } from '../db/schema/index.ts';
+import { rowsOf } from '../support/rows.ts';
+
+export type FileRow = typeof messageFiles.$inferSelect;
+
+export async function readFile(db: Database, id: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(messageFiles).where(eq(messageFiles.id, id));
+  return row ?? null;
+}
+
+/** Where a file is uploaded to: a thread, whose messages it may be attached to, or a group and its posts. */
+export type Place = { threadId: string; groupId: null } | { threadId: null; groupId: string };
+
+type Announced = Place & Pick<FileRow, 'personId' | 'name' | 'contentType' | 'bytes' | 'createdAt'>;
+
+/** Announces a file, or announces it anew while it has not arrived; null for an id that is another file's. */
+export async function announceFile(db: Database, id: string, announced: Announced): Promise<FileRow | null> {
+  const { threadId, groupId, personId, ...described } = announced;
+  await db
+    .insert(messageFiles)
+    .values({ id, ...announced })
+    .onConflictDoUpdate({
+      target: messageFiles.id,
+      set: described,
+      setWhere: sql`${messageFiles.threadId} is not distinct from ${threadId}::uuid
+        and ${messageFiles.groupId} is not distinct from ${groupId}::uuid and ${messageFiles.personId} = ${personId}
+        and ${messageFiles.readyAt} is null and ${messageFiles.removedAt} is null`,
+    });
+  const row = await readFile(db, id);
+  const isOwn = row?.threadId === threadId && row.groupId === groupId && row.personId === personId;
+  return isOwn && row.removedAt === null ? row : null;
+}
+
+type Settled = { kind: MessageFileKind; bytes: number; width: number | null; height: number | null };
+
+/** False where the file was given up meanwhile. */
+export async function settleFile(
+  db: Database,
+  id: string,
+  settled: Settled,
+  readyAt: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(messageFiles)
+    .set({ ...settled, readyAt })
+    .where(and(eq(messageFiles.id, id), isNull(messageFiles.removedAt)))
+    .returning({ id: messageFiles.id });
+  return rows.length > 0;
+}
+
+type Target = Place & { personId: string } & ({ messageId: string } | { postId: string });
+
+/** Attaches in the order of the ids what this person has uploaded to the place; false where one of them is not there. */
+export async function attachFiles(tx: Database, to: Target, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const attached = 'postId' in to ? sql`post_id = ${to.postId}` : sql`message_id = ${to.messageId}`;
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`update message_files f set ${attached}, place = a.place::int
+      from unnest(${sql.param([...ids])}::uuid[]) with ordinality as a(id, place)
+      where f.id = a.id and f.thread_id is not distinct from ${to.threadId}::uuid
+        and f.group_id is not distinct from ${to.groupId}::uuid and f.person_id = ${to.personId}
+        and f.message_id is null and f.post_id is null and f.ready_at is not null and f.removed_at is null
+      returning f.id`,
+  );
+  return rows.length === ids.length;
+}
+
+/**
+ * Gives up what was attached to nothing in time, what belonged to a message or post that is gone or was taken back, and what an
+ * earlier run left half removed. What was reported stays for staff until `decidedSince`.
+ */
+export async function giveUpFiles(
+  db: Database,
+  { unsentSince, decidedSince, at, most }: { unsentSince: Date; decidedSince: Date; at: Date; most: number },
+): Promise<string[]> {
+  const isGone = sql`(f.removed_at is not null
+    or (f.message_id is null and f.post_id is null and f.created_at < ${unsentSince.toISOString()}::timestamptz)
+    or exists (select 1 from messages m where m.id = f.message_id and m.deleted_at is not null)
+    or exists (select 1 from posts p where p.id = f.post_id and p.deleted_at is not null))
+    and not exists (select 1 from content_reports r
+      where ((r.kind = 'message' and r.subject_id = f.message_id) or (r.kind = 'post' and r.subject_id = f.post_id))
+        and (r.decided_at is null or r.decided_at > ${decidedSince.toISOString()}::timestamptz))`;
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`update message_files f set removed_at = ${at.toISOString()}::timestamptz
+      where f.id in (select id from message_files f where ${isGone} order by id limit ${most}) and ${isGone}
+      returning f.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteFile(db: Database, id: string): Promise<void> {
+  await db.delete(messageFiles).where(eq(messageFiles.id, id));
+}

@@ -1,0 +1,118 @@
+import {
+  type FieldFault,
+  largestMessageFileBytes,
+  type MessageFile,
+  type MessageFileForm,
+  type MessageFilePut,
+  messageFileTypes,
+  type NewMessageFileBody,
+} from '@portico/contracts';
+import type { Database } from '../db/client.ts';
+import type { Requester } from '../identity/requester.ts';
+import { createEncodingTurns } from '../images/encoding.ts';
+import { PhotoRefused, photoHeadBytes, pixelCountOf } from '../images/photoSource.ts';
+import type { Storage } from '../providers/storage/storage.ts';
+import { ApiProblem } from '../support/apiProblem.ts';
+import * as repository from './attachments.repository.ts';
+import { fileKey, incomingKey, keepFile } from './keptFile.ts';
+
+/** Time to put one file over a slow connection. */
+const putSeconds = 15 * 60;
+
+const refuse = (fault: FieldFault, cause?: unknown) =>
+  new ApiProblem('INVALID_INPUT', { fields: { file: fault }, cause });
+
+const tooLarge: FieldFault = { code: 'FILE_TOO_LARGE', values: { max: largestMessageFileBytes / 1_048_576 } };
+
+const toFile = ({ id, kind, name, bytes, width, height }: repository.FileRow): MessageFile => {
+  if (kind !== 'photo' && kind !== 'document') throw new Error(`message file ${id} has not arrived`);
+  return { _id: id, kind, name, bytes, width, height };
+};
+
+type Dependencies = { db: Database; now: () => Date; storage: Storage };
+
+/** Photos and documents on their way into messages and posts. Whoever calls this has asked for the caller's rights. */
+export function createAttachments({ db, now, storage }: Dependencies) {
+  const inTurn = createEncodingTurns();
+
+  function requireAcceptable({ contentType, size }: NewMessageFileBody, types: readonly string[]) {
+    if (!types.includes(contentType.toLowerCase())) throw refuse('FILE_KIND');
+    if (size === 0) throw refuse('FILE_EMPTY');
+    if (size > largestMessageFileBytes) throw refuse(tooLarge);
+  }
+
+  /** Says where to put the file. INVALID_INPUT for one that cannot be attached, CONFLICT for an id that another file has. */
+  async function announce(
+    place: repository.Place,
+    body: NewMessageFileBody,
+    { personId, types = messageFileTypes }: { personId: string; types?: readonly string[] },
+  ): Promise<MessageFilePut> {
+    requireAcceptable(body, types);
+    const contentType = body.contentType.toLowerCase();
+    const row = await repository.announceFile(db, body._id, {
+      ...place,
+      ...{ personId, contentType, createdAt: now() },
+      ...{ name: body.fileName.trim(), bytes: body.size },
+    });
+    if (!row) throw new ApiProblem('CONFLICT');
+    if (row.readyAt) return { put: null };
+    const request = { key: incomingKey(row.id), contentType, size: body.size, expiresSeconds: putSeconds };
+    const { url, headers, expiresAt } = await storage.presignPut(request);
+    return { put: { url, headers, expiresAt: expiresAt.toISOString() } };
+  }
+
+  async function keep({ id, personId, groupId }: repository.FileRow) {
+    // One byte more than allowed shows that the file is too large.
+    const content = await storage.get(incomingKey(id), largestMessageFileBytes + 1);
+    if (!content) return null;
+    if (content.length > largestMessageFileBytes) throw new PhotoRefused(tooLarge);
+    const weight = await pixelCountOf(content.subarray(0, photoHeadBytes));
+    const { forms, ...about } = await inTurn({ owner: personId ?? id, weight }, () => keepFile(content));
+    // Whatever it was announced as: posts have photos only.
+    if (groupId !== null && about.kind !== 'photo') throw new PhotoRefused('FILE_KIND');
+    for (const [form, bytes] of Object.entries(forms))
+      await storage.put(fileKey(id, form as MessageFileForm), bytes);
+    const { 'large.jpeg': large, 'file.pdf': document } = forms;
+    return { ...about, bytes: (large ?? document ?? content).length };
+  }
+
+  async function settle(row: repository.FileRow): Promise<void> {
+    try {
+      const kept = await keep(row);
+      // Whoever asked at the same moment has kept it already.
+      if (!kept) return;
+      await repository.settleFile(db, row.id, kept, now());
+    } catch (error) {
+      if (!(error instanceof PhotoRefused)) throw error;
+      await storage.delete(incomingKey(row.id));
+      throw refuse(error.fault, error);
+    }
+    // The camera's notes in it say where a photo was taken.
+    await storage.delete(incomingKey(row.id));
+  }
+
+  /** Looks at what has arrived and keeps it, however often it is asked for. INVALID_INPUT says why it was refused. */
+  async function complete(id: string, { personId }: Requester): Promise<MessageFile> {
+    const row = await repository.readFile(db, id);
+    if (!row || row.personId !== personId || row.removedAt) throw new ApiProblem('NOT_FOUND');
+    if (!row.readyAt) await settle(row);
+    const settled = await repository.readFile(db, id);
+    if (!settled?.readyAt || settled.removedAt) throw refuse('FILE_NOT_ARRIVED');
+    return toFile(settled);
+  }
+
+  /** NOT_FOUND for a file that was removed, and where `mayRead` says no: each read looks anew. */
+  async function read(
+    id: string,
+    form: MessageFileForm,
+    mayRead: (row: repository.FileRow) => Promise<boolean>,
+  ) {
+    const row = await repository.readFile(db, id);
+    if (!row || row.removedAt || !(await mayRead(row))) throw new ApiProblem('NOT_FOUND');
+    const content = await storage.get(fileKey(id, form));
+    if (!content) throw new ApiProblem('NOT_FOUND');
+    return { content, name: row.name };
+  }
+
+  return { announce, complete, read };
+}

@@ -1,0 +1,19 @@
+import type { MessageFileForm } from '@portico/contracts';
+import type { FastifyReply } from 'fastify';
+
+const types = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
+const typeOf = (form: string) => types[form.split('.').at(-1) as keyof typeof types];
+
+/** Nobody keeps it: whether it may be read is asked each time. */
+export function sendFile(
+  reply: FastifyReply,
+  form: MessageFileForm,
+  { content, name }: { content: Buffer; name: string },
+) {
+  const shown = form === 'file.pdf' ? 'attachment' : 'inline';
+  return reply
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Disposition', `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(typeOf(form))
+    .send(content);
+}
