@@ -59,7 +59,7 @@ function ListingView({ listing }: { listing: ListingSummary }) {
         </Box>
       )}
       <Box minInlineSize="0">
-        <Text kind="price" fontSize="lg">
+        <Text kind="price" fontSize={{ base: 'md', md: 'lg' }} whiteSpace="nowrap">
           {words.price(listing)}
         </Text>
         <Text size="sm" fontWeight="medium" dir="auto" lineClamp={2}>

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const nearPx = 80;
 
@@ -48,6 +48,17 @@ export function useScrolling(list: RefObject<HTMLElement | null>, { first, last,
     } else if (before.last !== last && (isAtEnd.current || lastIsOwn)) toEnd();
     onScroll();
   }, [list, first, last, lastIsOwn, toEnd, onScroll]);
+
+  // A card or a photo that comes later is higher than its place was, and a long draft takes room from the list.
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) toEnd();
+    });
+    for (const watched of [root, ...root.children]) observer.observe(watched);
+    return () => observer.disconnect();
+  }, [list, first, toEnd]);
 
   return { isAway, toEnd, onScroll };
 }

@@ -1,0 +1,50 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { useScrolling } from './useScrolling.ts';
+
+const viewHeight = 400;
+let height = 1_000;
+let resized = () => {};
+
+beforeEach(() => {
+  height = 1_000;
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => height);
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(viewHeight);
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer: ResizeObserver = { observe() {}, unobserve() {}, disconnect() {} };
+    resized = () => callback([], observer);
+    return observer;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+function List() {
+  const list = useRef<HTMLDivElement>(null);
+  const { onScroll } = useScrolling(list, { first: 1, last: 'm9', lastIsOwn: false });
+  return (
+    <div ref={list} role="log" onScroll={onScroll}>
+      <ol />
+    </div>
+  );
+}
+
+/** Something in the list becomes higher without a message more. */
+function grow() {
+  height += 80;
+  resized();
+}
+
+it('stays at the end while cards and photos arrive', () => {
+  render(<List />);
+  grow();
+  expect(screen.getByRole('log').scrollTop).toBe(1_080);
+});
+
+it('leaves whoever reads further up where they are', () => {
+  render(<List />);
+  const list = screen.getByRole('log');
+  list.scrollTop = 200;
+  fireEvent.scroll(list);
+  grow();
+  expect(list.scrollTop).toBe(200);
+});
