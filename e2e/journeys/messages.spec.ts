@@ -48,6 +48,7 @@ test('two members talk; one loses the line and comes back, and both agree on eve
   await write(page, 'second word');
   await expect(page.getByText('Not sent yet: waiting for the connection')).toBeVisible();
   await write(other, 'third word');
+  await expect(words(other).last()).toContainText('third word');
   await page.context().setOffline(false);
   await expect(words(other).last()).toContainText('second word');
   await expect(words(page).filter({ hasText: 'third word' })).toHaveCount(1);
