@@ -17,7 +17,7 @@ export function AwardRow({ award, onEdit }: AwardRowProps) {
   const t = useAwardsT();
   const placeText = usePlaceText();
   const hasRoute = useHasRoute();
-  const { title, citation, category, personName, agentId, photoURL, city, country, source } = award;
+  const { title, citation, personName, agentId, photoURL, city, country, source } = award;
   const profile = agentId === null ? null : profileOf(agentId);
   return (
     <Flex
@@ -30,7 +30,7 @@ export function AwardRow({ award, onEdit }: AwardRowProps) {
       <Avatar name={personName} src={photoURL} size={64} isDecorative />
       <Stack gap="1" flex="1" minInlineSize="0">
         <Text kind="eyebrow">
-          <bdi>{title}</bdi> · {t(`categories.${category}`)}
+          <bdi>{title}</bdi>
         </Text>
         <Heading level={2} size="md">
           {profile !== null && hasRoute(profile) ? (
@@ -43,7 +43,7 @@ export function AwardRow({ award, onEdit }: AwardRowProps) {
         </Heading>
         {city !== null && (
           <Text size="sm" tone="muted">
-            <bdi>{placeText({ city, state: null, country })}</bdi>
+            {placeText({ city, state: null, country })}
           </Text>
         )}
         {citation && (

@@ -8,7 +8,7 @@ import { offerFaults, offersIn, type PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';
 
 const Input = styled('input', { base: controlLook });
-const Area = styled('textarea', { base: controlLook });
+const Area = styled('textarea', { base: { ...controlLook, paddingBlock: '2.5' } });
 
 type Faults = ReturnType<typeof offerFaults>;
 const noWords = { title: '', terms: '' };

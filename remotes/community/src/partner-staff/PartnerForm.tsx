@@ -138,7 +138,7 @@ function AboutFields() {
       <PictureField />
       <TextField name="city" label={t('fields.city')} maxLength={partnerLimits.place} />
       <CountryField name="country" label={t('fields.country')} />
-      <TextField name="website" type="url" label={t('fields.website')} hint="https://" isOptional />
+      <TextField name="website" type="url" label={t('fields.website')} isOptional />
       <TextField
         name="contactName"
         label={t('fields.contactName')}

@@ -42,7 +42,7 @@ export function PartnerCard({ partner, list, isPriority }: PartnerCardProps) {
       </Text>
       <Row gap="3">
         <Text size="xs" tone="muted">
-          <bdi>{placeText({ city, state: null, country })}</bdi>
+          {placeText({ city, state: null, country })}
         </Text>
         {offersCount > 0 && <Badge tone="brass">{t('offersCount', { count: offersCount })}</Badge>}
       </Row>

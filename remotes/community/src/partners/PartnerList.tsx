@@ -1,6 +1,7 @@
 import { partnerCategories, partnerRegions } from '@portico/contracts/lists';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
+import { languageTag, useLanguage } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Grid, PageHeader, SkeletonCards, Stack } from '@portico/ui';
 import { ChipFilters, FilterSearch, FilterSelect } from '@portico/ui/data';
@@ -47,8 +48,12 @@ export function PartnerList() {
 
 function Filters({ state: { partners, address, go } }: { state: PartnersState }) {
   const t = usePartnersT();
+  const { language } = useLanguage();
   const categories = partners.data?.categories ?? [];
   const regions = partners.data?.regions ?? [];
+  const options = categories
+    .map(({ category, count }) => ({ value: category, label: t(`categories.${category}`), count }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, languageTag(language)));
   const region = partnerRegions.find((one) => one === address.region);
   const regionsShown = region && !regions.includes(region) ? [...regions, region] : regions;
   return (
@@ -74,9 +79,7 @@ function Filters({ state: { partners, address, go } }: { state: PartnersState })
         <ChipFilters
           label={t('category')}
           isSingle
-          options={categories.map(({ category, count }) => ({
-            ...{ value: category, label: t(`categories.${category}`), count },
-          }))}
+          options={options}
           selected={address.category ? [address.category] : []}
           onChange={([chosen]) => go({ category: partnerCategories.find((one) => one === chosen) ?? '' })}
         />

@@ -86,8 +86,8 @@ function Facts({ partner, onAsk }: { partner: Partner; onAsk: () => void }) {
   const { _id, city, country, regions, website, contactName, contactEmail, contactPhone } = partner;
   const fact = (term: string, value: Definition['value']): Definition[] => (value ? [{ term, value }] : []);
   const items = [
-    ...fact(t('place'), city && <bdi>{placeText({ city, state: null, country })}</bdi>),
-    ...fact(t('worksIn'), regions.map((region) => t(`regions.${region}`)).join(', ')),
+    ...fact(t('place'), city && placeText({ city, state: null, country })),
+    ...fact(t('worksIn'), regions.map((region) => t(`regions.${region}`)).join(' · ')),
     ...fact(
       t('website'),
       website && (
