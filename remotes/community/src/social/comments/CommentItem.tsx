@@ -91,19 +91,6 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
                   <When at={postedAt} editedAt={editedAt} />
                 </Text>
               </Text>
-              {isEditing ? (
-                <EditField
-                  {...{ body, mentions, groupId }}
-                  most={longestComment}
-                  mayBeEmpty={false}
-                  onSave={async (next, mentionIds) =>
-                    takeComment(await changeComment(_id, { body: next, mentionIds }))
-                  }
-                  onClose={() => setIsEditing(false)}
-                />
-              ) : (
-                <WrittenText body={body} mentions={mentions} />
-              )}
             </Box>
             {canWrite && (
               <WrittenMenu
@@ -116,6 +103,19 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
               />
             )}
           </Flex>
+          {isEditing ? (
+            <EditField
+              {...{ body, mentions, groupId }}
+              most={longestComment}
+              mayBeEmpty={false}
+              onSave={async (next, mentionIds) =>
+                takeComment(await changeComment(_id, { body: next, mentionIds }))
+              }
+              onClose={() => setIsEditing(false)}
+            />
+          ) : (
+            <WrittenText body={body} mentions={mentions} />
+          )}
         </Box>
         <CommentFoot {...props} name={name} />
       </Box>

@@ -16,15 +16,25 @@ export function PersonName({ person: { fullName, agentId } }: { person: ThreadPe
   );
 }
 
+export interface WhenProps {
+  at: string;
+  editedAt: string | null;
+  /** Where it stands by itself. */
+  to?: string | undefined;
+}
+
 /** When something was written: how long ago, and on hover at what moment. */
-export function When({ at, editedAt }: { at: string; editedAt: string | null }) {
+export function When({ at, editedAt, to }: WhenProps) {
   const t = useSocialT();
   const format = useFormat();
+  const time = (
+    <time dateTime={at} title={format.dateTime(at)}>
+      {format.relative(at)}
+    </time>
+  );
   return (
     <>
-      <time dateTime={at} title={format.dateTime(at)}>
-        {format.relative(at)}
-      </time>
+      {to ? <Link to={to}>{time}</Link> : time}
       {editedAt && (
         <>
           {' · '}

@@ -8,6 +8,7 @@ import { Discussion } from '../comments/Discussion.tsx';
 import { writePostAgain } from '../drafts.ts';
 import { changePostHere, dropPost, takePosts } from '../feed/feedStore.ts';
 import { withReaction } from '../reactions.ts';
+import { postAddress } from '../socialAddress.ts';
 import { changePost, react } from '../socialCalls.ts';
 import { useReader } from '../useReader.ts';
 import { useSocialT } from '../words.ts';
@@ -81,7 +82,7 @@ function PostHead({
             />
           </Box>
           {' · '}
-          <When at={postedAt} editedAt={editedAt} />
+          <When at={postedAt} editedAt={editedAt} to={isAlone ? undefined : postAddress(post._id)} />
         </Text>
       </Box>
       {menu}
