@@ -10,10 +10,19 @@ const agents = ['Dashboard', 'Agents map', 'Matches', 'Clients', ...properties];
 
 /** Two menus as the browser draws them, with and without a submenu; menu.test.ts has everybody's. */
 const menus: [CastName, string[]][] = [
-  ['agent', [...agents, 'Events', 'Network', 'Concierge']],
+  [
+    'agent',
+    [
+      ...[...agents, 'Empower', 'Events', 'Insights', 'Network'],
+      ...['Strategic Partners', 'Resources', 'Concierge'],
+    ],
+  ],
   [
     'admin',
-    [...network, 'Brokerages', 'Events', ...administration, 'Tools', 'Scheduled deletions', 'Concierge'],
+    [
+      ...[...network, 'Empower', 'Brokerages', 'Events', 'Insights', 'Strategic Partners', 'Resources'],
+      ...[...administration, 'Tools', 'Reports', 'Scheduled deletions', 'Concierge'],
+    ],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
-import { listingPhotoTypes, longestPost } from '@portico/contracts/lists';
+import { longestPost, postPhotoTypes } from '@portico/contracts/lists';
 import { Box, Button, Card, Flex, IconButton, Stack } from '@portico/ui';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import { AttachmentList } from '../../files/index.ts';
@@ -40,7 +40,7 @@ function Tools({ writing }: { writing: PostWriting }) {
         type="file"
         hidden
         multiple
-        accept={listingPhotoTypes.join(',')}
+        accept={postPhotoTypes.join(',')}
         aria-label={t('photos.add')}
         onChange={({ target }) => {
           files.add([...(target.files ?? [])]);

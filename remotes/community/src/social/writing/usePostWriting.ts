@@ -1,5 +1,5 @@
 import type { SocialGroup, ThreadPerson } from '@portico/contracts';
-import { listingPhotoTypes, longestPost, mostPostPhotos } from '@portico/contracts/lists';
+import { longestPost, mostPostPhotos, postPhotoTypes } from '@portico/contracts/lists';
 import { useAttachments } from '../../files/index.ts';
 import { emptyPost, newPost, usePostDraft } from '../drafts.ts';
 import { postOutbox } from '../outboxes.ts';
@@ -14,7 +14,7 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
   const files = useAttachments({
     place: { area: 'social', _id: group?._id ?? '' },
     most: mostPostPhotos,
-    types: listingPhotoTypes,
+    types: postPhotoTypes,
     kindRefused: t('photos.kind'),
     tooMany: t('photos.tooMany', { count: mostPostPhotos }),
   });
