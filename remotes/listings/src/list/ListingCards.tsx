@@ -10,7 +10,7 @@ import { useGrowing } from './useGrowing.ts';
 import type { ReadListingList } from './useListingList.ts';
 import { useNearEnd } from './useNearEnd.ts';
 import { usePageFollowing } from './usePageFollowing.ts';
-import { WaitingCards, waitingAfter } from './WaitingCards.tsx';
+import { belowWaiting, RoomBelow, WaitingCards, waitingAfter } from './WaitingCards.tsx';
 
 /** The cards above the fold on a wide screen, whose pictures load at once. */
 const priorityCards = 3;
@@ -74,6 +74,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
   const drawn = drawnOf(pages, shown).map((page) =>
     page.docs.every(isShown) ? page : { ...page, docs: page.docs.filter(isShown) },
   );
+  const below = error ? 0 : belowWaiting(pages.at(-1), read, shown);
   useCardHeight(ref);
   usePageFollowing(ref, firstPage, drawn.map(({ docs }) => docs[0]?._id).join());
   useEffect(() => {
@@ -110,6 +111,7 @@ export function ListingCards({ list, isBesideMap }: ListingCardsProps) {
           count={error ? 0 : waitingAfter(pages.at(-1), read, shown)}
           firstRef={firstWaiting}
         />
+        {below > 0 && <RoomBelow cards={below} />}
       </Grid>
     </>
   );

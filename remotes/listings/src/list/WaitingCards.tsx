@@ -11,9 +11,18 @@ interface Counted {
   totalDocs: number;
 }
 
+/** As many cards as the room below the placeholders may stand for: it takes ten pages more to reach what follows. */
+const mostBelow = 240;
+
+const toCome = ({ page, limit, totalDocs }: Counted) => Math.max(0, totalDocs - page * limit);
+
 /** How many placeholders follow the `drawn` of the `read` cards, at most as many as the reader can reach. */
 export const waitingAfter = (last: Counted | undefined, read: number, drawn: number) =>
-  last ? Math.min(mostWaiting, read - drawn + Math.max(0, last.totalDocs - last.page * last.limit)) : 0;
+  last ? Math.min(mostWaiting, read - drawn + toCome(last)) : 0;
+
+/** How many cards the room below the placeholders stands for. */
+export const belowWaiting = (last: Counted | undefined, read: number, drawn: number) =>
+  last ? Math.min(mostBelow, Math.max(0, read - drawn + toCome(last) - mostWaiting)) : 0;
 
 const WaitingCard = memo(function WaitingCard({ ref }: { ref?: Ref<HTMLLIElement> | undefined }) {
   return (
@@ -34,3 +43,16 @@ export function WaitingCards({ after, count, firstRef }: WaitingCardsProps) {
     <WaitingCard key={`waiting-${after + index}`} ref={index === 0 ? firstRef : undefined} />
   ));
 }
+
+/** The columns of most screens. The room need not be exact: it only keeps the end of the page out of sight. */
+const columns = 3;
+
+/** Room for cards after the placeholders, so that a reader who gets past those does not push the page's footer away. */
+export const RoomBelow = ({ cards }: { cards: number }) => (
+  <Box
+    as="li"
+    aria-hidden="true"
+    gridColumn="1 / -1"
+    style={{ blockSize: `calc(${Math.ceil(cards / columns)} * ${cardHeight})` }}
+  />
+);
