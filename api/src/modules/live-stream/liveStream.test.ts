@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { sessions } from '../../db/schema/index.ts';
+import { sessions, settings } from '../../db/schema/index.ts';
 
 let api: TestApp;
 let address: string;
@@ -77,6 +77,16 @@ it('answers once where no stream is asked for', async () => {
     200,
     { data: expect.objectContaining({ messages: 0, blocks: 0, social: 0 }) },
   ]);
+});
+
+it('stays open where the settings have no chat, for notices and posts', async () => {
+  const system = eq(settings.key, 'system');
+  const [row] = await api.db.select().from(settings).where(system);
+  const show = (value: unknown) => api.db.update(settings).set({ value }).where(system);
+  await show({ ...(row?.value as object), showChat: false });
+  const { statusCode } = await api.call('member', 'GET', '/live');
+  await show(row?.value);
+  expect(statusCode).toBe(200);
 });
 
 it('is closed to whoever acts in a member’s place', async () => {
