@@ -3,6 +3,7 @@ export { Button, IconButton, ShortButton } from './actions/Button.tsx';
 export type { LinkProps } from './actions/Link.tsx';
 export { Link } from './actions/Link.tsx';
 export { Wordmark } from './brand/Wordmark.tsx';
+export { controlLook } from './controlLook.ts';
 export type { AvatarProps } from './feedback/Avatar.tsx';
 export { Avatar, monogram } from './feedback/Avatar.tsx';
 export type { Tone } from './feedback/Badge.tsx';

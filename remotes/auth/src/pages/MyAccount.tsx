@@ -2,7 +2,7 @@ import type { AccountDetails } from '@portico/contracts';
 import { lazyPart } from '@portico/features/lazy-part';
 import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portico/remote-kit';
 import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
-import { ProfilePanel, SecurityPanel, useAccountT, useOwnAccount } from '../account/index.ts';
+import { ProfilePanel, useAccountT, useOwnAccount } from '../account/index.ts';
 
 const sections = ['profile', 'security', 'notifications', 'membership'] as const;
 type SectionName = (typeof sections)[number];
@@ -23,11 +23,19 @@ function AccountSkeleton() {
   );
 }
 
-/** A tab of its own, which few visits open: the page's first files do without it. */
+/** Tabs of their own, which few visits open: the page's first files do without them. */
 const MembershipPanel = lazyPart(
   () =>
     import(/* webpackChunkName: "later-membership" */ '../account/membership/MembershipPanel.tsx').then(
       (module) => module.MembershipPanel,
+    ),
+  { skeleton: <AccountSkeleton /> },
+);
+
+const SecurityPanel = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-security" */ '../account/security/SecurityPanel.tsx').then(
+      (module) => module.SecurityPanel,
     ),
   { skeleton: <AccountSkeleton /> },
 );

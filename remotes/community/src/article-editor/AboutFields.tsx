@@ -3,9 +3,20 @@ import type { ArticleFile, ArticleSource, EditedArticle } from '@portico/contrac
 import { articleAudiences, articleKinds, articleTopics } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
 import { useErrorText } from '@portico/i18n';
-import { Box, Button, Flex, Heading, IconButton, Stack, snackbar, styled, Text } from '@portico/ui';
+import {
+  Box,
+  Button,
+  controlLook,
+  Flex,
+  Heading,
+  IconButton,
+  Stack,
+  snackbar,
+  styled,
+  Text,
+} from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
-import { controlLook, SelectField, TextField, useFormikContext } from '@portico/ui/forms';
+import { SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { Picture } from '@portico/ui/media';
 import { useId, useState } from 'react';
 import { useTopicName } from '../articles/index.ts';

@@ -1,8 +1,20 @@
 import type { Language, OfferDraft } from '@portico/contracts';
 import { partnerLimits } from '@portico/contracts/lists';
 import { isOfferOpen } from '@portico/rules/partners';
-import { Badge, Box, Button, Flex, Grid, Heading, IconButton, Stack, styled, Text } from '@portico/ui';
-import { controlLook, useFormikContext } from '@portico/ui/forms';
+import {
+  Badge,
+  Box,
+  Button,
+  controlLook,
+  Flex,
+  Grid,
+  Heading,
+  IconButton,
+  Stack,
+  styled,
+  Text,
+} from '@portico/ui';
+import { useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useId } from 'react';
 import { offerFaults, offersIn, type PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';

@@ -1,7 +1,6 @@
 import type { Picture as ListingPicture } from '@portico/contracts';
-import { Badge, Box, IconButton, Row, Stack } from '@portico/ui';
+import { Badge, Box, controlLook, IconButton, Row, Stack } from '@portico/ui';
 import { useDragItem } from '@portico/ui/drag';
-import { controlLook } from '@portico/ui/forms';
 import { Picture } from '@portico/ui/media';
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { usePhotosT } from './words.ts';

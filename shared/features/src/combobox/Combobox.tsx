@@ -1,6 +1,5 @@
 import { useActiveOption } from '@portico/features/typing';
-import { Box, Icon, styled, Text } from '@portico/ui';
-import { controlLook } from '@portico/ui/forms';
+import { Box, controlLook, Icon, styled, Text } from '@portico/ui';
 import {
   type AriaAttributes,
   type ComponentProps,

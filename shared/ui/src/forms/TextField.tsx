@@ -1,6 +1,6 @@
 import { IconButton, styled, useKitWords } from '@portico/ui';
 import { type ComponentProps, memo, useState } from 'react';
-import { controlLook } from './controlLook.ts';
+import { controlLook } from '../controlLook.ts';
 import { FieldFrame, type FieldFrameProps } from './FieldFrame.tsx';
 import { type FieldProps, useFieldWiring } from './useFieldWiring.ts';
 

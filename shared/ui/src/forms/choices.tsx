@@ -1,6 +1,6 @@
 import { Icon, Stack, styled, Text } from '@portico/ui';
 import { memo, type ReactNode } from 'react';
-import { controlLook } from './controlLook.ts';
+import { controlLook } from '../controlLook.ts';
 import { FieldFrame, FieldNotes } from './FieldFrame.tsx';
 import { type FieldProps, useFieldWiring } from './useFieldWiring.ts';
 

@@ -1,6 +1,8 @@
 export type { FieldArrayRenderProps, FormikContextType, FormikErrors, FormikHelpers } from 'formik';
 export { FieldArray, Form, Formik, useField, useFormikContext } from 'formik';
 export * as yup from 'yup';
+// Remotes of earlier releases look for it here.
+export { controlLook } from '../controlLook.ts';
 export type {
   CheckboxFieldProps,
   Choice,
@@ -9,7 +11,6 @@ export type {
   TextareaFieldProps,
 } from './choices.tsx';
 export { CheckboxField, RadioField, SelectField, TextareaField } from './choices.tsx';
-export { controlLook } from './controlLook.ts';
 export { FieldFrame } from './FieldFrame.tsx';
 export type { FormMessage, TranslateMessage } from './FormTexts.tsx';
 export { FormTextsContext, useFormMessage } from './FormTexts.tsx';

@@ -4,8 +4,7 @@ import { longestThreadTitle, mostThreadMembers } from '@portico/contracts/lists'
 import { type RefusedAnswer, useT } from '@portico/i18n';
 import { ErrorBanner, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
-import { Button, Stack, styled, Text } from '@portico/ui';
-import { controlLook } from '@portico/ui/forms';
+import { Button, controlLook, Stack, styled, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useId, useState } from 'react';
 import type en from '../../locales/en.json';

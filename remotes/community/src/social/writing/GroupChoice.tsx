@@ -1,6 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
-import { Box, Flex, Icon, styled, Text } from '@portico/ui';
-import { controlLook } from '@portico/ui/forms';
+import { Box, controlLook, Flex, Icon, styled, Text } from '@portico/ui';
 import { useId } from 'react';
 import { useSocialT } from '../words.ts';
 

@@ -1,6 +1,5 @@
 import type { ThreadPerson } from '@portico/contracts';
-import { Avatar, Box, styled, VisuallyHidden } from '@portico/ui';
-import { controlLook } from '@portico/ui/forms';
+import { Avatar, Box, controlLook, styled, VisuallyHidden } from '@portico/ui';
 import { type ClipboardEventHandler, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useSocialT } from '../words.ts';
 import { useMentionList } from './useMentionList.ts';
