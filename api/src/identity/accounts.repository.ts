@@ -16,6 +16,8 @@ export type Account = {
   isTracked: boolean;
   /** Null before the first sign-in. */
   lastSignInAt: Date | null;
+  /** In which mails are written; null before a page has named one. */
+  language: string | null;
 };
 
 const selected = {
@@ -28,6 +30,7 @@ const selected = {
   mustSetPassword: accounts.mustSetPassword,
   isTracked: people.isTracked,
   lastSignInAt: accounts.lastSignInAt,
+  language: accounts.language,
 };
 
 function selectAccount(db: Database, is: SQL | undefined) {

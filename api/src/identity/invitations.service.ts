@@ -43,9 +43,9 @@ export function createInvitations({ env, mail, now }: Dependencies) {
       expiresAt: new Date(at.getTime() + invitationDays * dayMs),
       createdAt: at,
     });
-    const { email, firstName } = account;
+    const { email: to, firstName, language } = account;
     await mail.send(
-      welcomeMail({ to: email, firstName, password, url: welcomeUrl(env.publicUrl, token) }),
+      welcomeMail({ to, firstName, language, password, url: welcomeUrl(env.publicUrl, token) }),
       tx,
     );
   }

@@ -6,8 +6,8 @@ import { oneTimeCodes } from '../db/schema/index.ts';
 import { randomCode } from '../support/codes.ts';
 import type { Secrets } from '../support/secrets.ts';
 
+/** The mails say so too (`mail-words`). */
 export const codeLifeMs = 15 * 60_000;
-export const codeLifeText = 'It works once, for 15 minutes.';
 
 type Purpose = 'reset' | 'email';
 type Issue = { accountId: string; purpose: Purpose; newEmail?: string; at: Date };

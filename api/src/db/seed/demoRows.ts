@@ -123,7 +123,13 @@ export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
 export function mailRows({ today }: World, publicUrl: string): Insert<'mails'>[] {
   const { email, firstName } = cast.welcome;
   const url = welcomeUrl(publicUrl, castInvitation);
-  const { to, ...letter } = welcomeMail({ to: email, firstName, password: castPassword, url });
+  const { to, ...letter } = welcomeMail({
+    to: email,
+    firstName,
+    language: null,
+    password: castPassword,
+    url,
+  });
   return [
     {
       id: uuidOf('mail welcome'),

@@ -19,13 +19,13 @@ export function createDeviceNotice({ env, mail }: Dependencies) {
   return async function tellOfNewDevice(tx: Database, { account, origin, at }: SignIn): Promise<void> {
     if (account.lastSignInAt === null) return;
     if (!isNewDevice(origin, await devicesSeen(tx, account.personId))) return;
-    const { email: to, firstName } = account;
+    const { email: to, firstName, language } = account;
     const letter = {
       ...describeBrowser(origin.userAgent),
       ipAddress: origin.ipAddress,
       at,
       url: `${env.publicUrl}/my-account?section=security`,
     };
-    await mail.send(newDeviceMail({ to, firstName, ...letter }), tx);
+    await mail.send(newDeviceMail({ to, firstName, language, ...letter }), tx);
   };
 }

@@ -24,11 +24,11 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
     const account = await readAccount(db, accountId);
     if (newEmail === account.email) throw invalid('EMAIL_UNCHANGED');
     if (await isTaken(db, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
-    const { email: oldEmail, firstName } = account;
+    const { email: oldEmail, firstName, language } = account;
     await db.transaction(async (tx) => {
       const code = await codes.issue(tx, { accountId, purpose: 'email', newEmail, at: now() });
-      await mail.send(emailCodeMail({ to: newEmail, firstName, code }), tx);
-      await mail.send(emailRequestedMail({ to: oldEmail, firstName, newEmail }), tx);
+      await mail.send(emailCodeMail({ to: newEmail, firstName, language, code }), tx);
+      await mail.send(emailRequestedMail({ to: oldEmail, firstName, language, newEmail }), tx);
       const change = { before: { email: oldEmail }, after: { email: newEmail } };
       await recordAudit(tx, caller, {
         at: now(),
@@ -49,7 +49,8 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
       if (!(await useUp(tx, found, now()))) throw new ApiProblem('WRONG_CODE');
       if (await isTaken(tx, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
       await move(tx, account, newEmail, now());
-      await mail.send(emailChangedMail({ to: account.email, firstName: account.firstName, newEmail }), tx);
+      const { email: to, firstName, language } = account;
+      await mail.send(emailChangedMail({ to, firstName, language, newEmail }), tx);
       const change = { before: { email: account.email }, after: { email: newEmail } };
       await recordAudit(tx, caller, { at: now(), action: 'email-changed', ...subject(accountId), ...change });
     });

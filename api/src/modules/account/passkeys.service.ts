@@ -86,7 +86,7 @@ export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
   }
 
   async function tell(tx: Database, caller: Requester, { action, row }: Change) {
-    const { email, firstName } = await readAccount(tx, caller.accountId);
+    const { email: to, firstName, language } = await readAccount(tx, caller.accountId);
     const subject = { subjectKind: 'account', subjectId: caller.accountId };
     const detail = { name: row.name };
     const isAdded = action === 'passkey-added';
@@ -97,7 +97,7 @@ export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
       ...(isAdded ? { after: detail } : { before: detail }),
     });
     const url = `${env.publicUrl}/my-account?section=security`;
-    await mail.send(passkeyMail({ to: email, firstName, isAdded, name: row.name, url }), tx);
+    await mail.send(passkeyMail({ to, firstName, language, isAdded, name: row.name, url }), tx);
   }
 
   return { list, creationOptions, add, rename, remove };

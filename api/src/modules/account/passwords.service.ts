@@ -40,10 +40,10 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     const key = `reset:${nameKey(account?.id ?? name)}`;
     const wait = await countAttempt(db, [{ key, policy: mailsToOneAccount }], now());
     if (!account || wait > 0) return;
-    const { id: accountId, email, firstName } = account;
+    const { id: accountId, email, firstName, language } = account;
     await db.transaction(async (tx) => {
       const code = await codes.issue(tx, { accountId, purpose: 'reset', at: now() });
-      await mail.send(resetMail({ to: email, firstName, code, url: resetUrl(code, email) }), tx);
+      await mail.send(resetMail({ to: email, firstName, language, code, url: resetUrl(code, email) }), tx);
       // Nobody has proved yet that the request comes from the account's owner.
       const by = { ...ownerAt(account.personId, origin), personId: null };
       const subject = { subjectKind: 'account', subjectId: accountId };
@@ -61,7 +61,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     const accountId = account?.id ?? nobodysId;
     const found = await codes.find(db, { accountId, purpose: 'reset', code, at: now() });
     if (!account || !found) throw new ApiProblem('WRONG_CODE');
-    const { personId, email, firstName } = account;
+    const { personId, email, firstName, language } = account;
     const passwordHash = await hashPassword(password);
     await db.transaction(async (tx) => {
       const at = now();
@@ -69,7 +69,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
       await replacePassword(tx, { accountId, personId, passwordHash, at });
       const subject = { subjectKind: 'account', subjectId: accountId };
       await recordAudit(tx, ownerAt(personId, origin), { at, action: 'password-reset', ...subject });
-      await mail.send(passwordChangedMail({ to: email, firstName }), tx);
+      await mail.send(passwordChangedMail({ to: email, firstName, language }), tx);
     });
     callers.forget(personId);
     for (const name of [email, account.username]) await forgetSignInAttempts(db, name, origin);
@@ -78,7 +78,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
   /** Changes the password and ends the member's other sessions. */
   async function change(body: ChangePasswordBody, caller: Requester): Promise<void> {
     const { accountId, personId, sessionId } = caller;
-    const { email, firstName } = await readAccount(db, accountId);
+    const { email, firstName, language } = await readAccount(db, accountId);
     const names = [email, firstName];
     await requireStrongPassword({ password: body.newPassword, field: 'newPassword', names });
     await requirePassword(
@@ -93,7 +93,7 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
       await replacePassword(tx, { accountId, personId, passwordHash, at, keepSessionId: sessionId });
       const subject = { subjectKind: 'account', subjectId: accountId };
       await recordAudit(tx, caller, { at, action: 'password-changed', ...subject });
-      await mail.send(passwordChangedMail({ to: email, firstName }), tx);
+      await mail.send(passwordChangedMail({ to: email, firstName, language }), tx);
     });
     callers.forget(personId);
   }

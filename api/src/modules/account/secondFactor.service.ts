@@ -158,14 +158,14 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
 
   async function tell(tx: Database, caller: Requester, isOn: boolean) {
     const { accountId } = caller;
-    const { email, firstName } = await readAccount(tx, accountId);
+    const { email: to, firstName, language } = await readAccount(tx, accountId);
     await recordAudit(tx, caller, {
       at: now(),
       action: isOn ? 'second-factor-on' : 'second-factor-off',
       subjectKind: 'account',
       subjectId: accountId,
     });
-    await mail.send(secondFactorMail({ to: email, firstName, isOn }), tx);
+    await mail.send(secondFactorMail({ to, firstName, language, isOn }), tx);
   }
 
   /**

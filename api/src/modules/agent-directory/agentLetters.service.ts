@@ -1,4 +1,4 @@
-import type { AgentLetterBody } from '@portico/contracts';
+import type { AgentLetterBody, Language } from '@portico/contracts';
 import { areBlocked } from '../../identity/blocks.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { tell } from '../../notices/tell.ts';
@@ -6,6 +6,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './agents.repository.ts';
+import { letterWords } from './letterWords.ts';
 
 /** Letters of members to one another, as mails that are answered to the writer's own address. */
 export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db' | 'mail' | 'env' | 'now'>) {
@@ -32,16 +33,17 @@ export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db'
           values: { name: name.fullName },
           ...(by.agentId && { path: `/agent-profile?id=${by.agentId}` }),
         },
-        subject: `${name.fullName} writes to you`,
         replyTo: primaryEmail,
-        opening: [`${name.fullName} <${primaryEmail}> writes to you:`, ...message.trim().split(/\n+/)],
-        ...(by.agentId && {
-          link: {
-            label: `Look at the profile of ${name.fullName}`,
-            url: `${env.publicUrl}/agent-profile?id=${by.agentId}`,
-          },
-        }),
-        closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
+        write: (language: Language) => {
+          const writer = { name: name.fullName, email: primaryEmail };
+          const { subject, opening, profile, reply } = letterWords[language](writer);
+          return {
+            ...{ subject, opening: [opening, ...message.trim().split(/\n+/)], closing: [reply] },
+            ...(by.agentId && {
+              link: { label: profile, url: `${env.publicUrl}/agent-profile?id=${by.agentId}` },
+            }),
+          };
+        },
       };
       const isWritten = await tell(tx, mail, letter, at);
       if (!isWritten) throw new ApiProblem('TAKES_NO_LETTERS');

@@ -9,6 +9,8 @@ import {
   IdParams,
   VisitorContactBody,
 } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { languageNamed } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContact } from './contact.service.ts';
@@ -21,6 +23,9 @@ const limit = {
   longestWaitSeconds: 3600,
   windowSeconds: 3600,
 };
+
+/** Of the page that the form is on; English for a browser that names none. */
+const pageLanguage = ({ headers }: FastifyRequest) => languageNamed(headers['accept-language']) ?? 'en';
 
 const forStaff = { access: { requires: ['staff'] } } as const;
 
@@ -39,7 +44,9 @@ export const contactRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(ContactAnswer) },
       },
     },
-    async (request) => ({ data: await contact.fromMember(request.body, callerOf(request)) }),
+    async (request) => ({
+      data: await contact.fromMember(request.body, callerOf(request), pageLanguage(request)),
+    }),
   );
 
   app.post(
@@ -52,7 +59,7 @@ export const contactRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(ContactAnswer) },
       },
     },
-    async (request) => ({ data: await contact.fromVisitor(request.body) }),
+    async (request) => ({ data: await contact.fromVisitor(request.body, pageLanguage(request)) }),
   );
 
   app.get(

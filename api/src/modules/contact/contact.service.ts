@@ -4,6 +4,7 @@ import {
   type ContactRequest,
   type ContactRequestsQuery,
   defaultContactSubject,
+  type Language,
   type Page,
   type VisitorContactBody,
 } from '@portico/contracts';
@@ -36,19 +37,25 @@ const confirmationPolicy = {
 
 type Draft = Omit<repository.NewRequest, 'reference' | 'createdAt'>;
 
+/** The language of the page that the form is on. */
+type Submitted = { language: Language; referrerName?: string };
+
 export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>) {
-  const fromMember = (body: ContactBody, { personId, standing }: Caller) =>
-    submit({
-      personId,
-      name: standing.currentPerson.name.fullName,
-      email: standing.currentPerson.primaryEmail,
-      ...messageOf(body),
-      referralCode: null,
-      referredBy: null,
-    });
+  const fromMember = (body: ContactBody, { personId, standing }: Caller, language: Language) =>
+    submit(
+      {
+        personId,
+        name: standing.currentPerson.name.fullName,
+        email: standing.currentPerson.primaryEmail,
+        ...messageOf(body),
+        referralCode: null,
+        referredBy: null,
+      },
+      { language },
+    );
 
   /** INVALID_INPUT if the e-mail is malformed; whether an account has that e-mail makes no difference. */
-  const fromVisitor = async (body: VisitorContactBody) => {
+  const fromVisitor = async (body: VisitorContactBody, language: Language) => {
     const email = normalizeEmail(body.email);
     if (!isEmail(email)) {
       throw new ApiProblem('INVALID_INPUT', { fields: { email: 'EMAIL_INVALID' } });
@@ -62,10 +69,10 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
       referralCode: referrer?.code ?? null,
       referredBy: referrer?.agentId ?? null,
     };
-    return submit(draft, referrer?.agentName);
+    return submit(draft, { language, ...(referrer && { referrerName: referrer.agentName }) });
   };
 
-  async function submit(draft: Draft, referrerName?: string): Promise<ContactAnswer> {
+  async function submit(draft: Draft, { language, referrerName }: Submitted): Promise<ContactAnswer> {
     const { conciergeEmail } = (await readSettings(db)).system;
     const isConfirmed = await mayConfirm(draft.email);
     return db.transaction(async (tx) => {
@@ -80,7 +87,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
         const request = { ...draft, createdAt, reference: `PC-${randomCode(referenceLength)}` };
         if (!(await repository.insertRequest(tx, request))) continue;
         await mail.send(mailToConcierge(conciergeEmail, request, referrerName), tx);
-        if (isConfirmed) await mail.send(confirmation(request, conciergeEmail), tx);
+        if (isConfirmed) await mail.send(confirmation(request, { conciergeEmail, language }), tx);
         return { reference: request.reference };
       }
       throw new Error('no free reference was found for a contact request');

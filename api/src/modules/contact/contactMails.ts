@@ -1,5 +1,7 @@
+import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { confirmationWords } from './confirmationWords.ts';
 import type { NewRequest } from './contact.repository.ts';
 
 /** The mail the concierge reads; `referrerName` is the member whose link brought a visitor. */
@@ -23,18 +25,18 @@ export function mailToConcierge(to: string, request: NewRequest, referrerName?: 
  * The mail the sender reads. It quotes nothing to a signed-out sender: otherwise this form could carry anybody's words
  * to anybody else.
  */
-export function confirmation(request: NewRequest, conciergeEmail: string): Mail {
+export function confirmation(
+  request: NewRequest,
+  { conciergeEmail, language }: { conciergeEmail: string; language: Language },
+): Mail {
   const { reference, name, email, subject, message, personId } = request;
-  const quoted = [`You wrote, about "${subject}":`, ...message.split(/\n+/)];
+  const words = confirmationWords[language]({ reference, about: subject, conciergeEmail });
   return letterMail({
     to: email,
-    subject: `Your message to the Concierge [${reference}]`,
-    firstName: personId ? name : 'visitor',
-    opening: [
-      'Thank you for your message. Please expect a response within 1-2 business days.',
-      `Your reference is ${reference}.`,
-      ...(personId ? quoted : []),
-    ],
-    closing: [`If you did not write to us, or have something to add, please write to ${conciergeEmail}.`],
+    subject: words.subject,
+    firstName: personId ? name : words.visitor,
+    language,
+    opening: [words.thanks, words.reference, ...(personId ? [words.quoted, ...message.split(/\n+/)] : [])],
+    closing: [words.closing],
   });
 }

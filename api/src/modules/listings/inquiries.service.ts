@@ -1,10 +1,11 @@
-import type { ListingInquiryAnswer } from '@portico/contracts';
+import type { Language, ListingInquiryAnswer } from '@portico/contracts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './inquiries.repository.ts';
+import { inquiryWords } from './inquiryWords.ts';
 import { requireReadable } from './listingAccess.service.ts';
 
 /** One member's question to the agents of a listing. */
@@ -34,11 +35,16 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
             values: { name: name.fullName, home: title.en },
             path: `/view-property?id=${listingId}`,
           },
-          subject: `${name.fullName} asks about ${title.en}`,
           replyTo: primaryEmail,
-          opening: [`${name.fullName} <${primaryEmail}> asks about ${title.en}:`, ...message.split(/\n+/)],
-          link: { label: 'Look at the listing', url: `${env.publicUrl}/view-property?id=${listingId}` },
-          closing: [`Your reply to this e-mail goes to ${name.fullName}.`],
+          write: (language: Language) => {
+            const home = title[language] || title.en;
+            const asked = { name: name.fullName, email: primaryEmail, home };
+            const { subject, opening, link, reply } = inquiryWords[language](asked);
+            return {
+              ...{ subject, opening: [opening, ...message.split(/\n+/)], closing: [reply] },
+              link: { label: link, url: `${env.publicUrl}/view-property?id=${listingId}` },
+            };
+          },
         };
         await tell(transaction, mail, letter, createdAt);
       }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portico/contracts';
+import type { Language } from '@portico/contracts';
 import type { Notification } from '../../providers/mail/notifications.ts';
 import type { UnreadThread } from './unreadMails.repository.ts';
 
@@ -62,31 +62,35 @@ const wordsOf: Record<Language, Words> = {
  * lie in mailboxes that assistants and devices share.
  */
 export function unreadLetter(
-  { personId, language: stored }: { personId: string; language: string | null },
+  personId: string,
   waiting: readonly UnreadThread[],
   publicUrl: string,
 ): Notification {
-  const language = languages.find((each) => each === stored) ?? 'en';
-  const words = wordsOf[language];
-  const labelOf = ({ kind, title, senders }: UnreadThread) => {
-    const names = senders.join(', ');
-    if (kind === 'concierge') return words.concierge;
-    return kind === 'group' ? title || words.group(names) : names;
-  };
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const [latest] = waiting;
   return {
-    ...{ personId, kind: 'unread-messages', language },
+    personId,
+    kind: 'unread-messages',
     key: `unread ${personId} ${latest?.id} ${latest?.lastNumber}`,
-    subject: words.subject(total),
-    opening: [words.lead],
-    items: waiting.slice(0, mostNamed).map((thread) => ({
-      label: labelOf(thread),
-      detail: words.count(thread.count),
-      url: `${publicUrl}/messages?thread=${thread.id}`,
-    })),
-    link: { label: words.link(Math.max(0, waiting.length - mostNamed)), url: `${publicUrl}/messages` },
-    closing: [words.private],
-    footnote: { label: words.footnote, url: `${publicUrl}/my-account?section=notifications` },
+    write(language) {
+      const words = wordsOf[language];
+      const labelOf = ({ kind, title, senders }: UnreadThread) => {
+        const names = senders.join(', ');
+        if (kind === 'concierge') return words.concierge;
+        return kind === 'group' ? title || words.group(names) : names;
+      };
+      return {
+        subject: words.subject(total),
+        opening: [words.lead],
+        items: waiting.slice(0, mostNamed).map((thread) => ({
+          label: labelOf(thread),
+          detail: words.count(thread.count),
+          url: `${publicUrl}/messages?thread=${thread.id}`,
+        })),
+        link: { label: words.link(Math.max(0, waiting.length - mostNamed)), url: `${publicUrl}/messages` },
+        closing: [words.private],
+        footnote: { label: words.footnote, url: `${publicUrl}/my-account?section=notifications` },
+      };
+    },
   };
 }

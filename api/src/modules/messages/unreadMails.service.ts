@@ -1,7 +1,5 @@
 import { holds, sessionFlags } from '@portico/rules';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts } from '../../db/schema/index.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
@@ -37,24 +35,15 @@ export function createUnreadMails(
     return holds('member', flags) && holds('chat', flags);
   }
 
-  async function readLanguage(tx: Database, personId: string) {
-    const [row] = await tx
-      .select({ language: accounts.language })
-      .from(accounts)
-      .where(eq(accounts.personId, personId));
-    return row?.language ?? null;
-  }
-
   /** The mail and what it counted are one transaction: told once, or not yet. */
   const mailOne = (personId: string, waits: repository.Waits): Promise<boolean> =>
     db.transaction(async (tx) => {
       if (!(await repository.claim(tx, personId, waits))) return false;
       const waiting = await repository.readUnmailed(tx, personId, waits);
       if (waiting.length === 0) return false;
-      const language = await readLanguage(tx, personId);
       const isMailed =
         (await mayRead(tx, personId)) &&
-        (await notify(tx, mail, unreadLetter({ personId, language }, waiting, env.publicUrl)));
+        (await notify(tx, mail, unreadLetter(personId, waiting, env.publicUrl)));
       await repository.noteMailed(tx, personId, waiting, isMailed ? now() : null);
       return isMailed;
     });

@@ -1,4 +1,10 @@
-import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
+import type {
+  AccountDetails,
+  AgentRecord,
+  AgentUpdateBody,
+  Language,
+  PersonUpdateBody,
+} from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
 import { positionOf } from '../../geo/places.repository.ts';
@@ -13,6 +19,7 @@ import { differing } from '../../support/differing.ts';
 import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
+import { editedWords } from './editedWords.ts';
 import * as repository from './profiles.repository.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
@@ -61,10 +68,13 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
         fold: 'account',
         path: '/my-account',
       },
-      subject: 'Your Portico account was changed',
-      opening: ['the Concierge has changed something in your Portico account.'],
-      link: { label: 'Look at your account', url: `${env.publicUrl}/my-account` },
-      closing: ['If this is not what you asked for, please tell us.'],
+      write: (language: Language) => {
+        const { subject, text, link, question } = editedWords[language];
+        return {
+          ...{ subject, opening: [text], closing: [question] },
+          link: { label: link, url: `${env.publicUrl}/my-account` },
+        };
+      },
     };
     await tell(transaction, mail, letter, at);
   }

@@ -1,8 +1,10 @@
+import type { Language } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, people } from '../../db/schema/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { joinedWords } from './joinedWords.ts';
 
 type Joined = { agentId: string; personId: string };
 
@@ -27,10 +29,13 @@ export async function tellReferrer(
     personId: referrer.personId,
     notice,
     kind: 'referral-joined' as const,
-    subject: `${joined.name} joins Portico through you`,
-    opening: [`${joined.name}, who came by your referral, has been invited to Portico. Thank you.`],
-    link: { label: 'Go to Portico', url: `${env.publicUrl}/dashboard` },
-    closing: ['You can choose which of these e-mails you receive under My Account, Notifications.'],
+    write: (language: Language) => {
+      const { subject, text, link, choose } = joinedWords[language](joined.name);
+      return {
+        ...{ subject, opening: [text], closing: [choose] },
+        link: { label: link, url: `${env.publicUrl}/dashboard` },
+      };
+    },
   };
   await tell(tx, mail, letter, now());
 }

@@ -1,17 +1,20 @@
-import type { ListingSummary } from '@portico/contracts';
+import type { Language, ListingSummary } from '@portico/contracts';
 import { formatPlanPrice, placeText } from '@portico/rules';
 import type { Told } from '../../notices/tell.ts';
+import { mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
+import { digestWords } from './digestWords.ts';
 import type { SearchRow } from './savedSearches.repository.ts';
 
 /** A mail names this many new listings; the list shows the others. */
 export const mostNamed = 10;
 
-function priceOf({ price, startPrice }: ListingSummary): string {
+function priceOf({ price, startPrice }: ListingSummary, language: Language): string {
+  const words = digestWords[language];
   const { amount, currency, period } = startPrice ? { ...startPrice, period: undefined } : price;
-  if (amount === null) return 'Price on request';
-  const written = formatPlanPrice(amount, 'en', currency);
-  if (startPrice) return `From ${written}`;
-  return period ? `${written} / ${period}` : written;
+  if (amount === null) return words.onRequest;
+  const written = formatPlanPrice(amount, mailLocaleOf(language), currency);
+  if (startPrice) return words.from(written);
+  return period ? words.rent(written, period) : written;
 }
 
 /** The new listings since the last mail, each with its address, and the address where such mails are switched off. */
@@ -33,20 +36,19 @@ export function digestLetter(
       values: { search: name, homes: totalDocs },
       path: `/properties/list?saved=${id}`,
     },
-    subject: totalDocs === 1 ? `One new listing: ${name}` : `${totalDocs} new listings: ${name}`,
-    opening: [`here is what has come to Portico since our last e-mail about your search “${name}”.`],
-    items: docs.map((listing) => ({
-      label: listing.title.en,
-      detail: [placeText(listing.property), priceOf(listing)].join(' · '),
-      url: `${publicUrl}/view-property?id=${listing._id}`,
-    })),
-    link: {
-      label: others > 0 ? `See these and ${others} more` : 'See them in the list',
-      url: `${publicUrl}/properties/list?saved=${id}`,
-    },
-    footnote: {
-      label: 'Choose which of these e-mails you receive, or none',
-      url: `${publicUrl}/my-account?section=notifications`,
+    write(language) {
+      const words = digestWords[language];
+      return {
+        subject: words.subject(totalDocs, name),
+        opening: [words.opening(name)],
+        items: docs.map((listing) => ({
+          label: listing.title[language] || listing.title.en,
+          detail: [placeText(listing.property), priceOf(listing, language)].join(' · '),
+          url: `${publicUrl}/view-property?id=${listing._id}`,
+        })),
+        link: { label: words.link(others), url: `${publicUrl}/properties/list?saved=${id}` },
+        footnote: { label: words.choose, url: `${publicUrl}/my-account?section=notifications` },
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  Language,
   Page,
   Shortlist,
   ShortlistAnswerBody,
@@ -21,6 +22,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
+import { answerWords } from './answerWords.ts';
 import * as repository from './shortlists.repository.ts';
 import { readVisitorHomes } from './visitorHomes.ts';
 
@@ -190,9 +192,11 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
           path: `/match-clients?client=${clientId}`,
         },
         key: `shortlist ${id} ${Math.floor(now().getTime() / hourMs)}`,
-        subject: `${clientName} has answered your shortlist`,
-        opening: [`${clientName} has said what they think of a home you chose for them.`],
-        link: { label: 'Read the answers', url: `${env.publicUrl}/match-clients?client=${clientId}` },
+        write: (language: Language) => {
+          const { subject, text, link } = answerWords[language](clientName);
+          const url = `${env.publicUrl}/match-clients?client=${clientId}`;
+          return { subject, opening: [text], link: { label: link, url } };
+        },
       };
       await tell(tx, mail, letter, values.answeredAt);
     });

@@ -91,7 +91,7 @@ export async function readAddress(db: Database, personId: string) {
 
 export async function readByEmail(db: Database, email: string) {
   const [row] = await db
-    .select({ firstName: people.firstName, agentId: agents.id })
+    .select({ firstName: people.firstName, agentId: agents.id, language: accounts.language })
     .from(accounts)
     .innerJoin(people, eq(people.id, accounts.personId))
     .leftJoin(agents, eq(agents.personId, people.id))

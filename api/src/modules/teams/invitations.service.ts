@@ -51,7 +51,8 @@ export function createTeamInvitations({
         at,
       });
       const from = caller.standing.currentPerson.name.fullName;
-      const letter = { to: email, firstName: known?.firstName ?? null, from, team: team.name };
+      const { firstName = null, language = null } = known ?? {};
+      const letter = { to: email, firstName, language, from, team: team.name };
       await mail.send(teamInvitationMail({ ...letter, publicUrl: env.publicUrl }), tx);
     });
   }

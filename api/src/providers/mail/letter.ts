@@ -51,6 +51,18 @@ function asText({ firstName, language = 'en', opening, ...content }: Content): s
   return `${parts.join('\n\n')}\n`;
 }
 
+/**
+ * Mail programs that know no style sheets draw the light colors that every part carries. Those that follow the reader's dark
+ * setting take the style sheet, whose colors must outrank them.
+ */
+const dark = `@media (prefers-color-scheme:dark){
+.page{background:#12181f!important;color:#e9e4da!important}
+.sheet{background:#1a222c!important;border-color:#33404d!important}
+.item{border-color:#33404d!important}
+.link{color:#e9e4da!important}
+.action{background:#c9a86a!important;color:#12181f!important}
+}`;
+
 const page =
   "margin:0;padding:32px 16px;background:#f6f4f0;color:#1f2a37;font:16px/1.6 Georgia,'Times New Roman',serif";
 const sheet = 'max-width:34rem;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4dfd6';
@@ -62,29 +74,34 @@ const itemStyle = 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e4d
 const footnoteStyle = 'margin:24px 0 0;font-size:14px';
 
 const anchor = (label: string, url: string) =>
-  `<a href="${escapeHtml(url)}" style="color:#1f2a37">${escapeHtml(label)}</a>`;
+  `<a class="link" href="${escapeHtml(url)}" style="color:#1f2a37">${escapeHtml(label)}</a>`;
 const item = ({ label, detail, url }: NonNullable<Letter['items']>[number]) =>
-  `<p style="${itemStyle}">${anchor(label, url)}<br>${escapeHtml(detail)}</p>`;
+  `<p class="item" style="${itemStyle}">${anchor(label, url)}<br>${escapeHtml(detail)}</p>`;
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 function asHtml(subject: string, letter: Content): string {
   const { firstName, language = 'en', opening, code, items = [], link, closing = [], footnote } = letter;
   const { tag, dir, dear, signature } = frames[language];
   const parts = [dear(firstName), ...opening].map(paragraph);
-  if (code) parts.push(paragraph(`${code.label}:`), `<p style="${codeStyle}">${escapeHtml(code.value)}</p>`);
+  if (code)
+    parts.push(
+      paragraph(`${code.label}:`),
+      `<p dir="ltr" style="${codeStyle}">${escapeHtml(code.value)}</p>`,
+    );
   parts.push(...items.map(item));
   if (link) {
     const url = escapeHtml(link.url);
     parts.push(
-      `<p style="margin:0 0 24px"><a href="${url}" style="${linkStyle}">${escapeHtml(link.label)}</a></p>`,
+      `<p style="margin:0 0 24px"><a class="action" href="${url}" style="${linkStyle}">${escapeHtml(link.label)}</a></p>`,
     );
   }
   parts.push(...closing.map(paragraph), paragraph(signature));
   if (footnote) parts.push(`<p style="${footnoteStyle}">${anchor(footnote.label, footnote.url)}</p>`);
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="${page}"><main style="${sheet}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<style>${dark}</style></head>
+<body class="page" style="${page}"><main class="sheet" style="${sheet}">
 ${parts.join('\n')}
 </main></body>
 </html>

@@ -1,14 +1,19 @@
-import type { NotificationKind } from '@portico/contracts';
+import type { Language, NotificationKind } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { people, refusedAddresses } from '../../db/schema/index.ts';
+import { accounts, people, refusedAddresses } from '../../db/schema/index.ts';
 import { type Letter, letterMail } from './letter.ts';
 import type { MailProvider } from './mail.ts';
+import { mailLanguageOf } from './mailLanguage.ts';
 
-export type Notification = { personId: string; kind: NotificationKind; key?: string } & Omit<
-  Letter,
-  'to' | 'firstName'
->;
+export type Notification = {
+  personId: string;
+  kind: NotificationKind;
+  key?: string;
+  replyTo?: string;
+  /** The letter in the reader's language, which only `notify` knows. */
+  write: (language: Language) => Omit<Letter, 'to' | 'firstName' | 'language' | 'replyTo'>;
+};
 
 /** `canWait` says that a notice of it was written, which a mail of the day gathers for whoever has chosen that. */
 type Options = { canWait?: boolean };
@@ -20,7 +25,7 @@ type Options = { canWait?: boolean };
 export async function notify(
   transaction: Database,
   mail: Pick<MailProvider, 'send'>,
-  { personId, kind, key, ...letter }: Notification,
+  { personId, kind, key, replyTo, write }: Notification,
   { canWait = false }: Options = {},
 ): Promise<boolean> {
   const [person] = await transaction
@@ -29,14 +34,17 @@ export async function notify(
       firstName: people.firstName,
       muted: people.mutedNotifications,
       gathered: people.gatheredNotifications,
+      language: accounts.language,
     })
     .from(people)
+    .leftJoin(accounts, eq(accounts.personId, people.id))
     .where(eq(people.id, personId));
   if (!person || person.muted.includes(kind)) return false;
   const { to, firstName } = person;
+  const language = mailLanguageOf(person.language);
   if ((await transaction.$count(refusedAddresses, eq(refusedAddresses.address, to))) > 0) return false;
   if (canWait && person.gathered.includes(kind)) return true;
-  const written = letterMail({ ...letter, to, firstName });
+  const written = letterMail({ ...write(language), to, firstName, language, ...(replyTo && { replyTo }) });
   await mail.send({ ...written, ...(key && { key }), notice: { personId, kind } }, transaction);
   return true;
 }

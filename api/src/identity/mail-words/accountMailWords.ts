@@ -1,0 +1,21 @@
+type Words = { subject: string; opening: readonly string[]; closing?: readonly string[] };
+
+/** The mails about an account and how it is opened, in one language. A and B name no wording. */
+export type AccountMailWords = {
+  /** What to do about something that the reader did not do. */
+  notYou: string;
+  /** How long a code works. */
+  codeLife: string;
+  codeLabel: string;
+  reset: Words & { link: string };
+  welcome: (facts: { days: number }) => Words & { codeLabel: string; link: string };
+  passwordChanged: Words;
+  emailCode: Words;
+  emailRequested: (newEmail: string) => Words;
+  emailChanged: (newEmail: string) => Words;
+  secondFactor: Record<'on' | 'off', Words>;
+  passkey: (name: string) => Record<'added' | 'removed', Words> & { link: string };
+  device: (facts: { device: string; address: string; moment: string }) => Words & { link: string };
+  /** A browser on a system, as far as either is known. */
+  deviceName: (browser: string | null, system: string | null) => string;
+};

@@ -1,0 +1,18 @@
+import { type Language, languages } from '@portico/contracts';
+
+/** The language of an account's mails (decision 35): the one its pages named last, and English before that. */
+export const mailLanguageOf = (stored: string | null | undefined): Language =>
+  languages.find((language) => language === stored) ?? 'en';
+
+/** For `Intl`: Western digits everywhere, as on the pages. */
+export const mailLocaleOf = (language: Language) =>
+  language === 'en' ? 'en-US' : `${language.replace('_', '-')}-u-nu-latn`;
+
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** A sentence that counts, in the form its language has for that number; `{{count}}` stands for it. */
+export const countedText = (language: Language, count: number, forms: Forms) =>
+  (forms[new Intl.PluralRules(mailLocaleOf(language)).select(count)] ?? forms.other).replaceAll(
+    '{{count}}',
+    String(count),
+  );
