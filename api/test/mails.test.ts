@@ -3,6 +3,8 @@ import { buildListing } from '@portico/fixtures';
 import * as account from '../src/identity/accountMails.ts';
 import { letterWords } from '../src/modules/agent-directory/letterWords.ts';
 import { confirmation } from '../src/modules/contact/contactMails.ts';
+import * as company from '../src/modules/introductions/companies/companyLetters.ts';
+import type { RequestRow } from '../src/modules/introductions/companies/companyRequests.repository.ts';
 import * as introduction from '../src/modules/introductions/introductionLetters.ts';
 import type { IntroductionRow } from '../src/modules/introductions/introductions.repository.ts';
 import { inquiryWords } from '../src/modules/listings/inquiryWords.ts';
@@ -36,6 +38,14 @@ const row = (state: string, isReferral: boolean) =>
     asker: { personId: 'p1', fullName: 'Ines Duarte' },
     owner: { personId: 'p2', fullName: 'Ines Duarte' },
   }) as unknown as IntroductionRow;
+
+const asked = (state: string) =>
+  ({
+    ...{ id: 'q1', state, fullName: 'Ines Duarte', company: 'Harbor Team' },
+    asker: { personId: 'p1', fullName: 'Ines Duarte' },
+    owner: { personId: 'p2', fullName: 'Ines Duarte' },
+  }) as unknown as RequestRow;
+const entry = { id: 'e1', name: 'Harbor Team', agentPersonId: 'p1', at };
 
 const home: ListingSummary = buildListing({
   _id: 'l1',
@@ -103,6 +113,16 @@ const mails: Record<string, (language: Language) => Mail> = {
       ]),
     ),
   ),
+  'company asked': (language) =>
+    sent(company.companyRequestLetter(asked('pending'), '', publicUrl), language),
+  ...Object.fromEntries(
+    ['accepted', 'declined', 'withdrawn', 'expired'].map((state) => [
+      `company ${state}`,
+      (language: Language) => sent(company.companyAnswerLetter(asked(state), '', publicUrl), language),
+    ]),
+  ),
+  'company restored': (language) => sent(company.standingLetter(entry, null, publicUrl), language),
+  'company taken down': (language) => sent(company.standingLetter(entry, 'Help', publicUrl), language),
   alerts: (language) =>
     sent(
       alertLetter(

@@ -1,4 +1,4 @@
-import { arranged, arrangementOf, homeParts, moved } from './arrange.ts';
+import { arranged, arrangementOf, homeParts, moved, wideParts } from './arrange.ts';
 
 const names = (choices: ReturnType<typeof arranged>) => choices.map(({ part }) => part);
 
@@ -35,4 +35,15 @@ it('moves a part by one place, and not beyond the ends', () => {
 it('says what is shown in order, and what is hidden', () => {
   const kept = { shown: ['events', 'today'], hidden: ['articles'] };
   expect(arrangementOf(arranged(kept, ['articles', 'events', 'today']))).toEqual(kept);
+});
+
+it.each([
+  [
+    ['today', 'alerts', 'listings', 'visitors', 'events', 'articles'],
+    ['today', 'alerts', 'listings', 'articles'],
+  ],
+  [['alerts', 'team', 'figures'], ['figures']],
+  [['events'], ['events']],
+] as const)('leaves no hole beside a narrow part: %j', (shown, wide) => {
+  expect([...wideParts(shown)].sort()).toEqual([...wide].sort());
 });

@@ -50,3 +50,22 @@ export const arrangementOf = (choices: readonly PartChoice[]): HomeArrangement =
   shown: choices.filter(({ isShown }) => isShown).map(({ part }) => part),
   hidden: choices.filter(({ isShown }) => !isShown).map(({ part }) => part),
 });
+
+/** These can stand beside one another where there is room. */
+const narrow: readonly HomePart[] = ['alerts', 'team', 'visitors', 'events', 'articles'];
+
+/** The parts that take the whole width: all that are never narrow, and a narrow one that is left without a neighbor. */
+export function wideParts(shown: readonly HomePart[]): ReadonlySet<HomePart> {
+  const wide = new Set<HomePart>();
+  let waiting: HomePart | null = null;
+  for (const part of shown) {
+    const isNarrow = narrow.includes(part);
+    if (isNarrow) waiting = waiting ? null : part;
+    if (isNarrow) continue;
+    wide.add(part);
+    if (waiting) wide.add(waiting);
+    waiting = null;
+  }
+  if (waiting) wide.add(waiting);
+  return wide;
+}

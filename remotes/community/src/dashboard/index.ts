@@ -1,5 +1,5 @@
 export { ArticlesSection } from './ArticlesSection.tsx';
-export type { HomePart } from './arrange.ts';
+export { type HomePart, wideParts } from './arrange.ts';
 export { ChecklistSection } from './ChecklistSection.tsx';
 export { EventsSection } from './EventsSection.tsx';
 export { Figures } from './Figures.tsx';

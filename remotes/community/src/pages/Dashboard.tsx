@@ -14,6 +14,7 @@ import {
   TodaySection,
   useHome,
   useReader,
+  wideParts,
 } from '../dashboard/index.ts';
 import { VisitorsCard } from '../visitors/index.ts';
 
@@ -23,14 +24,13 @@ const ArrangeDialog = lazyDialog(() =>
   ),
 );
 
-/** These stand beside another one where there is room. */
-const narrow: readonly HomePart[] = ['alerts', 'team', 'visitors', 'events', 'articles'];
-
 /** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded, in the member's order. */
 export function Dashboard() {
   const { firstName, isAgent } = useReader();
   const { choices, steps } = useHome();
   const [isArranging, setIsArranging] = useState(false);
+  const shown = choices.filter(({ isShown }) => isShown).map(({ part }) => part);
+  const wide = wideParts(shown);
   const drawn: Record<HomePart, () => ReactNode> = {
     today: () => <TodaySection />,
     checklist: () => <ChecklistSection steps={steps} />,
@@ -48,18 +48,16 @@ export function Dashboard() {
     <>
       <Greeting firstName={firstName} isAgent={isAgent} onArrange={() => setIsArranging(true)} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="12">
-        {choices
-          .filter(({ isShown }) => isShown)
-          .map(({ part }) => (
-            <Box
-              key={part}
-              {...(!narrow.includes(part) && { gridColumn: '1 / -1' })}
-              minInlineSize="0"
-              css={{ '&:empty': { display: 'none' } }}
-            >
-              {drawn[part]()}
-            </Box>
-          ))}
+        {shown.map((part) => (
+          <Box
+            key={part}
+            {...(wide.has(part) && { gridColumn: '1 / -1' })}
+            minInlineSize="0"
+            css={{ '&:empty': { display: 'none' } }}
+          >
+            {drawn[part]()}
+          </Box>
+        ))}
       </Grid>
       <ArrangeDialog
         key={isArranging ? 'open' : 'closed'}

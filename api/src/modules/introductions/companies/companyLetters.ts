@@ -1,15 +1,26 @@
-import type { NoticeKind } from '@portico/contracts';
+import type { Language, NoticeKind } from '@portico/contracts';
 import type { NoticeValues } from '../../../db/schema/index.ts';
 import type { Told } from '../../../notices/tell.ts';
+import { introductionWords } from '../introductionWords.ts';
 import type { RequestRow } from './companyRequests.repository.ts';
+import { companyWords } from './companyWords.ts';
 
 type Box = 'asked' | 'received' | 'mine';
 const pathOf = (box: Box) => `/company-connect?box=${box}`;
-const linkOf = (publicUrl: string, box: Box) => ({
-  label: 'Read it in Portico',
-  url: `${publicUrl}${pathOf(box)}`,
-});
-const quoted = (word: string) => (word ? [`“${word}”`] : []);
+
+/** A letter of one or more paragraphs, the words of whoever writes, and the way to the list that has it. */
+const letterOf = (
+  { subject, opening, closing }: { subject: string; opening: readonly string[]; closing?: string },
+  { word = '', box, publicUrl, language }: { word?: string; box: Box; publicUrl: string; language: Language },
+) => {
+  const { link, quoted } = introductionWords[language];
+  return {
+    subject,
+    opening: [...opening, ...(word ? [quoted(word)] : [])],
+    link: { label: link, url: `${publicUrl}${pathOf(box)}` },
+    ...(closing && { closing: [closing] }),
+  };
+};
 
 const toldOf = (row: RequestRow, kind: NoticeKind, values: NoticeValues, box: Box) => ({
   kind: 'introduction' as const,
@@ -26,42 +37,21 @@ export const companyRequestLetter = (row: RequestRow, word: string, publicUrl: s
     'received',
   ),
   personId: row.owner.personId,
-  subject: `${row.asker.fullName} asks to be introduced to ${row.fullName}`,
-  opening: [
-    `${row.asker.fullName} has found ${row.company} in Company Connect, and asks you for an introduction to ${row.fullName}.`,
-    ...quoted(word),
-  ],
-  link: linkOf(publicUrl, 'received'),
-  closing: [
-    'Nobody but you reads how to reach the people you have entered. You make the introduction yourself.',
-  ],
+  write(language) {
+    const { subject, text, closing } = companyWords[language].request({
+      asker: row.asker.fullName,
+      person: row.fullName,
+      company: row.company,
+    });
+    return letterOf({ subject, opening: [text], closing }, { word, publicUrl, language, box: 'received' });
+  },
 });
-
-const said: Record<string, (row: RequestRow) => { subject: string; text: string }> = {
-  accepted: ({ owner, fullName }) => ({
-    subject: `${owner.fullName} introduces you to ${fullName}`,
-    text: `${owner.fullName} has accepted, and will introduce you to ${fullName}. You can now read how to reach ${owner.fullName}.`,
-  }),
-  declined: ({ fullName }) => ({
-    subject: `Your request for an introduction to ${fullName} was declined`,
-    text: 'the agent you asked has declined this time.',
-  }),
-  withdrawn: ({ asker, fullName }) => ({
-    subject: 'A request for an introduction was withdrawn',
-    text: `${asker.fullName} no longer asks to be introduced to ${fullName}.`,
-  }),
-  expired: ({ fullName }) => ({
-    subject: 'Your request for an introduction has ended',
-    text: `your request for an introduction to ${fullName} has ended without an answer. You are welcome to ask again.`,
-  }),
-};
 
 const answered = ['accepted', 'declined', 'withdrawn', 'expired'] as const;
 
 /** Tells who asked of the answer, and the other one of a withdrawal. */
 export function companyAnswerLetter(row: RequestRow, word: string, publicUrl: string): Told {
   const state = answered.find((one) => one === row.state) ?? 'expired';
-  const { subject = '', text = '' } = said[state]?.(row) ?? {};
   const isWithdrawn = state === 'withdrawn';
   const names: Record<string, NoticeValues> = {
     withdrawn: { name: row.asker.fullName },
@@ -71,9 +61,11 @@ export function companyAnswerLetter(row: RequestRow, word: string, publicUrl: st
   return {
     ...toldOf(row, `introduction-${state}`, names[state] ?? {}, box),
     personId: isWithdrawn ? row.owner.personId : row.asker.personId,
-    subject,
-    opening: [text, ...quoted(word)],
-    link: linkOf(publicUrl, box),
+    write(language) {
+      const facts = { asker: row.asker.fullName, owner: row.owner.fullName, person: row.fullName };
+      const { subject, text } = companyWords[language].answers[state](facts);
+      return letterOf({ subject, opening: [text] }, { word, publicUrl, language, box });
+    },
   };
 }
 
@@ -89,18 +81,16 @@ export function standingLetter(
   return {
     ...{ personId: entry.agentPersonId, kind: 'introduction', key },
     notice: { kind, key, values, path: pathOf('mine') },
-    subject:
-      reason === null
-        ? `${entry.name} is in Company Connect again`
-        : `${entry.name} was taken from Company Connect`,
-    opening:
-      reason === null
-        ? [`${entry.name}, which you entered in Company Connect, can be found by other members again.`]
-        : [
-            `Our staff have taken ${entry.name}, which you entered in Company Connect, from the directory.`,
-            `Their reason: “${reason}”`,
-          ],
-    link: linkOf(publicUrl, 'mine'),
-    closing: reason === null ? [] : ['You can change the entry, and write to the Concierge about it.'],
+    write(language) {
+      const { restored, takenDown } = companyWords[language];
+      const way = { publicUrl, language, box: 'mine' } as const;
+      if (reason === null) {
+        const { subject, text } = restored(entry.name);
+        return letterOf({ subject, opening: [text] }, way);
+      }
+      const words = takenDown({ company: entry.name, reason });
+      const { subject, text, closing } = words;
+      return letterOf({ subject, opening: [text, words.reason], closing }, way);
+    },
   };
 }
