@@ -12,6 +12,8 @@ import * as partnerRows from './partnerRows.ts';
 import * as postRows from './postRows.ts';
 import { showClients } from './shownClients.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export type SeedProgress = { step: string; done: number; total: number };
 export type SeedOptions = {
   now: Date;
@@ -53,6 +55,7 @@ const steps: readonly Step[] = [
   [
     'people',
     async (db, world) => {
+      const { today } = world;
       await insertRows(db, schema.people, rows.personRows(world));
       await insertRows(db, schema.personRoles, rows.roleRows(world));
       await insertRows(db, schema.accounts, await rows.accountRows(world));
@@ -65,7 +68,11 @@ const steps: readonly Step[] = [
       await insertRows(
         db,
         schema.teamMembers,
-        agentIds.map((agentId) => ({ teamId, agentId })),
+        // The last of them joined three days ago.
+        agentIds.map((agentId, place) => ({
+          ...{ teamId, agentId },
+          joinedAt: new Date(today.getTime() - (3 + 40 * (agentIds.length - 1 - place)) * dayMs),
+        })),
       );
     },
   ],

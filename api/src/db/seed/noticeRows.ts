@@ -22,6 +22,11 @@ export async function seedNotices(db: Database, now: Date): Promise<void> {
         1, '/dossier?box=received', i.created_at
       from introductions i join agents asker on asker.id = i.asker_agent_id
       join agents owner on owner.id = i.owner_agent_id join clients c on c.id = i.client_id
+      union all
+      select t.person_id, null::uuid, 'event-canceled', e.id::text, jsonb_build_object('event', e.title), 1,
+        '/events#' || e.slug, e.canceled_at
+      from events e join event_attendance t on t.event_id = e.id
+      where e.canceled_at is not null and t.person_id is not null
     ), numbered as (
       select *, row_number() over (partition by person_id order by at, fold, kind) as number from happened
     ), told as (

@@ -72,13 +72,13 @@ it('tells a team what its people have done lately, and nobody else', async () =>
     .innerJoin(listingAgents, eq(listingAgents.listingId, listings.id))
     .where(and(eq(listingAgents.agentId, leadId), listings.isInNetwork));
   if (!listed) throw new Error('the lead has listed nothing');
-  const createdAt = new Date(api.now().getTime() + 1000);
-  await api.db.update(listings).set({ createdAt }).where(eq(listings.id, listed.id));
+  const dateListed = new Date(api.now().getTime() + 1000);
+  await api.db.update(listings).set({ dateListed }).where(eq(listings.id, listed.id));
   await api.db
     .delete(listingAgents)
     .where(and(eq(listingAgents.listingId, listed.id), ne(listingAgents.agentId, leadId)));
   expect((await news('member'))[0]).toMatchObject({
-    ...{ kind: 'listed', at: createdAt.toISOString(), agent: { _id: leadId } },
+    ...{ kind: 'listed', at: dateListed.toISOString(), agent: { _id: leadId } },
     home: { _id: listed.id, title: listed.title },
   });
   // What has left the market is no news any more.

@@ -20,9 +20,9 @@ export async function readTeamNews(
       ), news as (
         select 'joined' as kind, joined_at as at, agent_id, null::uuid as listing_id from mates where joined_at >= ${moment}
         union all
-        select distinct on (l.id) 'listed', l.created_at, mates.agent_id, l.id
+        select distinct on (l.id) 'listed', l.date_listed, mates.agent_id, l.id
         from mates join listing_agents la on la.agent_id = mates.agent_id join listings l on l.id = la.listing_id
-        where l.is_in_network and l.created_at >= ${moment}
+        where l.is_in_network and l.date_listed >= ${moment}
           and not exists (select from listing_agents own where own.listing_id = l.id and own.agent_id = ${agentId})
       )
       select news.kind, news.at,

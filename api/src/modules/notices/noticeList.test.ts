@@ -188,8 +188,7 @@ describe('one mail a day', () => {
     const letter = {
       personId: personOf('agent'),
       kind: 'introduction' as const,
-      subject: name,
-      opening: [name],
+      write: () => ({ subject: name, opening: [name] }),
     };
     const values = { name, client: 'Chen' };
     const notice = { kind: 'introduction-asked' as const, key: name, values, path: '/dossier?box=received' };

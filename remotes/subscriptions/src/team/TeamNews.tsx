@@ -14,7 +14,7 @@ export function TeamNews() {
   const query = useRemoteQuery(keys.dashboard.team, getTeamNews);
   return (
     <HomeSection
-      title={t('title')}
+      title={t('news.title')}
       query={query}
       more={{ to: '/my-team', label: t('toTeam') }}
       failed={t('news.failed')}
