@@ -30,8 +30,8 @@ export async function seedNotices(db: Database, now: Date): Promise<void> {
     ), numbered as (
       select *, row_number() over (partition by person_id order by at, fold, kind) as number from happened
     ), told as (
-      insert into notices (person_id, client_id, number, kind, fold, values, count, path, at, read_at)
-      select person_id, client_id, number, kind, kind || ' ' || fold, said, those, path, at,
+      insert into notices (id, person_id, client_id, number, kind, fold, values, count, path, at, read_at)
+      select md5(concat_ws(' ', person_id, kind, fold))::uuid, person_id, client_id, number, kind, kind || ' ' || fold, said, those, path, at,
         case when at < ${moment} - interval '2 days' then at + interval '3 hours' end
       from numbered returning person_id, number
     )

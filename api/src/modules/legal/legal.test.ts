@@ -1,4 +1,4 @@
-import { dataOf, LegalText, legalPages } from '@portico/contracts';
+import { dataOf, LegalText, languages, legalPages } from '@portico/contracts';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { legalTexts } from '../../db/schema/index.ts';
@@ -37,7 +37,8 @@ it('shows a translation where there is one, else English, and says which it is',
   const languageOf = async (page: string, language: string) => (await textOf(page, { language })).language;
   expect(await languageOf('cookies-policy', 'ar')).toBe('ar');
   expect(await languageOf('cookies-policy', 'zh_hans')).toBe('zh_hans');
-  expect(await languageOf('terms', 'ar')).toBe('en');
+  expect(await languageOf('terms', 'ar')).toBe('ar');
+  expect((await textOf('terms', { language: 'ar', version: '1' })).language).toBe('en');
   expect(await languageOf('terms', 'tlh')).toBe('en');
 });
 
@@ -107,4 +108,17 @@ it('numbers the sections of a text without a gap', () => {
     const numbers = [...texts.en.html.matchAll(/<h2>(\d+)\. /g)].map((match) => Number(match[1]));
     expect([page, numbers]).toEqual([page, numbers.map((_, index) => index + 1)]);
   }
+});
+
+it('has the text in force of every page in every language, section by section', () => {
+  const missing = legalPages.flatMap((page) => {
+    const newest = publishedTexts.filter((text) => text.page === page).at(-1);
+    const sectionsOf = (html = '') => html.match(/<(h2|li|tr|p)>/g)?.length ?? 0;
+    return languages.flatMap((language) =>
+      sectionsOf(newest?.texts[language]?.html) === sectionsOf(newest?.texts.en.html)
+        ? []
+        : [`${page} in ${language}`],
+    );
+  });
+  expect(missing).toEqual([]);
 });

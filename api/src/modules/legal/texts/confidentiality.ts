@@ -1,4 +1,6 @@
+import { ar } from './ar.ts';
 import type { LegalVersionText } from './legalVersion.ts';
+import { zhHans } from './zhHans.ts';
 
 const html = `
 <p>Members show one another properties that are not on the open market, and wishes of clients who value discretion. This
@@ -33,6 +35,10 @@ export const confidentiality: readonly LegalVersionText[] = [
     page: 'confidentiality',
     version: 1,
     publishedAt: '2024-03-01T12:00:00.000Z',
-    texts: { en: { title: 'Confidentiality Agreement', html } },
+    texts: {
+      en: { title: 'Confidentiality Agreement', html },
+      zh_hans: zhHans.confidentiality,
+      ar: ar.confidentiality,
+    },
   },
 ];

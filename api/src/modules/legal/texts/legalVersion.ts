@@ -1,6 +1,6 @@
 import type { Language, LegalPage } from '@portico/contracts';
 
-type Text = { title: string; html: string };
+export type LegalText = { title: string; html: string };
 
 /** One published version; the English text is binding, the others are translations. */
 export type LegalVersionText = {
@@ -8,5 +8,5 @@ export type LegalVersionText = {
   version: number;
   /** Noon in UTC, so that the date is the same nearly everywhere. */
   publishedAt: string;
-  texts: { en: Text } & Partial<Record<Language, Text>>;
+  texts: { en: LegalText } & Partial<Record<Language, LegalText>>;
 };

@@ -1,4 +1,6 @@
+import { ar } from './ar.ts';
 import type { LegalVersionText } from './legalVersion.ts';
+import { zhHans } from './zhHans.ts';
 
 const html = `
 <p>These terms apply to every listing you show to the network, public or platform-only. You accept them when you create a
@@ -25,6 +27,10 @@ export const listingTerms: readonly LegalVersionText[] = [
     page: 'listing-terms',
     version: 1,
     publishedAt: '2024-03-01T12:00:00.000Z',
-    texts: { en: { title: 'Listing Terms', html } },
+    texts: {
+      en: { title: 'Listing Terms', html },
+      zh_hans: zhHans['listing-terms'],
+      ar: ar['listing-terms'],
+    },
   },
 ];

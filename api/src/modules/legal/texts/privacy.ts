@@ -1,4 +1,6 @@
+import { ar } from './ar.ts';
 import type { LegalVersionText } from './legalVersion.ts';
+import { zhHans } from './zhHans.ts';
 
 const collected = `
 <p>This policy says which personal data Portico keeps, why, for how long, and what you can do about it. It covers the public
@@ -56,6 +58,10 @@ export const privacy: readonly LegalVersionText[] = [
     page: 'privacy',
     version: 2,
     publishedAt: '2026-02-02T12:00:00.000Z',
-    texts: { en: { title: 'Privacy Policy', html: collected + kept + rights + safety } },
+    texts: {
+      en: { title: 'Privacy Policy', html: collected + kept + rights + safety },
+      zh_hans: zhHans.privacy,
+      ar: ar.privacy,
+    },
   },
 ];

@@ -1,4 +1,6 @@
+import { ar } from './ar.ts';
 import type { LegalVersionText } from './legalVersion.ts';
+import { zhHans } from './zhHans.ts';
 
 const textWith = (cancellation: string) => `
 <p>This agreement says what a paid membership includes, what it costs, and how it renews and ends. It adds to the
@@ -46,6 +48,10 @@ export const subscriptionAgreement: readonly LegalVersionText[] = [
     page: 'subscription-agreement',
     version: 2,
     publishedAt: '2026-11-01T12:00:00.000Z',
-    texts: { en: { title: 'Subscription Agreement', html: textWith(`${untilPaid} ${ofParts}`) } },
+    texts: {
+      en: { title: 'Subscription Agreement', html: textWith(`${untilPaid} ${ofParts}`) },
+      zh_hans: zhHans['subscription-agreement'],
+      ar: ar['subscription-agreement'],
+    },
   },
 ];

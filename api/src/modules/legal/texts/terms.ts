@@ -1,4 +1,6 @@
+import { ar } from './ar.ts';
 import type { LegalVersionText } from './legalVersion.ts';
+import { zhHans } from './zhHans.ts';
 
 const opening = `
 <p>These terms are the agreement between you and Portico about your use of the members' area. They apply from the moment
@@ -64,6 +66,10 @@ export const terms: readonly LegalVersionText[] = [
     page: 'terms',
     version: 2,
     publishedAt: '2026-02-02T12:00:00.000Z',
-    texts: { en: { title: 'Terms of Use', html: opening + conduct + impersonation + ending(6) } },
+    texts: {
+      en: { title: 'Terms of Use', html: opening + conduct + impersonation + ending(6) },
+      zh_hans: zhHans.terms,
+      ar: ar.terms,
+    },
   },
 ];
