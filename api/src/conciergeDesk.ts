@@ -1,6 +1,7 @@
 import type { ConciergeDesk } from './identity/conciergeDesk.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createConciergeLetters } from './modules/messages/index.ts';
+import { mailLanguageOf } from './providers/mail/mailLanguage.ts';
 import type { AppContext } from './support/apiModule.ts';
 
 /**
@@ -13,8 +14,12 @@ export function conciergeDesk(context: Pick<AppContext, 'db' | 'now' | 'live' | 
   return {
     async write(letter, by) {
       if (by.flags.showChat) return letters.write(letter, by);
-      const { subject, text } = letter;
-      const { reference } = await contact.fromMember({ siteForm: 'partners', subject, message: text }, by);
+      const { subject, text, language } = letter;
+      const { reference } = await contact.fromMember(
+        { siteForm: 'partners', subject, message: text },
+        by,
+        mailLanguageOf(language),
+      );
       return { threadId: null, reference };
     },
   };

@@ -51,7 +51,7 @@ export function createEnquiries({ db, now, concierge }: Pick<AppContext, 'db' | 
     const reach = reachOf(body, by);
     const message = body.message.trim();
     const text = { language, partnerName: partner.name, offerTitle, message, reach };
-    const place = await concierge.write({ id: _id, ...enquiryLetter(text) }, by);
+    const place = await concierge.write({ id: _id, language, ...enquiryLetter(text) }, by);
     const kept = { id: _id, partnerId, offerTitle, personId: by.personId, message, answerBy };
     const phone = reach?.kind === 'phone' ? reach.at : '';
     await repository.insertEnquiry(db, { ...kept, ...place, phone, createdAt: now() });
