@@ -72,6 +72,9 @@ export const fieldErrors = {
   SLUG_TAKEN: 'Another article has this address already.',
   TIME_PAST: 'This time has passed already.',
 
+  // Offers of partners.
+  OFFER_ENDED: 'This offer has ended. Please close this window and choose another one.',
+
   // Photos.
   PHOTO_HEIC: 'This is a HEIC photo, which browsers cannot show. Please export it as JPEG.',
   PHOTO_SVG: 'SVG drawings are not accepted. Please choose a JPEG or PNG photo.',

@@ -58,9 +58,7 @@ export const posts = pgTable(
   },
   (table) => [
     uniqueIndex('posts_number').on(table.groupId, table.number),
-    index('posts_feed')
-      .on(table.postedAt, table.id)
-      .where(sql`post_id is null and deleted_at is null`),
+    index('posts_feed').on(table.postedAt, table.id).where(sql`post_id is null and deleted_at is null`),
     index('posts_of_group')
       .on(table.groupId, table.postedAt, table.id)
       .where(sql`post_id is null and deleted_at is null`),

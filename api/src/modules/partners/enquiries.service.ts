@@ -18,7 +18,7 @@ export function createEnquiries({ db, now, concierge }: Pick<AppContext, 'db' | 
     if (offerId === null) return null;
     const offer = (await readOffers(db, partnerId)).find(({ id }) => id === offerId);
     if (!offer || !isOfferOpen(offer, now()))
-      throw new ApiProblem('INVALID_INPUT', { fields: { offerId: 'DOES_NOT_EXIST' } });
+      throw new ApiProblem('INVALID_INPUT', { fields: { offerId: 'OFFER_ENDED' } });
     return wordsIn(offer, language).title;
   }
 

@@ -194,7 +194,7 @@ describe('POST /partners/:id/enquiries', () => {
     const old = await ask('agent', 'POST', path, {
       payload: enquiry({ offerId: partner.draft.offers[0]?._id }),
     });
-    expect(old.fieldCodes.offerId.code).toBe('DOES_NOT_EXIST');
+    expect(old.fieldCodes.offerId.code).toBe('OFFER_ENDED');
     const silent = await ask('agent', 'POST', path, { payload: enquiry({ answerBy: 'phone' }) });
     expect(silent.fieldCodes.phone.code).toBe('REQUIRED');
   });

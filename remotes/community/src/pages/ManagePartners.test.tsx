@@ -49,7 +49,7 @@ it('writes an offer, refuses a last day before its first, and saves over the ver
   type('First day', '2026-12-02');
   type('Last day', '2026-12-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This is before the first day.')).toBeVisible();
+  expect(await screen.findByText('This has to come after the beginning.')).toBeVisible();
   expect(api.callsTo('PUT', '/api/partners/:id')).toEqual([]);
   type('Last day', '2026-12-31');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -75,6 +75,7 @@ export const keys = {
     all: ['events'],
     next: ['events', 'next'],
     list: (filter: object) => ['events', 'list', filter],
+    calendarFeed: ['events', 'feed'],
   },
   externalBilling: (id: string | null) => ['external-billing', id],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],

@@ -17,7 +17,7 @@ export function FeedDialog({ isOpen, onClose }: FeedDialogProps) {
   const t = useMoreT();
   const format = useFormat();
   const errorText = useErrorText();
-  const feed = useRemoteQuery([...keys.events.all, 'feed'], (context) => getFeed(context));
+  const feed = useRemoteQuery(keys.events.calendarFeed, (context) => getFeed(context));
   const renew = useRemoteMutation(renewFeed, { invalidates: staleAfter.attendEvent });
   const end = useRemoteMutation(endFeed, {
     invalidates: staleAfter.attendEvent,
