@@ -1,23 +1,13 @@
 import type { PorticoEvent } from '@portico/contracts';
-import { saveFile } from '@portico/features/save-file';
 import { useFormat, useT } from '@portico/i18n';
-import { answersState, calendarFile } from '@portico/rules/events';
 import { Button, Row, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
 import type en from '../locales/en.json';
 import { EventSeats } from './EventSeats.tsx';
+import { saveCalendar } from './saveCalendar.ts';
+import { stateOfEvent } from './stateOfEvent.ts';
 import { useAttendance } from './useAttendance.ts';
-
-function saveCalendar(event: PorticoEvent) {
-  const url = `${window.location.origin}/events#${event.slug}`;
-  const file = new Blob([calendarFile([event], { now: new Date(), urlOf: () => url })], {
-    type: 'text/calendar;charset=utf-8',
-  });
-  saveFile(file, `${event.slug}.ics`);
-}
-
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Seats left, and what can be done about them. */
 export function EventActions({ event }: { event: PorticoEvent }) {
@@ -25,8 +15,7 @@ export function EventActions({ event }: { event: PorticoEvent }) {
   const { change, isBusy, problem } = useAttendance(event);
   const { answer, capacity, attendingCount, waitingCount } = event;
   const [guests, setGuests] = useState(answer?.guests ?? 0);
-  const times = { ...event, endsAt: new Date(event.endsAt), answersUntil: momentOf(event.answersUntil) };
-  const state = answersState({ ...times, canceledAt: momentOf(event.canceledAt) }, new Date());
+  const state = stateOfEvent(event);
   const isFree = waitingCount === 0 && attendingCount + 1 + guests <= capacity;
 
   function bring(number: number) {
@@ -55,7 +44,12 @@ export function EventActions({ event }: { event: PorticoEvent }) {
           </Button>
         )}
         {state !== 'canceled' && (
-          <Button size="sm" variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            startIcon="calendar"
+            onClick={() => saveCalendar(event, `${window.location.origin}/events#${event.slug}`)}
+          >
             {t('events.addToCalendar')}
           </Button>
         )}

@@ -39,7 +39,14 @@ describe('/wealth-events', () => {
   ) {
     const api = stubApi()
       .on('GET', '/api/events/by-client', pageOf([{ client, invitations }]))
-      .on('GET', '/api/events', pageOf([event]));
+      .on(
+        'GET',
+        '/api/events',
+        pageOf([
+          event,
+          { ...event, _id: client._id, title: 'Full Stop', answersUntil: '2020-01-01T00:00:00.000Z' },
+        ]),
+      );
     return { api, ...renderWithPortico(<WealthEvents />, { path, words, session }) };
   }
 
@@ -48,7 +55,10 @@ describe('/wealth-events', () => {
     expect(await screen.findByText('Not invited yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Invite Ines Prado' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ines Prado' }));
-    await user.selectOptions(await dialog.findByRole('combobox', { name: /Event/ }), event._id);
+    const choice = await dialog.findByRole('combobox', { name: /Event/ });
+    // One whose deadline is over takes no answers, so nobody is invited to it.
+    expect(within(choice).queryByRole('option', { name: /Full Stop/ })).toBeNull();
+    await user.selectOptions(choice, event._id);
     await user.type(dialog.getByRole('textbox', { name: /A word of yours/ }), 'Do come.');
     api
       .on('POST', '/api/events/:id/invitations', { data: { client, invitations: [invitation] } })
@@ -102,6 +112,17 @@ describe('/event-invitation', () => {
     expect(api.callsTo('POST', '/api/event-invitations/answer')).toMatchObject([
       { body: { token, isAttending: true, guests: 1 } },
     ]);
+  });
+
+  it('gives who comes the event for their calendar, by their own clocks too', async () => {
+    const answer = { state: 'yes', guests: 0, place: null };
+    stubApi().on('POST', '/api/event-invitations/open', {
+      data: { ...invited, event: { ...invited.event, answer } },
+    });
+    renderWithPortico(<EventInvitation />, { path: `/event-invitation#${token}`, words });
+    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    // The tests run in UTC, an hour behind Zurich in winter.
+    expect(screen.getByText(/9:00.AM.*for you$/)).toBeVisible();
   });
 
   it('says so when the link opens nothing', async () => {

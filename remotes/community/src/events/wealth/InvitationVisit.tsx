@@ -1,7 +1,7 @@
 import type { InvitedEvent } from '@portico/contracts';
 import { useCountryName } from '@portico/features/country-name';
 import { keys } from '@portico/features/queries';
-import { useErrorText, useFormat } from '@portico/i18n';
+import { useErrorText, useFormat, useT } from '@portico/i18n';
 import {
   QueryState,
   useDocumentTitle,
@@ -10,11 +10,13 @@ import {
   useRemoteMutation,
   useRemoteQuery,
 } from '@portico/remote-kit';
-import { answersState } from '@portico/rules/events';
 import { Badge, Button, EmptyState, PageHeader, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
+import type en from '../../locales/en.json';
 import { useMoreT } from '../more/words.ts';
+import { saveCalendar } from '../saveCalendar.ts';
+import { stateOfEvent } from '../stateOfEvent.ts';
 import { useEventWords } from '../useEventWords.ts';
 import { answerInvitation, openInvitation } from './wealthCalls.ts';
 
@@ -50,22 +52,15 @@ function Over() {
   return <EmptyState icon="link" title={t('visit.over')} text={t('visit.overHint')} headingLevel={1} />;
 }
 
-const momentOf = (text: string | null) => (text === null ? null : new Date(text));
-
 function Invitation({ token, invited }: { token: string; invited: InvitedEvent }) {
   const t = useMoreT();
+  const common = useT<typeof en>('community');
   const words = useEventWords();
   const countryName = useCountryName();
   const { event, agentName, message, hasDeclined } = invited;
   const { answer } = event;
-  const state = answersState(
-    {
-      endsAt: new Date(event.endsAt),
-      answersUntil: momentOf(event.answersUntil),
-      canceledAt: momentOf(event.canceledAt),
-    },
-    new Date(),
-  );
+  const state = stateOfEvent(event);
+  const here = words.timeHere(event);
   const said = answer ? answer.state : hasDeclined ? 'no' : null;
   return (
     <Stack gap="6" maxInlineSize="reading">
@@ -78,6 +73,7 @@ function Invitation({ token, invited }: { token: string; invited: InvitedEvent }
       <Stack gap="1">
         <Text>{words.date(event)}</Text>
         <Text>{words.time(event)}</Text>
+        {here && <Text tone="muted">{common('events.yourTime', { time: here })}</Text>}
         <Text>
           <bdi>
             {words.place(event)}, {countryName(event.country)}
@@ -100,6 +96,13 @@ function Invitation({ token, invited }: { token: string; invited: InvitedEvent }
       </Row>
       {(state === 'open' || (state === 'closed' && answer)) && (
         <Answers token={token} invited={invited} isOpen={state === 'open'} />
+      )}
+      {answer?.state === 'yes' && (state === 'open' || state === 'closed') && (
+        <Row>
+          <Button variant="quiet" startIcon="calendar" onClick={() => saveCalendar(event, null)}>
+            {common('events.addToCalendar')}
+          </Button>
+        </Row>
       )}
     </Stack>
   );

@@ -8,6 +8,7 @@ import { PorticoForm, SelectField, SubmitButton, TextareaField, yup } from '@por
 import { Dialog } from '@portico/ui/overlays';
 import { listEvents } from '../eventCalls.ts';
 import { useMoreT, useMoreTexts } from '../more/words.ts';
+import { stateOfEvent } from '../stateOfEvent.ts';
 import { inviteClient } from './wealthCalls.ts';
 
 export interface InviteDialogProps {
@@ -33,7 +34,7 @@ export function InviteDialog({ isOpen, onClose, client }: InviteDialogProps) {
   const describeError = useDescribeError();
   const events = useRemoteQuery(keys.events.list(question), async (context) => {
     const { docs } = await listEvents(question, context);
-    return docs.filter(({ canceledAt }) => !canceledAt);
+    return docs.filter((event) => stateOfEvent(event) === 'open');
   });
   const invite = useRemoteMutation(
     ({ eventId, message }: { eventId: string; message: string }) =>
