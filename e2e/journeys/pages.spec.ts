@@ -165,6 +165,24 @@ const places: Place[] = [
   { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
   {
+    name: 'wealth-events',
+    as: 'agent',
+    path: '/wealth-events?groupByClient=true',
+    ready: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'event-editor',
+    as: 'concierge',
+    path: '/events',
+    // The form has no address; it stays open while the page changes its theme.
+    ready: async (page) => {
+      const form = page.getByRole('dialog').getByRole('textbox').first();
+      if (await form.isVisible()) return;
+      await page.getByRole('button', { name: /New event|فعالية جديدة/ }).click();
+      await form.waitFor();
+    },
+  },
+  {
     name: 'messages',
     as: 'agent',
     path: async (way) => `/messages?thread=${await firstThread(way)}`,
