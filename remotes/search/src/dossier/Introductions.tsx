@@ -1,42 +1,15 @@
-import type { Introduction, IntroductionAnswerBody } from '@portico/contracts';
-import { longestIntroduction } from '@portico/contracts/lists';
+import type { Introduction } from '@portico/contracts';
+import { IntroductionCard, useSeeing } from '@portico/features/introduction';
 import { PageLinks } from '@portico/features/page-links';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
-import {
-  QueryState,
-  useDescribeError,
-  useRemoteMutation,
-  useRemoteQuery,
-  useSearchParams,
-} from '@portico/remote-kit';
-import {
-  Actions,
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  Link,
-  Row,
-  SkeletonTable,
-  Stack,
-  snackbar,
-  Text,
-} from '@portico/ui';
-import { PorticoForm, TextareaField, useField } from '@portico/ui/forms';
-import { useSeeing } from '../new-introductions/index.ts';
+import { QueryState, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { Badge, EmptyState, SkeletonTable, Stack } from '@portico/ui';
+import { markIntroductionsSeen } from '../new-introductions/index.ts';
 import { answerIntroduction, searchIntroductions } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
 import { useDossierT } from './words.ts';
 
 const pageSize = 12;
-const tones = {
-  pending: 'brass',
-  accepted: 'positive',
-  declined: 'neutral',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-} as const;
 
 /** What the reader asked for, or was asked, each with its thread. */
 export function Introductions({ box }: { box: 'asked' | 'received' }) {
@@ -71,121 +44,32 @@ export function Introductions({ box }: { box: 'asked' | 'received' }) {
 }
 
 function Threads({ introductions }: { introductions: readonly Introduction[] }) {
-  useSeeing(introductions);
+  useSeeing(introductions, markIntroductionsSeen, staleAfter.seeIntroductions);
   return introductions.map((introduction) => <Thread key={introduction._id} introduction={introduction} />);
 }
 
 function Thread({ introduction }: { introduction: Introduction }) {
   const t = useDossierT();
   const facts = useFacts();
-  const format = useFormat();
-  const { state, clientName, other, steps, expiresAt, isReferral, isNew } = introduction;
-  const kind = isReferral ? 'referral' : 'step';
+  const { clientName, other, isReferral } = introduction;
   return (
-    <Card as="article">
-      <Stack gap="3">
-        <Row gap="3">
-          <Text as="h2" fontFamily="text" fontWeight="semibold" fontSize="md">
-            {clientName ? <bdi>{clientName}</bdi> : facts.title(introduction.facts)}
-          </Text>
-          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
-          {isReferral && <Badge>{t('referral.badge')}</Badge>}
-          {isNew && <Badge tone="brass">{t('isNew')}</Badge>}
-        </Row>
-        <Text size="sm" tone="muted">
+    <IntroductionCard
+      introduction={introduction}
+      title={clientName ? <bdi>{clientName}</bdi> : facts.title(introduction.facts)}
+      about={
+        <>
           {facts.title(introduction.facts)} · {facts.budget(introduction.facts)}
-        </Text>
-        {other && (
-          <Text>
-            {t('with')} <bdi>{other.fullName}</bdi> ·{' '}
-            <Link href={`mailto:${other.email}`}>{other.email}</Link>
-            {other.phone && (
-              <>
-                {' · '}
-                <Link href={`tel:${other.phone}`}>
-                  <bdi>{other.phone}</bdi>
-                </Link>
-              </>
-            )}
-          </Text>
-        )}
-        <Stack as="ol" gap="2" listStyleType="none" padding="0" aria-label={t('thread')}>
-          {steps.map((step) => (
-            <li key={`${step.state} ${step.at}`}>
-              <Text size="sm" tone="muted">
-                {format.date(step.at)} · {t(`${kind}.${step.isMine ? 'mine' : 'theirs'}.${step.state}`)}
-              </Text>
-              {step.word && (
-                <Text whiteSpace="pre-line" dir="auto">
-                  {step.word}
-                </Text>
-              )}
-            </li>
-          ))}
-        </Stack>
-        {state === 'pending' && (
-          <>
-            <Text size="sm" tone="muted">
-              {t('openUntil', { date: format.date(expiresAt) })}
-            </Text>
-            <Answers introduction={introduction} />
-          </>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-/** An answer, with a word to the other agent if one likes. */
-function Answers({ introduction }: { introduction: Introduction }) {
-  return (
-    <PorticoForm
-      initialValues={{ word: '' }}
-      translate={useT('dossier')}
-      describeError={useDescribeError()}
-      onSubmit={() => undefined}
-    >
-      <AnswerButtons introduction={introduction} />
-    </PorticoForm>
-  );
-}
-
-function AnswerButtons({ introduction: { _id, isMine, isReferral } }: { introduction: Introduction }) {
-  const t = useDossierT();
-  const describe = useDescribeError();
-  const [{ value: word }] = useField<string>('word');
-  const answer = useRemoteMutation(
-    (state: IntroductionAnswerBody['state']) => answerIntroduction(_id, { state, word: word.trim() }),
-    {
-      invalidates: staleAfter.askForIntroduction,
-      onSuccess: (_answered, state) =>
-        void snackbar.show({ text: t(`${isReferral ? 'doneReferral' : 'done'}.${state}`), tone: 'positive' }),
-      onError: (error) => void snackbar.show({ text: describe(error), tone: 'negative' }),
-    },
-  );
-  const button = (state: IntroductionAnswerBody['state'], variant: 'primary' | 'secondary') => (
-    <Button
-      size="sm"
-      variant={variant}
-      isBusy={answer.isPending && answer.variables === state}
-      onClick={() => answer.mutate(state)}
-    >
-      {t(`act.${state}`)}
-    </Button>
-  );
-  return (
-    <>
-      <TextareaField name="word" label={t('word')} rows={2} maxLength={longestIntroduction} isOptional />
-      <Actions>
-        {isMine ? (
-          button('withdrawn', 'secondary')
-        ) : (
-          <>
-            {button('accepted', 'primary')}
-            {button('declined', 'secondary')}
-          </>
-        )}
-      </Actions>
-    </>
+        </>
+      }
+      other={other}
+      {...(isReferral && {
+        badge: <Badge>{t('referral.badge')}</Badge>,
+        stepText: (step: Introduction['steps'][number]) =>
+          t(`referral.${step.isMine ? 'mine' : 'theirs'}.${step.state}`),
+      })}
+      answer={answerIntroduction}
+      invalidates={staleAfter.askForIntroduction}
+      doneText={(state) => t(`${isReferral ? 'doneReferral' : 'done'}.${state}`)}
+    />
   );
 }

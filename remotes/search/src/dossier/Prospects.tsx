@@ -1,15 +1,15 @@
 import type { Prospect, ProspectPage } from '@portico/contracts';
 import { useCountryName } from '@portico/features/country-name';
+import { AskDialog, useIntroductionT } from '@portico/features/introduction';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
-import { keys } from '@portico/features/queries';
+import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { LinkButton, QueryState, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { Badge, Button, Card, EmptyState, Flex, Grid, Row, SkeletonCards, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
-import { AskDialog } from './AskDialog.tsx';
-import { searchProspects } from './dossierCalls.ts';
+import { askForIntroduction, searchProspects } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
 import { useDossierT } from './words.ts';
 
@@ -90,6 +90,7 @@ function Filters({ countries }: { countries: readonly string[] }) {
 function Found({ page: { docs, page, totalPages, totalDocs } }: { page: ProspectPage }) {
   const t = useDossierT();
   const format = useFormat();
+  const facts = useFacts();
   const { address, hrefFor } = useAddress();
   const [asked, setAsked] = useState<Prospect | null>(null);
   if (docs.length === 0) {
@@ -117,13 +118,20 @@ function Found({ page: { docs, page, totalPages, totalDocs } }: { page: Prospect
         ))}
       </Grid>
       <PageLinks page={page} pageCount={totalPages} hrefFor={(target) => hrefFor({ page: target })} />
-      <AskDialog prospect={asked} onClose={() => setAsked(null)} />
+      <AskDialog
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        about={asked ? facts.title(asked) : ''}
+        lead={t('askLead')}
+        ask={(message) => askForIntroduction({ prospectId: asked?._id ?? '', message })}
+        invalidates={staleAfter.askForIntroduction}
+      />
     </>
   );
 }
 
 function ProspectCard({ prospect, onAsk }: { prospect: Prospect; onAsk: () => void }) {
-  const t = useDossierT();
+  const t = useIntroductionT();
   const facts = useFacts();
   const { introduction } = prospect;
   const isOpen = introduction?.state === 'pending' || introduction?.state === 'accepted';

@@ -1,1 +1,2 @@
-export { useNewIntroductions, useSeeing } from './useNewIntroductions.ts';
+export { markIntroductionsSeen } from './newIntroductionCalls.ts';
+export { useNewIntroductions } from './useNewIntroductions.ts';

@@ -1,8 +1,7 @@
-import type { Introduction, NewIntroductions } from '@portico/contracts';
-import { keys, staleAfter } from '@portico/features/queries';
-import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { useEffect } from 'react';
-import { markIntroductionsSeen, readNewIntroductions } from './newIntroductionCalls.ts';
+import type { NewIntroductions } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { readNewIntroductions } from './newIntroductionCalls.ts';
 
 const none: NewIntroductions = { asked: 0, received: 0 };
 
@@ -16,13 +15,4 @@ export function useNewIntroductions(
     options,
   );
   return data ?? none;
-}
-
-/** Tells the server what is on screen. The marks stay until the list is read anew, so that one sees what was new. */
-export function useSeeing(introductions: readonly Pick<Introduction, '_id' | 'isNew'>[]) {
-  const { mutate } = useRemoteMutation(markIntroductionsSeen, { invalidates: staleAfter.seeIntroductions });
-  const ids = introductions.flatMap(({ _id, isNew }) => (isNew ? [_id] : [])).join(' ');
-  useEffect(() => {
-    if (ids) mutate(ids.split(' '));
-  }, [ids, mutate]);
 }
