@@ -25,6 +25,7 @@ export const remote = defineRemote({
     Equite: () => import('./pages/Equite.tsx').then((module) => module.Equite),
     ManageContent: () => import('./pages/ManageContent.tsx').then((module) => module.ManageContent),
     Article: () => import('./pages/Article.tsx').then((module) => module.Article),
+    CompanyConnect: () => import('./pages/CompanyConnect.tsx').then((module) => module.CompanyConnect),
     Messages: () => import('./pages/Messages.tsx').then((module) => module.Messages),
     Social: () => import('./pages/Social.tsx').then((module) => module.Social),
   },

@@ -5,6 +5,7 @@ import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { seedMarks } from '../seedMarks.ts';
 import * as alertRows from './alertRows.ts';
+import { seedCompanies } from './connectRows.ts';
 import * as rows from './demoRows.ts';
 import { insertRows } from './insert.ts';
 import { seedNotices } from './noticeRows.ts';
@@ -107,6 +108,7 @@ const steps: readonly Step[] = [
         sql`select setval(pg_get_serial_sequence('match_events', 'id'), ${Math.max(1, world.alerts.length)})`,
       );
       await showClients(db, world);
+      await seedCompanies(db, world);
     },
   ],
   [

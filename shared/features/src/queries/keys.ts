@@ -185,6 +185,12 @@ export const keys = {
     newIntroductions: ['prospects', 'new'],
     introduction: (id: string) => ['prospects', 'introduction', id],
   },
+  companies: {
+    all: ['companies'],
+    list: (filter: object) => ['companies', 'list', filter],
+    introductions: (filter: object) => ['companies', 'introductions', filter],
+    newIntroductions: ['companies', 'new'],
+  },
   passkeys: ['passkeys'],
   secondFactor: ['second-factor'],
   team: {

@@ -15,6 +15,9 @@ export const staleAfter = {
   referClient: [keys.prospects.all, keys.clients.all],
   // The list keeps its marks, so that the reader sees what was new.
   seeIntroductions: [keys.prospects.newIntroductions],
+  // Company Connect: entries show how one's requests stand.
+  changeCompanies: [keys.companies.all],
+  seeCompanyRequests: [keys.companies.newIntroductions],
   changeWishes: [keys.clients.all, keys.matching.all, keys.listings.ones, keys.dashboard.all],
   // Clients: matches are found by what they wish for, and only for those who are still looked for.
   saveClient: [keys.clients.all, keys.matching.all, keys.dashboard.all],

@@ -1,0 +1,1 @@
+export { CompanyConnect } from './CompanyConnect.tsx';

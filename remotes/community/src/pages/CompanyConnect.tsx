@@ -1,0 +1,1 @@
+export { CompanyConnect } from '../connect/index.ts';
