@@ -192,6 +192,7 @@ const places: Place[] = [
   { name: 'notices', as: 'agent', path: '/notices', ready: heading },
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
+  { name: 'company-connect', as: 'agent', path: '/company-connect', ready: cards },
   { name: 'crown-awards', as: 'agent', path: '/crown-awards-winners', ready: article },
   { name: 'partners', as: 'agent', path: '/strategicPartners', ready: article },
   {
