@@ -131,7 +131,8 @@ function Found({ page: { docs, page, totalPages, totalDocs } }: { page: Prospect
 }
 
 function ProspectCard({ prospect, onAsk }: { prospect: Prospect; onAsk: () => void }) {
-  const t = useIntroductionT();
+  const t = useDossierT();
+  const words = useIntroductionT();
   const facts = useFacts();
   const { introduction } = prospect;
   const isOpen = introduction?.state === 'pending' || introduction?.state === 'accepted';
@@ -150,10 +151,10 @@ function ProspectCard({ prospect, onAsk }: { prospect: Prospect; onAsk: () => vo
           ))}
         </Row>
         <Flex marginBlockStart="auto" gap="3" alignItems="center" flexWrap="wrap">
-          {introduction && <Badge tone="brass">{t(`state.${introduction.state}`)}</Badge>}
+          {introduction && <Badge tone="brass">{words(`state.${introduction.state}`)}</Badge>}
           {!isOpen && (
             <Button size="sm" variant="secondary" onClick={onAsk}>
-              {t('ask.button')}
+              {t('ask')}
             </Button>
           )}
         </Flex>
