@@ -7,7 +7,7 @@ import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { documentText } from '@portico/rules/article';
 import { localTimeAt } from '@portico/rules/events';
 import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
-import { PorticoForm, SubmitButton } from '@portico/ui/forms';
+import { PorticoForm, useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { AboutFields } from './AboutFields.tsx';
 import { ArticleTexts } from './ArticleTexts.tsx';
@@ -119,6 +119,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
         translate={translate}
         describeError={(error) => (error instanceof ChoicePending ? t('choosePending') : describe(error))}
         onSubmit={submit}
+        hasOwnGuard
       >
         <PageHeader
           breadcrumbs={breadcrumbs}
@@ -140,7 +141,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
                   {t('withdraw')}
                 </Button>
               )}
-              <SubmitButton>{t('publish')}</SubmitButton>
+              <PublishButton />
             </Row>
           }
         />
@@ -149,7 +150,10 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
           <ArticleTexts language={language} onLanguage={setLanguage} onInsert={setRequest} />
           <Stack gap="8">
             <PublicationFields />
-            <AboutFields article={current} onFiles={(files) => setCurrent({ ...current, files })} />
+            <AboutFields
+              article={current}
+              onFiles={(files) => setCurrent((before) => ({ ...before, files }))}
+            />
           </Stack>
         </Grid>
         {shown === 'preview' && (
@@ -175,6 +179,17 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
       )}
       {request && <InsertDialog request={request} onClose={() => setRequest(null)} />}
     </>
+  );
+}
+
+/** Not a submit button, so that Enter in a field publishes nothing. */
+function PublishButton() {
+  const t = useEditorT();
+  const { submitForm, isSubmitting } = useFormikContext();
+  return (
+    <Button variant="primary" isBusy={isSubmitting} onClick={() => void submitForm()}>
+      {t('publish')}
+    </Button>
   );
 }
 

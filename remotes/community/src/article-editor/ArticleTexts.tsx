@@ -4,6 +4,7 @@ import { Box, Stack, Text } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
 import { TextareaField, TextField, useField, useFieldWiring, useFormikContext } from '@portico/ui/forms';
 import { useRef } from 'react';
+import { stableJson } from '../staff-form/index.ts';
 import { articleLanguages, completeness, draftOf } from './draftFields.ts';
 import type { InsertRequest } from './InsertDialog.tsx';
 import { ProseField } from './ProseField.tsx';
@@ -64,7 +65,7 @@ function DocumentField({ language, onInsert }: Pick<ArticleTextsProps, 'language
         document={JSON.parse(value) as ArticleDocument}
         error={error}
         onChange={(document) => {
-          const written = JSON.stringify(document);
+          const written = stableJson(document);
           shown.current = { ...shown.current, value: written };
           void helpers.setValue(written, false);
         }}

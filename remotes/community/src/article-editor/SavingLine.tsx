@@ -2,7 +2,7 @@ import type { Draft } from '@portico/features/conflict';
 import { Banner, Button, Text, useUnsavedChanges } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { useEffect, useRef } from 'react';
-import { draftOf, fieldsOf } from './draftFields.ts';
+import { draftOf, withMerged } from './draftFields.ts';
 import type { DraftSaving } from './useDraftSaver.ts';
 import { useEditorT } from './words.ts';
 
@@ -27,7 +27,7 @@ export function SavingLine({ saving, onChoose }: { saving: DraftSaving; onChoose
   useEffect(() => {
     if (!merged || merged === shown.current) return;
     shown.current = merged;
-    void setValues((before) => ({ ...before, ...fieldsOf(merged) }), false);
+    void setValues((before) => withMerged(before, merged), false);
   }, [merged, setValues]);
 
   if (state === 'conflict') {

@@ -1,6 +1,7 @@
 import type { ArticleDraft, ArticleWords, Language } from '@portico/contracts';
-import type { Draft } from '@portico/features/conflict';
+import { type Draft, threeWay } from '@portico/features/conflict';
 import { documentText } from '@portico/rules/article';
+import { stableJson } from '../staff-form/index.ts';
 
 export const articleLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
 
@@ -16,7 +17,7 @@ export function fieldsOf(draft: ArticleDraft): Draft {
   const texts = articleLanguages.flatMap((language) => {
     const words = draft.texts[language] ?? noWords;
     const { title, excerpt, pictureAlt, document } = words;
-    const named = { title, excerpt, pictureAlt, document: JSON.stringify(document) };
+    const named = { title, excerpt, pictureAlt, document: stableJson(document) };
     return Object.entries(named).map(([name, value]) => [`${language}_${name}`, value]);
   });
   return {
@@ -25,7 +26,7 @@ export function fieldsOf(draft: ArticleDraft): Draft {
     category: draft.category,
     author: draft.author,
     visibleTo: draft.visibleTo,
-    sources: draft.sources.map((source) => JSON.stringify(source)),
+    sources: draft.sources.map(stableJson),
     pictureBaseUrl: draft.pictureBaseUrl ?? '',
     ...Object.fromEntries(texts),
   };
@@ -55,6 +56,18 @@ export function draftOf(fields: Draft): ArticleDraft {
     texts: Object.fromEntries(texts),
   };
 }
+
+/** A draft that the form has to show. `over` is what the form held when it was made; null replaces everything. */
+export interface Merged {
+  draft: ArticleDraft;
+  over: ArticleDraft | null;
+}
+
+/** The form's fields with what others changed, and with what was typed since: that stays. */
+export const withMerged = <D extends Draft>(shown: D, { draft, over }: Merged): D =>
+  over === null
+    ? { ...shown, ...fieldsOf(draft) }
+    : threeWay<D>(fieldsOf(over) as D, shown, { ...shown, ...fieldsOf(draft) }).merged;
 
 export const hasWords = ({ title, excerpt, pictureAlt, document }: ArticleWords): boolean =>
   [title, excerpt, pictureAlt].some((one) => one.trim() !== '') || document.content.length > 0;

@@ -1,6 +1,7 @@
 import { ApiError } from '@portico/client';
 import type { ArticleDraft, DraftBody, EditedArticle } from '@portico/contracts';
 import { buildDocument } from '@portico/fixtures';
+import { fieldsOf, type Merged, withMerged } from './draftFields.ts';
 import { ChoicePending, createDraftSaver, type DraftConflict, savingDelayMs } from './draftSaver.ts';
 
 const words = (title: string) => ({ title, excerpt: '', pictureAlt: '', document: buildDocument(title) });
@@ -27,10 +28,12 @@ function open(start = draft({ en: words('One') })) {
   let held = article(1, start);
   const sent: DraftBody[] = [];
   const states: string[] = [];
-  const merged: ArticleDraft[] = [];
+  const merged: Merged[] = [];
   let conflict: DraftConflict | null = null;
+  let meanwhile = () => {};
   const save = async (body: DraftBody) => {
     sent.push(body);
+    meanwhile();
     if (body.version !== held.version) {
       throw new ApiError({ code: 'CONFLICT', msg: 'Changed.', status: 409, current: held } as never);
     }
@@ -49,7 +52,13 @@ function open(start = draft({ en: words('One') })) {
   const other = (change: ArticleDraft) => {
     held = article(held.version + 1, change);
   };
-  return { saver, sent, states, merged, other, held: () => held, conflict: () => conflict };
+  const during = (act: () => void) => {
+    meanwhile = () => {
+      meanwhile = () => {};
+      act();
+    };
+  };
+  return { during, saver, sent, states, merged, other, held: () => held, conflict: () => conflict };
 }
 
 it('saves the last of many changes, once', async () => {
@@ -68,7 +77,7 @@ it('merges what somebody else wrote in another language, and shows it', async ()
   saver.change(draft({ en: words('Mine') }));
   await saver.flush();
   expect(held().draft.texts).toEqual({ en: words('Mine'), ar: words('واحد') });
-  expect(merged.at(-1)).toEqual(held().draft);
+  expect(merged.at(-1)?.draft).toEqual(held().draft);
 });
 
 it('saves nothing while two people’s texts wait for a choice, and then the choice', async () => {
@@ -78,9 +87,39 @@ it('saves nothing while two people’s texts wait for a choice, and then the cho
   await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
   expect(states.at(-1)).toBe('conflict');
   expect(conflict()?.clashes).toEqual(['en_title', 'en_document']);
-  saver.change(draft({ en: words('Mine again') }));
+  saver.change(draft({ en: words('Mine again') }, { slug: 'b' }));
   await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
   expect(held().draft.texts.en?.title).toBe('Theirs');
   await saver.resolve({ ...conflict()?.mine });
-  expect([held().draft.texts.en?.title, held().draft.slug]).toEqual(['Mine', 'b']);
+  expect([held().draft.texts.en?.title, held().draft.slug]).toEqual(['Mine again', 'b']);
+});
+
+it('keeps what is typed while somebody else’s change comes in', async () => {
+  const { saver, other, held, merged, during } = open();
+  other(draft({ en: words('One'), ar: words('واحد') }));
+  saver.change(draft({ en: words('Mine') }));
+  during(() => saver.change(draft({ en: words('Mine and more') })));
+  await saver.flush();
+  expect(held().draft.texts).toEqual({ en: words('Mine and more'), ar: words('واحد') });
+  const [change] = merged;
+  const typedSince = fieldsOf(draft({ en: words('Mine and more!') }));
+  expect(change && withMerged(typedSince, change)).toMatchObject({
+    en_title: 'Mine and more!',
+    ar_title: 'واحد',
+  });
+});
+
+it('does not undo somebody else’s change when the merged draft has to be sent again', async () => {
+  const { saver, other, held, during } = open();
+  other(draft({ en: words('One'), ar: words('واحد') }));
+  saver.change(draft({ en: words('Mine') }));
+  during(() =>
+    during(() => {
+      throw new Error('offline');
+    }),
+  );
+  await expect(saver.flush()).rejects.toThrow('offline');
+  await saver.flush();
+  saver.stop();
+  expect(held().draft.texts).toEqual({ en: words('Mine'), ar: words('واحد') });
 });

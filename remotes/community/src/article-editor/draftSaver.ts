@@ -1,7 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { ArticleDraft, DraftBody, EditedArticle } from '@portico/contracts';
 import { type Conflict, type Draft, threeWay } from '@portico/features/conflict';
-import { draftOf, fieldsOf } from './draftFields.ts';
+import { draftOf, fieldsOf, type Merged } from './draftFields.ts';
 
 export type SavingState = 'saved' | 'waiting' | 'saving' | 'failing' | 'conflict';
 export type DraftConflict = Conflict<EditedArticle, Draft>;
@@ -11,7 +11,7 @@ export interface DraftSaverOptions {
   save: (body: DraftBody) => Promise<EditedArticle>;
   onState: (state: SavingState) => void;
   /** Somebody else's changes came in: the form shows this from now on. */
-  onMerged: (draft: ArticleDraft) => void;
+  onMerged: (merged: Merged) => void;
   onConflict: (conflict: DraftConflict) => void;
 }
 
@@ -34,21 +34,29 @@ export function createDraftSaver({ article, save, onState, onMerged, onConflict 
   let conflict: DraftConflict | null = null;
   let isOver = false;
 
+  const compared = (mine: ArticleDraft, theirs: EditedArticle) =>
+    threeWay(fieldsOf(base.draft), fieldsOf(mine), fieldsOf(theirs.draft));
+
   async function attempt(mine: ArticleDraft, merges = 0): Promise<void> {
     try {
       base = await save({ version: base.version, draft: mine });
-      if (merges > 0) onMerged(base.draft);
     } catch (error) {
+      // What was typed during the request is newer, and counts.
+      const latest = waiting ?? mine;
+      waiting = latest;
       const theirs = isApiError(error) && error.code === 'CONFLICT' ? (error.current as EditedArticle) : null;
       if (!theirs || merges === mostMerges) throw error;
-      const { merged, clashes } = threeWay(fieldsOf(base.draft), fieldsOf(mine), fieldsOf(theirs.draft));
+      const { merged, clashes } = compared(latest, theirs);
       if (clashes.length > 0) {
         conflict = { mine: merged, theirs, clashes };
         onConflict(conflict);
         throw new ChoicePending();
       }
       base = theirs;
-      await attempt(draftOf(merged), merges + 1);
+      waiting = null;
+      const both = draftOf(merged);
+      onMerged({ draft: both, over: latest });
+      await attempt(both, merges + 1);
     }
   }
 
@@ -62,27 +70,37 @@ export function createDraftSaver({ article, save, onState, onMerged, onConflict 
       await attempt(draft);
       onState(waiting === null ? 'saved' : 'waiting');
     } catch (error) {
-      waiting ??= draft;
-      onState(error instanceof ChoicePending ? 'conflict' : 'failing');
+      const isChoice = error instanceof ChoicePending;
+      onState(isChoice ? 'conflict' : 'failing');
+      if (!isChoice) plan(retryMs);
       throw error;
     }
+  }
+
+  /** After what is under way. Whoever asked hears of a failure, and the next one is sent all the same. */
+  function sendNext(): Promise<void> {
+    const sent = running.then(send);
+    running = sent.catch(() => undefined);
+    return sent;
   }
 
   function plan(delayMs: number) {
     clearTimeout(timer);
     if (isOver) return;
-    timer = setTimeout(() => {
-      running = running.then(send).catch((error: unknown) => {
-        // The state says it, and the draft is sent again; a conflict waits for a person.
-        if (!(error instanceof ChoicePending)) plan(retryMs);
-      });
-    }, delayMs);
+    // The state says how it went: a draft is sent again, a conflict waits for a person.
+    timer = setTimeout(() => void sendNext().catch(() => undefined), delayMs);
   }
 
   return {
     change(draft: ArticleDraft) {
       waiting = draft;
-      if (conflict) return;
+      if (conflict) {
+        // The choice is between their words and the newest of mine.
+        const { merged, clashes } = compared(draft, conflict.theirs);
+        conflict = { ...conflict, mine: merged, clashes: clashes.length > 0 ? clashes : conflict.clashes };
+        onConflict(conflict);
+        return;
+      }
       onState('waiting');
       plan(savingDelayMs);
     },
@@ -90,7 +108,7 @@ export function createDraftSaver({ article, save, onState, onMerged, onConflict 
     async flush(): Promise<EditedArticle> {
       await running;
       if (conflict) throw new ChoicePending();
-      await send();
+      await sendNext();
       return base;
     },
     /** Takes over what another call answered, such as a publication. */
@@ -101,9 +119,10 @@ export function createDraftSaver({ article, save, onState, onMerged, onConflict 
       if (!conflict) return;
       base = conflict.theirs;
       conflict = null;
-      waiting = draftOf(chosen);
-      onMerged(waiting);
-      await send();
+      const draft = draftOf(chosen);
+      onMerged({ draft, over: waiting });
+      waiting = draft;
+      await sendNext();
     },
     stop() {
       isOver = true;

@@ -1,6 +1,7 @@
 import type { ArticleDraft, EditedArticle } from '@portico/contracts';
 import type { Draft } from '@portico/features/conflict';
 import { useEffect, useState } from 'react';
+import type { Merged } from './draftFields.ts';
 import { createDraftSaver, type DraftConflict, type SavingState } from './draftSaver.ts';
 import { saveDraft } from './editorCalls.ts';
 
@@ -8,7 +9,7 @@ import { saveDraft } from './editorCalls.ts';
 export function useDraftSaver(article: EditedArticle) {
   const [state, setState] = useState<SavingState>('saved');
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
-  const [merged, setMerged] = useState<ArticleDraft | null>(null);
+  const [merged, setMerged] = useState<Merged | null>(null);
 
   const [saver] = useState(() =>
     createDraftSaver({
@@ -26,7 +27,10 @@ export function useDraftSaver(article: EditedArticle) {
     setConflict(null);
   }
 
-  return { saver, state, conflict, merged, show: setMerged, resolve };
+  /** Shows an old version, also the same one twice. */
+  const show = (draft: ArticleDraft) => setMerged({ draft, over: null });
+
+  return { saver, state, conflict, merged, show, resolve };
 }
 
 export type DraftSaving = ReturnType<typeof useDraftSaver>;

@@ -1,7 +1,9 @@
 import type { EditedArticle } from '@portico/contracts';
 import { buildDocument } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
+import { useHasUnsavedChanges } from '@portico/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import en from '../locales/en.json';
 import { ManageContent } from './ManageContent.tsx';
 
@@ -23,13 +25,22 @@ const article = (change: Partial<EditedArticle> = {}): EditedArticle => ({
   ...change,
 });
 
-function open(path: string, answers: Readonly<Record<string, unknown>> = {}) {
+function open(path: string, answers: Readonly<Record<string, unknown>> = {}, beside: ReactNode = null) {
   const api = stubApi().on('GET', '/api/cms/articles/:id', { data: article() });
   for (const [route, answer] of Object.entries(answers)) {
     const [method, url] = route.split(' ') as ['GET', string];
     api.on(method, url, answer);
   }
-  return { api, ...renderWithPortico(<ManageContent />, { path, words: { community: { en } } }) };
+  return {
+    api,
+    ...renderWithPortico(
+      <>
+        <ManageContent />
+        {beside}
+      </>,
+      { path, words: { community: { en } } },
+    ),
+  };
 }
 
 const editor = `/manage-content?id=${id}`;
@@ -81,6 +92,25 @@ it('saves the draft by itself, and publishes it at a time by the clocks of a zon
   expect(api.callsTo('POST', '/api/cms/articles/:id/publish').map(({ body }) => body)).toEqual([
     { version: 4, at: '2031-07-01T09:00', until: null, timeZone: 'Europe/Paris' },
   ]);
+});
+
+it('publishes by its button alone, not by Enter in a field, and lets a saved draft be left', async () => {
+  let hasUnsaved = true;
+  const Watch = () => {
+    hasUnsaved = useHasUnsavedChanges();
+    return null;
+  };
+  const { api, user } = open(
+    editor,
+    { 'PUT /api/cms/articles/:id/draft': { data: article({ version: 4 }) } },
+    <Watch />,
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!{Enter}');
+  await waitFor(() => expect(api.callsTo('PUT', '/api/cms/articles/:id/draft')).toHaveLength(1), {
+    timeout: 4000,
+  });
+  await waitFor(() => expect(hasUnsaved).toBe(false));
+  expect(api.callsTo('POST', '/api/cms/articles/:id/publish')).toEqual([]);
 });
 
 it('opens the language in which something is missing, and says what', async () => {

@@ -1,1 +1,2 @@
+export { stableJson } from './stableJson.ts';
 export { withFormFields } from './withFormFields.ts';

@@ -28,6 +28,8 @@ export interface PorticoFormProps<Values extends FormikValues> {
   children: ReactNode;
   /** Takes over new `initialValues` when they arrive from the server. */
   isReinitialized?: boolean;
+  /** The caller reports unsaved changes by itself, as where a draft saves itself. */
+  hasOwnGuard?: boolean;
 }
 
 /** Moves the focus to the first wrong field after a refused submit, so that nobody has to search for it. */
@@ -62,6 +64,7 @@ function FormError() {
 export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps<Values>) {
   const { initialValues, schema, validate, onSubmit, describeError, translate, children, isReinitialized } =
     props;
+  const { hasOwnGuard = false } = props;
   // Formik makes a new object with every change, so the same object means the values that the server has.
   const [sent, setSent] = useState<Values | null>(null);
 
@@ -91,7 +94,7 @@ export function PorticoForm<Values extends FormikValues>(props: PorticoFormProps
           <FormError />
         </Stack>
         <FocusFirstError />
-        <GuardChanges sent={sent} />
+        {!hasOwnGuard && <GuardChanges sent={sent} />}
       </Form>
     </Formik>
   );
