@@ -52,7 +52,7 @@ const home: ListingSummary = buildListing({
   title: { en: 'Casa Marea' },
   property: { ...buildListing().property, city: 'Lisbon', state: null, country: 'Portugal' },
 });
-const priced = { amount: 2_500_000, currency: 'EUR', period: null };
+const priced = { isOffered: true, amount: 2_500_000, currency: 'EUR', period: null };
 const alert = {
   id: 'a1',
   score: 91,
