@@ -176,7 +176,10 @@ export const readOwnDecisions = (db: Database, personId: string, now: Date): Pro
 
 export const reasonOf = (row: StoredReport) => row.reason as ReportReason;
 
-/** Until when somebody's messages are closed; null where they are not. */
+/**
+ * Until when somebody's messages are closed; null where they are not. Only the report that was decided on counts, since an appeal
+ * is made and granted on that one.
+ */
 export async function readClosedUntil(db: Database, personId: string, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ until: contentReports.closedUntil })
@@ -184,6 +187,7 @@ export async function readClosedUntil(db: Database, personId: string, now: Date)
     .where(
       and(
         eq(contentReports.reportedPersonId, personId),
+        isNull(contentReports.decidedWithId),
         sql`${contentReports.closedUntil} > ${now.toISOString()}::timestamptz`,
         sql`${contentReports.appealGranted} is not true`,
       ),

@@ -227,6 +227,20 @@ describe('an appeal', () => {
     expect(await said(answer(id, false))).toEqual([409, 'CONFLICT']);
   });
 
+  it('opens the messages when two people had reported the same', async () => {
+    const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
+    const message = await talk.send('lead', group._id, 'Hm');
+    const { _id } = (await report('agent', message._id)).json().data;
+    await report('member', message._id);
+    await decide('concierge', _id, { closedDays: 30 });
+    const send = () =>
+      said(talk.call('lead', 'POST', `/messages/threads/${group._id}/messages`, talk.written('Hi')));
+    expect(await send()).toEqual([403, 'MESSAGES_CLOSED']);
+    await appeal('lead', _id);
+    await answer(_id, true);
+    expect((await send())[0]).toBe(200);
+  });
+
   it('leaves the decision as it is when it is not', async () => {
     const { threadId, id } = await reported();
     await decide('concierge', id, { takesAway: true, closedDays: 30 });
