@@ -233,7 +233,7 @@ describe('a session in a member’s place never gains powers', () => {
 
 it('is kept from every route that is a person’s own: ways in, money, powers, deletions', () => {
   const own =
-    /password|email|second-factor|sessions|checkout|payment|renew|accept|invite|bulk|admins|deletions|impersonationAuth/;
+    /password|email|second-factor|sessions|checkout|payment|renew|accept|invite|bulk|admins|deletions|impersonationAuth|enquiries/;
   const open = api.app.routeRules.filter(
     ({ method, url, access, onlyInPerson }) =>
       !['GET', 'HEAD'].includes(method) && access !== 'public' && own.test(url) && !onlyInPerson,

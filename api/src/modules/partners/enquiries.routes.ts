@@ -28,7 +28,8 @@ export const enquiryRoutes: ApiModule = async (app, context) => {
   app.post(
     '/partners/:id/enquiries',
     {
-      config: { ...forMembers, limit },
+      // It is a letter in the member's own conversation with the concierge.
+      config: { ...forMembers, onlyInPerson: true, limit },
       schema: {
         summary: 'Ask the concierge about a partner',
         params: IdParams,
