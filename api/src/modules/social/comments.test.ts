@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { CommentList, mostAnswers } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { personBlocks, posts } from '../../db/schema/index.ts';
+import { groupMembers, groups, personBlocks, posts } from '../../db/schema/index.ts';
 import { countNews } from '../../live/news.repository.ts';
 import { closedGroup, openGroup, socialOver } from './social.fixture.ts';
 
@@ -86,6 +87,36 @@ describe('comments', () => {
       404,
       'NOT_FOUND',
     ]);
+  });
+
+  it('are taken back by their author, whoever has blocked whom and whatever became of the group', async () => {
+    const { _id } = await social.post('agent', openGroup, 'Post');
+    const blocked = await social.comment('lead', _id, 'Mine');
+    const outside = await social.comment('developer', _id, 'Also mine');
+    const own = await social.post('hubspot', openGroup, 'My post');
+    const pair = { personId: cast.agent.personId, blockedPersonId: cast.lead.personId };
+    await api.db.insert(personBlocks).values({ ...pair, createdAt: api.now() });
+    await api.db.update(groups).set({ isPublic: false });
+    const members = await api.db
+      .delete(groupMembers)
+      .where(eq(groupMembers.personId, cast.hubspot.personId))
+      .returning();
+    try {
+      const isGone = async (id: string) => {
+        const [row] = await api.db.select().from(posts).where(eq(posts.id, id));
+        return row?.deletedAt !== null && row?.body === '';
+      };
+      for (const [who, path, id] of [
+        ['lead', 'comments', blocked._id],
+        ['developer', 'comments', outside._id],
+        ['hubspot', 'posts', own._id],
+      ] as const) {
+        expect((await social.call(who, 'DELETE', `/${path}/${id}`)).statusCode).toBe(200);
+        expect(await isGone(id)).toBe(true);
+      }
+    } finally {
+      await api.db.insert(groupMembers).values(members);
+    }
   });
 
   it('take so many answers and no more', async () => {

@@ -134,10 +134,17 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     });
   }
 
+  /** One's own post or comment stays one's own where one no longer reads what is around it. */
+  async function requireWritten(tx: Database, id: string, isPost: boolean, by: Requester) {
+    const text = await texts.findText(tx, id, { lock: true });
+    const isOwn = text?.authorPersonId === by.personId && (text.postId === null) === isPost;
+    return isOwn && text.deletedAt === null ? text : requireOwn(tx, id, isPost, by);
+  }
+
   /** Of a post or a comment; whoever takes it back again has done so. */
   async function takeBack(id: string, isPost: boolean, by: Requester): Promise<null> {
     return writing.transact(async (tx, affected) => {
-      const text = await requireOwn(tx, id, isPost, by);
+      const text = await requireWritten(tx, id, isPost, by);
       // Before it is gone: whoever takes part below it hears of it too.
       await writing.affect(tx, affected, text);
       await texts.replaceText(tx, text, { body: '', card: null, deletedAt: now() }, now());
