@@ -75,7 +75,6 @@ export function ArrangeDialog({ isOpen, onClose, choices }: ArrangeDialogProps) 
               label={t(choice.isShown ? 'dashboard.arrange.hide' : 'dashboard.arrange.show', {
                 part: nameOf(choice),
               })}
-              aria-pressed={choice.isShown}
               onClick={() => toggle(choice.part)}
             />
           </Flex>

@@ -205,6 +205,8 @@ it('is arranged by buttons alone, and kept by the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
   await user.click(dialog.getByRole('button', { name: 'Move Latest articles up' }));
+  // The name says what a press does; a state beside it would contradict it.
+  expect(dialog.getByRole('button', { name: 'Hide Figures' })).not.toHaveAttribute('aria-pressed');
   await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -229,6 +229,20 @@ it('shows a month whose days the keyboard walks through, and the events of the c
   expect(address()).toBe('/events?view=month&month=2099-12');
 });
 
+it('says of no day that it has nothing while the next month is still on its way', async () => {
+  const { api, user } = open([supper], `/events?view=month&month=${month}`);
+  await screen.findByRole('grid', { name: 'November 2099' });
+  const answer = Promise.withResolvers<unknown>();
+  api.on('GET', '/api/events', () => answer.promise);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  const grid = within(await screen.findByRole('grid', { name: 'December 2099' }));
+  expect(grid.queryByText(/0 events/)).toBeNull();
+  expect(screen.queryByText('Nothing on this day.')).toBeNull();
+  answer.resolve(pageOf([]));
+  expect(await screen.findByText('Nothing on this day.')).toBeVisible();
+  expect(grid.getAllByText(/0 events/)).not.toEqual([]);
+});
+
 it('begins the weeks of a month where calendars in the member’s language do', async () => {
   const { asked } = open([], `/events?view=month&month=${month}`);
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2099-11-01', to: '2099-12-05' }));

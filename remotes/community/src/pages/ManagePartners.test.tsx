@@ -7,7 +7,7 @@ import {
   buildSystemSettings,
 } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ManagePartners } from './ManagePartners.tsx';
 
@@ -59,6 +59,32 @@ it('writes an offer, refuses a last day before its first, and saves over the ver
   expect(sent?.offers).toMatchObject([
     { endsOn: '2026-12-31', texts: { en: { title: 'Half an hour free' } } },
   ]);
+});
+
+it('keeps what is typed while the partner is saved, the language, and the button', async () => {
+  const { api, user } = open(`/manage-partners?id=${id}`);
+  const answer = Promise.withResolvers<unknown>();
+  api.on('PUT', '/api/partners/:id', () => answer.promise);
+  await user.click(await screen.findByRole('tab', { name: 'العربية' }));
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type('City', 'Bath');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('PUT', '/api/partners/:id')).toHaveLength(1));
+  type('City', 'Bath Spa');
+  const { draft } = partner();
+  answer.resolve({ data: partner({ version: 4, draft: { ...draft, city: 'Bath', country: 'France' } }) });
+  expect(await screen.findByText('“Northmoor” is saved.')).toBeVisible();
+  expect(screen.getByLabelText('City')).toHaveValue('Bath Spa');
+  expect(screen.getByRole('tab', { name: 'العربية' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus();
+  api.on('PUT', '/api/partners/:id', { data: partner({ version: 5 }) });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsTo('PUT', '/api/partners/:id').at(-1)?.body).toMatchObject({
+      ...{ version: 4, city: 'Bath Spa', country: 'France' },
+    }),
+  );
 });
 
 it('lists what members asked, with the way to answer', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useId } from 'react';
+import { stableJson } from '../staff-form/index.ts';
 import { offerFaults, offersIn, type PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';
 
@@ -30,12 +31,7 @@ export function OfferFields({ language }: { language: Language }) {
   const t = usePartnerStaffT();
   const { values, setFieldValue, submitCount } = useFormikContext<PartnerFields>();
   const offers = offersIn(values);
-  const set = (next: readonly OfferDraft[]) =>
-    void setFieldValue(
-      'offers',
-      next.map((offer) => JSON.stringify(offer)),
-      false,
-    );
+  const set = (next: readonly OfferDraft[]) => void setFieldValue('offers', next.map(stableJson), false);
   const add = () =>
     set([
       ...offers,

@@ -1,11 +1,17 @@
 import { isApiError } from '@portico/client';
 import type { EditedPartner } from '@portico/contracts';
-import { ConflictDialog, type Draft, useCarefulSave, useDescribeSave } from '@portico/features/conflict';
+import {
+  ConflictDialog,
+  type Draft,
+  threeWay,
+  useCarefulSave,
+  useDescribeSave,
+} from '@portico/features/conflict';
 import { keys, staleAfter } from '@portico/features/queries';
 import { LinkButton, QueryState, RouterLink, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, PageHeader, Row, SkeletonText, snackbar } from '@portico/ui';
-import { PorticoForm, SubmitButton } from '@portico/ui/forms';
-import { type ReactNode, useRef, useState } from 'react';
+import { PorticoForm, SubmitButton, useFormikContext } from '@portico/ui/forms';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withFormFields } from '../staff-form/index.ts';
 import { managePath } from './manageAddress.ts';
 import { PartnerForm } from './PartnerForm.tsx';
@@ -85,7 +91,10 @@ function ReadPartner({ id }: { id: string }) {
 
 function ChangePartner({ partner }: { partner: EditedPartner }) {
   const t = usePartnerStaffT();
-  const [shown, setShown] = useState({ partner, times: 0 });
+  const [shown, setShown] = useState(partner);
+  const [initial] = useState(() => fieldsOf(partner));
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const sent = useRef(initial);
   const current = useRef(partner);
   const write = useRemoteMutation(
     (body: Parameters<typeof changePartner>[1]) => changePartner(partner._id, body),
@@ -105,26 +114,30 @@ function ChangePartner({ partner }: { partner: EditedPartner }) {
       }),
     readCurrent: () => Promise.resolve(current.current),
     onSaved: (saved) => {
-      setShown(({ times }) => ({ partner: saved, times: times + 1 }));
+      setShown(saved);
+      setTaken({ sent: sent.current, saved: fieldsOf(saved) });
       snackbar.show({ text: t('saved', { name: saved.draft.texts.en.name }), tone: 'positive' });
     },
   });
-  const { name } = shown.partner.draft.texts.en;
+  const { name } = shown.draft.texts.en;
   return (
     <>
       <Frame
-        key={shown.times}
-        initial={fieldsOf(shown.partner)}
+        initial={initial}
+        taken={taken}
         title={<bdi>{name}</bdi>}
-        eyebrow={t(shown.partner.draft.isShown ? 'shown' : 'hidden')}
+        eyebrow={t(shown.draft.isShown ? 'shown' : 'hidden')}
         actions={
-          shown.partner.draft.isShown && (
+          shown.draft.isShown && (
             <LinkButton to={`/strategicPartners?${new URLSearchParams({ id: partner._id })}`}>
               {t('seePage')}
             </LinkButton>
           )
         }
-        onSubmit={submit}
+        onSubmit={(fields) => {
+          sent.current = fields;
+          return submit(fields);
+        }}
       />
       {conflict && (
         <ConflictDialog
@@ -145,7 +158,29 @@ type LabelKey = 'category' | 'regions' | 'website' | 'city' | 'country' | 'conta
 /** Of a field in three languages, the name without the language. */
 const labelKeyOf = (field: string) => field.replace(/^(en|zh_hans|ar)_/, '') as LabelKey;
 
+interface Taken {
+  sent: PartnerFields;
+  saved: PartnerFields;
+}
+
+/** The form goes on after a save: it takes over what the server has now, and keeps what was typed since it was sent. */
+function TakeSaved({ taken }: { taken: Taken | null }) {
+  const { values, resetForm, setValues } = useFormikContext<PartnerFields & Draft>();
+  const known = useRef<Taken | null>(null);
+  useEffect(() => {
+    if (!taken || taken === known.current) return;
+    known.current = taken;
+    const saved = taken.saved as PartnerFields & Draft;
+    const { merged } = threeWay(taken.sent as PartnerFields & Draft, values, saved);
+    resetForm({ values: saved });
+    void setValues(merged, false);
+  }, [taken, values, resetForm, setValues]);
+  return null;
+}
+
 interface FrameProps {
+  /** What the last save sent, and what the server made of it. */
+  taken?: Taken | null;
   initial: PartnerFields;
   title: ReactNode;
   eyebrow?: string;
@@ -153,7 +188,7 @@ interface FrameProps {
   onSubmit: (fields: PartnerFields & Draft) => Promise<unknown>;
 }
 
-function Frame({ initial, title, eyebrow, actions, onSubmit }: FrameProps) {
+function Frame({ initial, taken = null, title, eyebrow, actions, onSubmit }: FrameProps) {
   const t = usePartnerStaffT();
   const translate = usePartnerStaffTexts();
   const describeError = useDescribeSave();
@@ -176,6 +211,7 @@ function Frame({ initial, title, eyebrow, actions, onSubmit }: FrameProps) {
           </Row>
         }
       />
+      <TakeSaved taken={taken} />
       <PartnerForm />
     </PorticoForm>
   );

@@ -13,8 +13,9 @@ import {
   useFieldWiring,
   useFormikContext,
 } from '@portico/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePartnersT } from '../partners/index.ts';
+import { stableJson } from '../staff-form/index.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type PartnerFields, partnerLanguages } from './partnerFields.ts';
@@ -83,18 +84,25 @@ function DocumentField({ language }: { language: Language }) {
   const name = `${language}_document`;
   const { error } = useFieldWiring({ name });
   const [{ value }, , helpers] = useField<string>(name);
-  const [start] = useState(() => JSON.parse(value) as ArticleDocument);
+  // What the editor itself wrote is in it already; any other text makes it anew.
+  const shown = useRef({ value, times: 0 });
+  if (shown.current.value !== value) shown.current = { value, times: shown.current.times + 1 };
   return (
     <Box>
       <Text size="sm" marginBlockEnd="1">
         {t('fields.document')}
       </Text>
       <DocumentEditor
+        key={shown.current.times}
         label={t('fields.document')}
         language={language}
-        document={start}
+        document={JSON.parse(value) as ArticleDocument}
         error={error}
-        onChange={(document) => void helpers.setValue(JSON.stringify(document), false)}
+        onChange={(document) => {
+          const written = stableJson(document);
+          shown.current = { ...shown.current, value: written };
+          void helpers.setValue(written, false);
+        }}
       />
       {error && (
         <Text role="alert" size="sm" tone="negative" marginBlockStart="1">

@@ -2,6 +2,7 @@ import type { EditedPartner, Language, OfferDraft, PartnerDraft, PartnerWords } 
 import { partnerCategories, partnerRegions } from '@portico/contracts/lists';
 import { documentText } from '@portico/rules/article';
 import { isBlank, partnerFaults } from '@portico/rules/partners';
+import { stableJson } from '../staff-form/index.ts';
 
 export const partnerLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
 
@@ -32,7 +33,7 @@ const fieldsOfWords = (language: Language, { name, summary, pictureAlt, document
   [`${language}_name`]: name,
   [`${language}_summary`]: summary,
   [`${language}_pictureAlt`]: pictureAlt,
-  [`${language}_document`]: JSON.stringify(document),
+  [`${language}_document`]: stableJson(document),
 });
 
 export function fieldsOf({ draft }: Pick<EditedPartner, 'draft'>): PartnerFields {
@@ -42,7 +43,7 @@ export function fieldsOf({ draft }: Pick<EditedPartner, 'draft'>): PartnerFields
     ...head,
     ...Object.assign({}, ...words),
     pictureBaseUrl: pictureBaseUrl ?? '',
-    offers: offers.map((offer) => JSON.stringify(offer)),
+    offers: offers.map(stableJson),
   } as PartnerFields;
 }
 

@@ -14,6 +14,8 @@ export interface MonthGridProps {
   onChoose: (day: string) => void;
   eventsOn: (day: string) => readonly PorticoEvent[];
   titleId: string;
+  /** While the events are those of another month, no day is said to have none. */
+  isOutdated: boolean;
 }
 
 const Cell = styled('td', {
@@ -33,7 +35,16 @@ const Cell = styled('td', {
 const mostNamed = 2;
 
 /** A month after the grid pattern of WAI-ARIA: one day is in the order of Tab, and the arrows lead on from it. */
-export function MonthGrid({ weeks, month, today, day, onChoose, eventsOn, titleId }: MonthGridProps) {
+export function MonthGrid({
+  weeks,
+  month,
+  today,
+  day,
+  onChoose,
+  eventsOn,
+  titleId,
+  isOutdated,
+}: MonthGridProps) {
   const t = useMoreT();
   const format = useFormat();
   const { language } = useLanguage();
@@ -103,8 +114,8 @@ export function MonthGrid({ weeks, month, today, day, onChoose, eventsOn, titleI
                 >
                   <VisuallyHidden>
                     {written(each, { day: 'numeric', month: 'long' })}
-                    {', '}
-                    {t('month.count', { count: events.length, number: format.number(events.length) })}
+                    {!isOutdated &&
+                      `, ${t('month.count', { count: events.length, number: format.number(events.length) })}`}
                   </VisuallyHidden>
                   <Text
                     as="span"

@@ -1,4 +1,5 @@
 import type { Language, PorticoEvent } from '@portico/contracts';
+import { Outdated } from '@portico/features/outdated';
 import { keys } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
@@ -46,6 +47,9 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
     keepsPrevious: true,
   });
 
+  // Until the answer for this month comes, the last month's events are shown: they say nothing of its days.
+  const isOutdated = events.isPlaceholderData;
+
   function choose(next: string) {
     setChosen(next);
     if (!next.startsWith(month)) void go({ month: next.slice(0, 7) });
@@ -72,20 +76,32 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
       </Flex>
       <QueryState query={events} failed={t('month.failed')} skeleton={<Skeleton blockSize="24rem" />}>
         {({ docs }) => (
-          <>
-            <MonthGrid
-              {...{ weeks, month, today, day, titleId, onChoose: choose }}
-              eventsOn={(each) => docs.filter((event) => isOnDay(event, each))}
-            />
-            <DayEvents day={day} events={docs.filter((event) => isOnDay(event, day))} />
-          </>
+          <Outdated isOutdated={isOutdated}>
+            <Stack gap="6">
+              <MonthGrid
+                {...{ weeks, month, today, day, titleId, onChoose: choose, isOutdated }}
+                eventsOn={(each) => docs.filter((event) => isOnDay(event, each))}
+              />
+              <DayEvents
+                day={day}
+                events={docs.filter((event) => isOnDay(event, day))}
+                isOutdated={isOutdated}
+              />
+            </Stack>
+          </Outdated>
         )}
       </QueryState>
     </Stack>
   );
 }
 
-function DayEvents({ day, events }: { day: string; events: readonly PorticoEvent[] }) {
+interface DayEventsProps {
+  day: string;
+  events: readonly PorticoEvent[];
+  isOutdated: boolean;
+}
+
+function DayEvents({ day, events, isOutdated }: DayEventsProps) {
   const t = useMoreT();
   const format = useFormat();
   const titleId = useId();
@@ -94,7 +110,8 @@ function DayEvents({ day, events }: { day: string; events: readonly PorticoEvent
       <Heading level={3} size="sm" id={titleId} paddingBlockEnd="3" borderBlockEnd="hairline">
         {format.inZone(`${day}T12:00Z`, 'UTC', { weekday: 'long', day: 'numeric', month: 'long' })}
       </Heading>
-      {events.length === 0 && (
+      {events.length === 0 && isOutdated && <Skeleton blockSize="3rem" />}
+      {events.length === 0 && !isOutdated && (
         <Text tone="muted" paddingBlock="4">
           {t('month.nothing')}
         </Text>
