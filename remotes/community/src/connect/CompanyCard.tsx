@@ -57,12 +57,12 @@ export function CompanyCard({ company }: { company: Company }) {
 
 function EnteredBy({ company: { agent, isMine } }: { company: Company }) {
   const t = useConnectT();
-  const hasProfiles = useHasRoute('/agent-profile');
+  const hasRoute = useHasRoute();
   if (isMine) return null;
   return (
     <Text size="sm" tone="muted" marginBlockStart="auto">
       {t('enteredBy')}{' '}
-      {hasProfiles ? (
+      {hasRoute('/agent-profile') ? (
         <RouterLink to={`/agent-profile?${new URLSearchParams({ id: agent._id })}`}>
           <bdi>{agent.fullName}</bdi>
         </RouterLink>

@@ -93,7 +93,7 @@ function People() {
       {({ push, remove }) => (
         <Stack gap="4">
           <Stack gap="1">
-            <Heading level={3} size="xs">
+            <Heading level={3} size="sm">
               {t('form.people')}
             </Heading>
             <Text size="sm" tone="muted">
