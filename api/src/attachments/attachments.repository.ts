@@ -53,20 +53,26 @@ export async function settleFile(
 
 type Target = Place & { personId: string } & ({ messageId: string } | { postId: string });
 
-/** Attaches in the order of the ids what this person has uploaded to the place; false where one of them is not there. */
-export async function attachFiles(tx: Database, to: Target, ids: readonly string[]): Promise<boolean> {
-  if (ids.length === 0) return true;
+/** `description` is of a photo of a post. */
+type Attached = { _id: string; description?: string };
+
+/** Attaches in their order what this person has uploaded to the place; false where one of them is not there. */
+export async function attachFiles(tx: Database, to: Target, files: readonly Attached[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  const ids = files.map(({ _id }) => _id);
+  const descriptions = files.map(({ description = null }) => description);
   const attached = 'postId' in to ? sql`post_id = ${to.postId}` : sql`message_id = ${to.messageId}`;
   const rows = await rowsOf<{ id: string }>(
     tx,
-    sql`update message_files f set ${attached}, place = a.place::int
-      from unnest(${sql.param([...ids])}::uuid[]) with ordinality as a(id, place)
+    sql`update message_files f set ${attached}, place = a.place::int, description = a.description
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(descriptions)}::text[])
+        with ordinality as a(id, description, place)
       where f.id = a.id and f.thread_id is not distinct from ${to.threadId}::uuid
         and f.group_id is not distinct from ${to.groupId}::uuid and f.person_id = ${to.personId}
         and f.message_id is null and f.post_id is null and f.ready_at is not null and f.removed_at is null
       returning f.id`,
   );
-  return rows.length === ids.length;
+  return rows.length === files.length;
 }
 
 /**

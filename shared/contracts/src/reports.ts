@@ -66,6 +66,13 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
+/** `description` is of a photo of a post. */
+export const EvidenceFile = Type.Object({
+  ...MessageFile.properties,
+  description: Type.Optional(nullable(Type.String())),
+});
+export type EvidenceFile = Static<typeof EvidenceFile>;
+
 /** One of the messages that the reporter saw. `body` is empty where it was hidden from them. */
 export const EvidenceMessage = Type.Object({
   _id: Id,
@@ -73,7 +80,7 @@ export const EvidenceMessage = Type.Object({
   senderName: Type.String(),
   body: Type.String(),
   card: nullable(MessageCard),
-  files: Type.Array(MessageFile),
+  files: Type.Array(EvidenceFile),
   sentAt: IsoDateTime,
   editedAt: nullable(IsoDateTime),
   deletedAt: nullable(IsoDateTime),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { filledLineOf, filledTextOf, Id, IsoDateTime, nullable, oneOf, strict, textOf } from './base.ts';
 import {
   longestComment,
+  longestPhotoDescription,
   longestPost,
   longestReport,
   mostMentions,
@@ -74,6 +75,10 @@ const written = {
   editedAt: nullable(IsoDateTime),
 };
 
+/** A photo of a post. `description` says what it shows; null for a photo that was posted before its author was asked. */
+export const PostFile = Type.Object({ ...MessageFile.properties, description: nullable(Type.String()) });
+export type PostFile = Static<typeof PostFile>;
+
 /** What was taken back is answered no more, nor is anything of somebody whom the reader has blocked, or who has blocked them. */
 export const Post = Type.Object({
   ...written,
@@ -83,7 +88,7 @@ export const Post = Type.Object({
   /** Null also where the reader may not see what it shows. */
   card: nullable(MessageCard),
   /** Photos, in the order they were attached in: GET /social/files/{id}/{form}, 'small.webp' or 'large.jpeg'. */
-  files: Type.Array(MessageFile),
+  files: Type.Array(PostFile),
   /** Comments and answers that the reader may see. */
   comments: Type.Integer({ minimum: 0 }),
   /** Of somebody else, in one of the reader's groups, and not seen yet. */
@@ -121,8 +126,12 @@ export const NewPostBody = strict({
   body: textOf(longestPost),
   mentionIds,
   card: nullable(MessageCard),
-  /** Photos that the author has uploaded to this group and attached to no post yet. */
-  fileIds: Type.Optional(Type.Array(Id, { maxItems: mostPostPhotos, uniqueItems: true })),
+  /** Photos that the author has uploaded to this group and attached to no post yet, each with what it shows. */
+  files: Type.Optional(
+    Type.Array(strict({ _id: Id, description: filledLineOf(longestPhotoDescription) }), {
+      maxItems: mostPostPhotos,
+    }),
+  ),
 });
 export type NewPostBody = Static<typeof NewPostBody>;
 

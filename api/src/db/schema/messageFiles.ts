@@ -24,6 +24,8 @@ export const messageFiles = pgTable(
     /** Its place among the message's files. */
     place: integer().notNull().default(0),
     name: text().notNull(),
+    /** What a photo of a post shows, in its author's words: for whoever cannot see it. */
+    description: text(),
     contentType: text().notNull(),
     /** As announced until it is ready; then of what is kept. */
     bytes: integer().notNull(),

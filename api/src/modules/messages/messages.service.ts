@@ -140,7 +140,8 @@ export function createMessages({ db, now, live }: Context) {
       const written = { id: body._id, body: text, card, answersId, senderPersonId: personId };
       await writing.append(tx, affected, row, { ...written, kind: 'text' });
       const attached = { messageId: body._id, threadId, groupId: null, personId };
-      if (!(await attachFiles(tx, attached, fileIds)))
+      const files = fileIds.map((_id) => ({ _id }));
+      if (!(await attachFiles(tx, attached, files)))
         throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'FILE_NOT_ARRIVED' } });
       return readOwn(tx, body._id, by);
     });

@@ -1,4 +1,4 @@
-import type { EvidenceMessage, MessageFile, ReportEvidence } from '@portico/contracts';
+import type { EvidenceFile, EvidenceMessage, ReportEvidence } from '@portico/contracts';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { groups, messageFiles, people, posts, postVersions } from '../../db/schema/index.ts';
@@ -42,14 +42,14 @@ async function readVersions(db: Database, postId: string) {
   return rows.map(({ body, replacedAt }) => ({ body, replacedAt: replacedAt.toISOString() }));
 }
 
-async function readFiles(db: Database, postId: string): Promise<MessageFile[]> {
+async function readFiles(db: Database, postId: string): Promise<EvidenceFile[]> {
   const rows = await db
     .select()
     .from(messageFiles)
     .where(and(eq(messageFiles.postId, postId), isNotNull(messageFiles.readyAt)))
     .orderBy(asc(messageFiles.place));
-  return rows.map(({ id: _id, name, bytes, width, height }) => ({
-    ...{ _id, name, bytes, width, height },
+  return rows.map(({ id: _id, name, description, bytes, width, height }) => ({
+    ...{ _id, name, description, bytes, width, height },
     kind: 'photo',
   }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MessageFilePut, Post } from '@portico/contracts';
+import type { MessageFilePut, Post, WholeReport } from '@portico/contracts';
 import type { CastName } from '@portico/fixtures';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -45,6 +45,7 @@ async function upload(who: CastName): Promise<string> {
   });
   return _id;
 }
+const shown = (_id: string, description = 'The pool at dusk') => ({ _id, description });
 const statusOf = async (who: CastName, id: string) =>
   (await social.call(who, 'GET', `/files/${id}/small.webp`)).statusCode;
 function sweep() {
@@ -57,8 +58,14 @@ const kept = async () => (await readdir(join(dataFolder, 'files/messages')).catc
 it('shows photos of a post to those who read it, in their order, and to nobody before it is posted', async () => {
   const ids = [await upload('lead'), await upload('lead')];
   expect([await statusOf('lead', ids[0] ?? ''), await statusOf('agent', ids[0] ?? '')]).toEqual([200, 404]);
-  const post = await social.post('lead', closedGroup, '', { fileIds: ids.toReversed() });
-  expect(post.files.map(({ _id }) => _id)).toEqual(ids.toReversed());
+  const post = await social.post('lead', closedGroup, '', {
+    files: [shown(ids[1] ?? '', ' The pool at dusk '), shown(ids[0] ?? '', 'The sea from the terrace')],
+  });
+  expect(post.files).toMatchObject([
+    { _id: ids[1], name: 'pool.jpg', description: 'The pool at dusk' },
+    { _id: ids[0], name: 'pool.jpg', description: 'The sea from the terrace' },
+  ]);
+  expect((await social.read('agent', post._id)).files).toEqual(post.files);
   expect([await statusOf('agent', ids[0] ?? ''), await statusOf('developer', ids[0] ?? '')]).toEqual([
     200, 404,
   ]);
@@ -81,25 +88,56 @@ it('takes photos only, from members of the group, each into one post', async () 
     file: { code: 'FILE_KIND' },
   });
   const id = await upload('lead');
-  await social.post('lead', closedGroup, '', { fileIds: [id] });
-  const again = await social.written(closedGroup, '', { fileIds: [id] });
+  await social.post('lead', closedGroup, '', { files: [shown(id)] });
+  const again = await social.written(closedGroup, '', { files: [shown(id)] });
   const answer = await social.call('lead', 'POST', '/posts', again);
-  expect(answer.json().fieldCodes).toMatchObject({ fileIds: { code: 'FILE_NOT_ARRIVED' } });
+  expect(answer.json().fieldCodes).toMatchObject({ files: { code: 'FILE_NOT_ARRIVED' } });
+});
+
+it.each([
+  ['none', undefined],
+  ['nothing that can be seen', ' \u200b'],
+  ['more than one line', 'The pool\nat dusk'],
+  ['more than 200 characters', 'x'.repeat(201)],
+])('refuses a photo with %s for a description', async (_, description) => {
+  const files = [{ _id: await upload('lead'), description }];
+  const answer = await social.call(
+    'lead',
+    'POST',
+    '/posts',
+    await social.written(closedGroup, 'Look', { files }),
+  );
+  expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT' });
+  expect((await social.feed('lead')).docs).toEqual([]);
+});
+
+it('refuses the same photo twice in one post', async () => {
+  const id = await upload('lead');
+  const files = [shown(id, 'The pool'), shown(id, 'The sea')];
+  const answer = await social.call(
+    'lead',
+    'POST',
+    '/posts',
+    await social.written(closedGroup, '', { files }),
+  );
+  expect(answer.json().fieldCodes).toMatchObject({ files: { code: 'FILE_NOT_ARRIVED' } });
 });
 
 it('removes photos of posts that were taken back, but not while a report of the post waits', async () => {
-  const fileIds = [await upload('lead')];
-  const { _id } = await social.post('lead', closedGroup, 'Look', { fileIds });
+  const id = await upload('lead');
+  const { _id } = await social.post('lead', closedGroup, 'Look', { files: [shown(id)] });
   const report = { reason: 'privacy', words: '' };
   const { data } = (await social.call('agent', 'POST', `/posts/${_id}/report`, report)).json();
   await social.call('lead', 'DELETE', `/posts/${_id}`);
   const before = await kept();
   await sweep();
-  expect([await statusOf('agent', fileIds[0] ?? ''), await kept()]).toEqual([404, before]);
-  const evidence = `/content-reports/${data._id}/files/${fileIds[0]}/large.jpeg`;
-  expect((await api.call('admin', 'GET', evidence)).statusCode).toBe(200);
+  expect([await statusOf('agent', id), await kept()]).toEqual([404, before]);
+  const address = `/content-reports/${data._id}`;
+  expect((await api.call('admin', 'GET', `${address}/files/${id}/large.jpeg`)).statusCode).toBe(200);
+  const { evidence }: WholeReport = (await api.call('admin', 'GET', address)).json().data;
+  expect(evidence.messages).toMatchObject([{ files: [{ _id: id, description: 'The pool at dusk' }] }]);
   const decision = { takesAway: false, warns: false, closedDays: null, note: 'Seen.', words: '' };
-  await api.call('admin', 'PUT', `/content-reports/${data._id}/decision`, { payload: decision });
+  await api.call('admin', 'PUT', `${address}/decision`, { payload: decision });
   api.advance(38 * 24 * 3_600_000);
   await sweep();
   expect(await kept()).toBe(before - 1);

@@ -1,4 +1,4 @@
-import type { MessageFile } from '@portico/contracts';
+import type { PostFile } from '@portico/contracts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
@@ -20,9 +20,9 @@ const commentsOf = (reader: Reader) => sql<number>`(select count(*)::int from po
     and (answered.id is null or ${isSeen(reader, sql`answered.author_person_id`)}))`;
 
 const filesOf = sql<
-  MessageFile[]
+  PostFile[]
 >`(select coalesce(json_agg(json_build_object('_id', f.id, 'kind', f.kind, 'name', f.name,
-    'bytes', f.bytes, 'width', f.width, 'height', f.height) order by f.place), '[]'::json)
+    'description', f.description, 'bytes', f.bytes, 'width', f.width, 'height', f.height) order by f.place), '[]'::json)
   from message_files f where f.post_id = ${posts.id} and f.removed_at is null)`;
 
 /** Posts that the reader may see: rights are in the query. */

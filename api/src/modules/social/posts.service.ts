@@ -64,9 +64,9 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   }
 
   async function post(body: NewPostBody, by: Requester): Promise<Post> {
-    const { _id: id, groupId, card, mentionIds = [], fileIds = [] } = body;
+    const { _id: id, groupId, card, mentionIds = [], files = [] } = body;
     const text = body.body.trim();
-    if (!isFilled(text) && !card && fileIds.length === 0)
+    if (!isFilled(text) && !card && files.length === 0)
       throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
     const group = await groups.require(groupId, by);
     if (!group.isMine) throw new ApiProblem('FORBIDDEN');
@@ -83,8 +83,9 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       const [stored] = await tx.insert(postsTable).values(values).returning();
       if (!stored) throw new Error(`post ${id} was not written`);
       const attached = { postId: id, groupId, threadId: null, personId: by.personId };
-      if (!(await attachFiles(tx, attached, fileIds)))
-        throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'FILE_NOT_ARRIVED' } });
+      const described = files.map(({ _id, description }) => ({ _id, description: description.trim() }));
+      if (!(await attachFiles(tx, attached, described)))
+        throw new ApiProblem('INVALID_INPUT', { fields: { files: 'FILE_NOT_ARRIVED' } });
       const mentioned = await keepMentions(tx, stored, mentionIds, by);
       await tellConcerned(tx, { ...stored, groupName: group.name }, { mentioned }, { by, at });
       await writing.affect(tx, affected, stored);

@@ -1,4 +1,4 @@
-import type { EvidenceMessage, MessageFile, WholeReport } from '@portico/contracts';
+import type { EvidenceFile, EvidenceMessage, MessageFile, WholeReport } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Badge, Button, Card, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ function Message({ message, reportId, isReported }: MessageProps) {
   );
 }
 
-function Files({ files, reportId }: { files: readonly MessageFile[]; reportId: string }) {
+function Files({ files, reportId }: { files: readonly EvidenceFile[]; reportId: string }) {
   const t = useReportsT();
   const [busyId, setBusyId] = useState<string | null>(null);
   function open(file: MessageFile) {
@@ -81,8 +81,14 @@ function Files({ files, reportId }: { files: readonly MessageFile[]; reportId: s
   return (
     <Row gap="2">
       {files.map((file) => (
-        <Button key={file._id} size="sm" isBusy={file._id === busyId} onClick={() => open(file)}>
-          <bdi>{t('openFile', { name: file.name })}</bdi>
+        <Button
+          key={file._id}
+          size="sm"
+          isBusy={file._id === busyId}
+          whiteSpace="normal"
+          onClick={() => open(file)}
+        >
+          <bdi>{t('openFile', { name: file.description || file.name })}</bdi>
         </Button>
       ))}
     </Row>

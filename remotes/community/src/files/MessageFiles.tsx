@@ -10,17 +10,21 @@ import { useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { type FileArea, readFile } from './fileCalls.ts';
 
+/** Photos of posts say what they show. */
+export type ShownFile = MessageFile & { description?: string | null };
+
 export interface MessageFilesProps {
-  files: readonly MessageFile[];
+  files: readonly ShownFile[];
   area: FileArea;
 }
 
 interface OneFile {
-  file: MessageFile;
+  file: ShownFile;
   area: FileArea;
 }
 
 const mebibyte = 1_048_576;
+const nameOf = ({ description, name }: ShownFile) => description || name;
 const Photo = styled('img', { base: { display: 'block', maxInlineSize: '100%', borderRadius: 'sm' } });
 
 /** The address of what was read, for as long as it is shown: an image sends no tokens by itself. */
@@ -49,7 +53,7 @@ function PhotoOf({ file, area, form }: OneFile & { form: 'small.webp' | 'large.j
       headingLevel={3}
       skeleton={<Skeleton inlineSize="14rem" aspectRatio={ratio} />}
     >
-      {() => <Photo src={address} alt={file.name} style={{ aspectRatio: ratio }} />}
+      {() => <Photo src={address} alt={nameOf(file)} style={{ aspectRatio: ratio }} />}
     </QueryState>
   );
 }
@@ -62,12 +66,12 @@ function PhotoButton({ file, area }: OneFile) {
       <styled.button
         type="button"
         inlineSize="min(14rem, 100%)"
-        aria-label={t('messages.openPhoto', { name: file.name })}
+        aria-label={t('messages.openPhoto', { name: nameOf(file) })}
         onClick={() => setIsOpen(true)}
       >
         <PhotoOf file={file} area={area} form="small.webp" />
       </styled.button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={file.name} size="lg">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={nameOf(file)} size="lg">
         <PhotoOf file={file} area={area} form="large.jpeg" />
       </Dialog>
     </>

@@ -1,3 +1,3 @@
 export { AttachmentList } from './AttachmentList.tsx';
 export { FilesOf } from './FilesOf.tsx';
-export { useAttachments } from './useAttachments.ts';
+export { type Attachment, useAttachments } from './useAttachments.ts';

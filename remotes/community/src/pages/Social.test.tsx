@@ -215,6 +215,62 @@ describe('writing a post', () => {
     expect(screen.queryByText('Buy now')).toBeNull();
   });
 
+  it('sends photos with what they show, and nothing while one of them is not described', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL() {} });
+    const photoOf = (_id: string) => ({
+      ...{ _id, kind: 'photo' as const, name: 'IMG_1.jpg', bytes: 1e6, width: 800, height: 400 },
+    });
+    const { api, user, container } = open({ selectedGroup: 'g2' });
+    api
+      .on('POST', '/api/social/groups/:id/files', {
+        data: { put: { url: '/upload/1', headers: { 'Content-Type': 'image/jpeg' }, expiresAt: '' } },
+      })
+      .on('PUT', '/upload/1', { status: 204 })
+      .on('POST', '/api/social/files/:id/complete', ({ params }: { params: { id: string } }) => ({
+        data: photoOf(params.id),
+      }))
+      .on('GET', '/api/social/files/:id/:form', { body: 'photo' })
+      .on('POST', '/api/social/posts', ({ body }: { body: unknown }) => {
+        const { _id, files } = body as { _id: string; files: { _id: string; description: string }[] };
+        const kept = files.map((file) => ({ ...photoOf(file._id), description: file.description }));
+        return { data: buildPost({ number: 9, _id, body: '', author: own, group: harbor, files: kept }) };
+      });
+    await user.click(await field());
+    const chooser = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    await user.upload(chooser, new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }));
+    const description = await screen.findByRole('textbox', { name: 'Description of IMG_1.jpg' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post' })).toBeEnabled());
+    await user.type(description, '  ');
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(description).toHaveFocus();
+    expect(description).toBeInvalid();
+    expect(description).toHaveAccessibleDescription('Please say what this photo shows.');
+    expect(sent(api)).toEqual([]);
+    await user.type(description, 'The pool');
+    await user.paste('\tat dusk');
+    expect(description).toBeValid();
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByRole('button', { name: 'Open The pool at dusk' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'The pool at dusk' })).toBeVisible();
+    const [announced] = api.callsTo('POST', '/api/social/groups/:id/files').map(({ body }) => body as Post);
+    expect(sent(api)).toMatchObject([{ files: [{ _id: announced?._id, description: 'The pool at dusk' }] }]);
+    expect(screen.queryByRole('textbox', { name: /^Description/ })).toBeNull();
+  });
+
+  it('sends a post that an earlier release kept, its photos described by their names', async () => {
+    const kept = {
+      ...{ _id: 'kept1', at: '2026-11-19T10:00:00.000Z', state: 'waiting', body: 'From before' },
+      ...{ group: { _id: 'g2', name: harbor.name, isPublic: false }, mentions: [], card: null },
+      files: [{ _id: 'f1', kind: 'document', name: 'pool.jpg', bytes: 1, width: 8, height: 4 }],
+    };
+    localStorage.setItem(`portico.post-outbox.${ownId}`, JSON.stringify([kept]));
+    const { api } = open({ selectedGroup: 'g2', also: takesPosts });
+    await post('From before');
+    await waitFor(() =>
+      expect(sent(api)).toMatchObject([{ files: [{ _id: 'f1', description: 'pool.jpg' }] }]),
+    );
+  });
+
   it('mentions by @: the keys choose, Esc closes, and the name goes with the post', async () => {
     const ana = { _id: 'p7', fullName: 'Ana Ferreira', photoURL: null, agentId: 'a7' };
     const { api, user } = open({

@@ -1,4 +1,5 @@
 import type { MessageCard, MessageFile, Post, ThreadPerson } from '@portico/contracts';
+import { longestPhotoDescription } from '@portico/contracts/lists';
 import { createOutbox, type OnItsWay } from '../outgoing/index.ts';
 import { trackSocialEvent } from '../tracking/index.ts';
 import { addOwnComment } from './comments/commentStore.ts';
@@ -16,7 +17,8 @@ interface Words {
 export interface OutgoingPost extends OnItsWay, Words {
   group: Post['group'];
   card: MessageCard | null;
-  files: MessageFile[];
+  /** What was kept by an earlier release has no descriptions. */
+  files: (MessageFile & { description?: string })[];
 }
 
 /** A comment on its way. */
@@ -27,6 +29,10 @@ export interface OutgoingComment extends OnItsWay, Words {
 
 const mentionIds = ({ body, mentions }: Words) => mentionedIn(body, mentions).map(({ _id }) => _id);
 
+const describedFile = ({ _id, name, description }: OutgoingPost['files'][number]) => ({
+  ...{ _id, description: description ?? name.slice(0, longestPhotoDescription) },
+});
+
 export const postOutbox = createOutbox<OutgoingPost>({
   name: 'post-outbox',
   deliver: async (post) => {
@@ -34,7 +40,7 @@ export const postOutbox = createOutbox<OutgoingPost>({
     addOwnPost(
       await sendPost({
         ...{ _id, body, card, groupId: group._id, mentionIds: mentionIds(post) },
-        ...(files.length > 0 && { fileIds: files.map((file) => file._id) }),
+        ...(files.length > 0 && { files: files.map(describedFile) }),
       }),
     );
     trackSocialEvent({ event: 'post', groupDisplayName: group.name, isPublic: group.isPublic });

@@ -1,6 +1,7 @@
 export const longestPost = 5000;
 export const longestComment = 2000;
 export const mostPostPhotos = 10;
+export const longestPhotoDescription = 200;
 export const postPhotoTypes = ['image/jpeg', 'image/png'] as const;
 /** Of `messageFileForms`, those that a photo has. */
 export const postPhotoForms = ['small.webp', 'large.jpeg'] as const;

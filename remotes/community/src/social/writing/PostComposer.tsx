@@ -2,11 +2,11 @@ import type { SocialGroup } from '@portico/contracts';
 import { longestPost, postPhotoTypes } from '@portico/contracts/lists';
 import { Box, Button, Card, Flex, IconButton, Stack } from '@portico/ui';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
-import { AttachmentList } from '../../files/index.ts';
 import { useSocialT } from '../words.ts';
 import { CardOf, ShareDialog } from './cards.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { MentionField } from './MentionField.tsx';
+import { PhotoList } from './PhotoList.tsx';
 import { Room, tellsRoom } from './Room.tsx';
 import { type PostWriting, usePostWriting } from './usePostWriting.ts';
 
@@ -87,8 +87,7 @@ export function PostComposer({ personId, groups, shownId }: PostComposerProps) {
         aria-label={t('newPost')}
         onSubmit={(event) => {
           event.preventDefault();
-          post();
-          setIsBegun(false);
+          if (post()) setIsBegun(false);
         }}
       >
         <Stack gap="3">
@@ -124,7 +123,7 @@ export function PostComposer({ personId, groups, shownId }: PostComposerProps) {
                   />
                 </Flex>
               )}
-              <AttachmentList attachments={files} />
+              <PhotoList writing={writing} />
               <GroupChoice
                 groups={groups}
                 chosen={group}

@@ -1,9 +1,11 @@
 import type { SocialGroup, ThreadPerson } from '@portico/contracts';
 import { longestPost, mostPostPhotos, postPhotoTypes } from '@portico/contracts/lists';
+import { useState } from 'react';
 import { useAttachments } from '../../files/index.ts';
 import { emptyPost, newPost, usePostDraft } from '../drafts.ts';
 import { postOutbox } from '../outboxes.ts';
 import { useSocialT } from '../words.ts';
+import { descriptionFieldOf, isDescribed, oneLine } from './descriptions.ts';
 
 /** The post that is being written, and where it goes: to the group that was chosen for it, or to the one the page shows. */
 export function usePostWriting(personId: string, groups: readonly SocialGroup[], shownId: string | null) {
@@ -18,24 +20,42 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
     kindRefused: t('photos.kind'),
     tooMany: t('photos.tooMany', { count: mostPostPhotos }),
   });
+  const [descriptions, setDescriptions] = useState<Readonly<Record<string, string>>>({});
+  /** Whether somebody tried to post: what is missing is told from then on. */
+  const [isTried, setIsTried] = useState(false);
+  const descriptionOf = (_id: string) => descriptions[_id] ?? '';
   const isTooLong = draft.body.length > longestPost;
   const isEmpty = draft.body.trim() === '' && !draft.card && files.attachments.length === 0;
   const canPost = group !== undefined && !isEmpty && !isTooLong && files.isReady;
 
-  function post() {
-    if (!canPost) return;
+  /** Answers whether it is on its way. */
+  function post(): boolean {
+    if (!canPost) return false;
+    const missing = files.attachments.find((photo) => !isDescribed(descriptionOf(photo._id)));
+    setIsTried(missing !== undefined);
+    if (missing) {
+      document.getElementById(descriptionFieldOf(missing._id))?.focus();
+      return false;
+    }
+    const photos = files.take().map((file) => ({ ...file, description: oneLine(descriptionOf(file._id)) }));
     const { _id, name, isPublic } = group;
     postOutbox.send({
       ...{ group: { _id, name, isPublic }, body: draft.body.trim(), mentions: draft.mentions },
-      ...{ card: draft.card, files: files.take() },
+      ...{ card: draft.card, files: photos },
     });
     write(emptyPost);
+    setDescriptions({});
+    return true;
   }
 
   return {
     draft,
     group,
     files,
+    descriptionOf,
+    describe: (_id: string, description: string) =>
+      setDescriptions((all) => ({ ...all, [_id]: description })),
+    isTried,
     isTooLong,
     isEmpty,
     canPost,

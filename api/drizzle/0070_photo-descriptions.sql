@@ -1,0 +1,1 @@
+ALTER TABLE "message_files" ADD COLUMN "description" text;
