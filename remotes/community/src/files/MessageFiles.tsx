@@ -104,7 +104,7 @@ function DocumentButton({ file, area }: OneFile) {
 /** Photos and documents of a message or a post. */
 export function MessageFiles({ files, area }: MessageFilesProps) {
   return (
-    <Flex gap="2" flexWrap="wrap" paddingBlock="1">
+    <Flex gap="2" flexWrap="wrap" alignItems="flex-start" paddingBlock="1">
       {files.map((file) =>
         file.kind === 'photo' ? (
           <PhotoButton key={file._id} file={file} area={area} />
