@@ -171,6 +171,7 @@ export const EventInvitation = Type.Object({
     slug: Type.String(),
     title: Type.String(),
     startsAt: IsoDateTime,
+    endsAt: IsoDateTime,
     timeZone: Type.String(),
   }),
   answer: oneOf(invitationAnswers),

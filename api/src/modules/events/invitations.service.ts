@@ -42,6 +42,7 @@ function toInvitation({ invitation, event, state, guests }: repository.Invitatio
       slug: event.slug,
       title: event.title,
       startsAt: event.startsAt.toISOString(),
+      endsAt: event.endsAt.toISOString(),
       timeZone: event.timeZone,
     },
     answer: state === 'yes' || state === 'waiting' ? state : said,

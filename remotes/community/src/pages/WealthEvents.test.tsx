@@ -86,6 +86,14 @@ describe('/wealth-events', () => {
     expect(await screen.findByText('Taken back')).toBeVisible();
   });
 
+  it('leads to an event in the list that it stands in', async () => {
+    const over = { ...event, title: 'Last Year', slug: 'last-year', endsAt: '2020-01-01T00:00:00.000Z' };
+    open([invitation, { ...invitation, _id: over._id, event: over }]);
+    const link = await screen.findByRole('link', { name: 'Last Year' });
+    expect(link).toHaveAttribute('href', '/events?when=past#last-year');
+    expect(screen.getByRole('link', { name: event.title })).toHaveAttribute('href', `/events#${event.slug}`);
+  });
+
   it('leads to the events themselves where nothing asks for clients', () => {
     expect(open([], '/wealth-events').address()).toBe('/events?kind=wealth');
   });

@@ -149,6 +149,7 @@ function InvitationRow({ invitation, name }: { invitation: EventInvitation; name
   const format = useFormat();
   const errorText = useErrorText();
   const { event, answer, guests, isRevoked, openedAt } = invitation;
+  const when = Date.parse(event.endsAt) < Date.now() ? 'past' : 'upcoming';
   const revoke = useRemoteMutation(() => revokeInvitation(invitation._id), {
     invalidates: staleAfter.attendEvent,
     onSuccess: () => void snackbar.show({ text: t('wealth.revoked', { name }) }),
@@ -157,7 +158,7 @@ function InvitationRow({ invitation, name }: { invitation: EventInvitation; name
   return (
     <Flex as="li" gap="3" paddingBlock="2" flexWrap="wrap" justifyContent="space-between" alignItems="center">
       <Stack gap="0" minInlineSize="0">
-        <RouterLink to={`/events#${event.slug}`} look="quiet">
+        <RouterLink to={`${eventsAddress({ when })}#${event.slug}`} look="quiet">
           <bdi>{event.title}</bdi>
         </RouterLink>
         <Text size="sm" tone="muted">
