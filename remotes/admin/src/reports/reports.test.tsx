@@ -24,6 +24,12 @@ const report: WholeReport = {
       {
         ...message('m2', 'You friend'),
         versions: [{ body: 'You fool', replacedAt: '2026-11-19T08:01:00.000Z' }],
+        files: [
+          {
+            ...{ _id: 'f1', kind: 'photo', name: 'IMG_1.jpg', bytes: 1e6, width: 800, height: 400 },
+            description: 'A rude sign',
+          },
+        ],
       },
     ],
   },
@@ -65,7 +71,7 @@ it('shows what the reporter saw, with what the message said before', async () =>
   const [before, itself] = evidence.getAllByRole('listitem');
   expect(before).toHaveTextContent('Before');
   expect(before).not.toHaveTextContent('Reported');
-  expect(itself).toHaveTextContent(/Reported.*You friend.*it said:.*You fool/);
+  expect(itself).toHaveTextContent(/Reported.*You friend.*Open A rude sign.*it said:.*You fool/);
 });
 
 it('decides with a note, and shows the decision', async () => {
