@@ -37,7 +37,7 @@ type Values = Pick<
   'eventId' | 'agentId' | 'clientId' | 'email' | 'message' | 'tokenHash' | 'createdAt'
 >;
 
-/** One invitation for a client and an event: sent again it gets a new link, and the old one ends. */
+/** One invitation for a client and an event: sent again it asks anew by a new link, and the old one ends. */
 export async function writeInvitation(db: Database, values: Values): Promise<string> {
   const { email, message, tokenHash, createdAt } = values;
   const [row] = await db
@@ -45,7 +45,7 @@ export async function writeInvitation(db: Database, values: Values): Promise<str
     .values(values)
     .onConflictDoUpdate({
       target: [eventInvitations.eventId, eventInvitations.clientId],
-      set: { email, message, tokenHash, createdAt, revokedAt: null },
+      set: { email, message, tokenHash, createdAt, revokedAt: null, openedAt: null, declinedAt: null },
     })
     .returning({ id: eventInvitations.id });
   if (!row) throw new Error('The invitation that was just written has no id.');

@@ -103,6 +103,9 @@ it('counts the client and their guest against the seats, and lets them in from t
   expect(guests.json().data.docs).toMatchObject([{ isClient: true, invitedBy: cast.agent.fullName }]);
   await say(token, { isAttending: false });
   expect(await invitationOf(id)).toMatchObject({ answer: 'no' });
+  // Asked once more, they have not answered yet.
+  await invited(id);
+  expect(await invitationOf(id)).toMatchObject({ answer: 'none', openedAt: null });
 });
 
 it('writes to a client who comes, for their calendar too, and when they are no longer asked; their agent hears of it', async () => {

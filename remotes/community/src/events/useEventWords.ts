@@ -5,6 +5,11 @@ import type en from '../locales/en.json';
 
 type When = Pick<PorticoEvent, 'startsAt' | 'endsAt' | 'timeZone' | 'isAllDay'>;
 
+const sameDay = (first: string, second: string) => first.slice(0, 10) === second.slice(0, 10);
+/** Without a day of its own, a span over midnight would be written with both dates in digits. */
+const withDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const clockTime = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+
 /** When and where an event takes place, by the clocks of the place and with its time zone named. */
 export function useEventWords() {
   const t = useT<typeof en>('community');
@@ -26,24 +31,20 @@ export function useEventWords() {
     date: (event: When) => start(event, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     time: ({ startsAt, endsAt, timeZone, isAllDay }: When) => {
       if (isAllDay) return allDay(startsAt, endsAt, timeZone);
+      const clock = (moment: string) => localTimeAt(new Date(moment), timeZone);
       return format.spanInZone(startsAt, endsAt, timeZone, {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
+        ...(!sameDay(clock(startsAt), clock(endsAt)) && withDay),
+        ...clockTime,
       });
     },
     /** The same by the reader's own clocks, with the day where it is another; null where both show the same. */
     timeHere: ({ startsAt, endsAt, timeZone, isAllDay }: When) => {
       const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const clock = (zone: string) => localTimeAt(new Date(startsAt), zone);
-      const [there, here] = [clock(timeZone), clock(own)];
+      const clock = (moment: string, zone: string) => localTimeAt(new Date(moment), zone);
+      const [there, here] = [clock(startsAt, timeZone), clock(startsAt, own)];
       if (isAllDay || there === here) return null;
-      return format.spanInZone(startsAt, endsAt, own, {
-        ...(there.slice(0, 10) !== here.slice(0, 10) && { weekday: 'short', day: 'numeric', month: 'short' }),
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      });
+      const isOneDay = sameDay(there, here) && sameDay(here, clock(endsAt, own));
+      return format.spanInZone(startsAt, endsAt, own, { ...(!isOneDay && withDay), ...clockTime });
     },
     /** `Nov 18, 6:00 PM EST`: a deadline, by the clocks of the event's place. */
     moment: (moment: string, timeZone: string) =>

@@ -148,8 +148,15 @@ function Named({ events }: { events: readonly PorticoEvent[] }) {
       </Box>
       <Box display={{ base: 'none', md: 'block' }}>
         {events.slice(0, mostNamed).map(({ _id, title, canceledAt }) => (
-          <Text key={_id} size="xs" truncate textDecoration={canceledAt ? 'line-through' : undefined}>
-            <bdi>{title}</bdi>
+          // A title in letters of the other direction is cut at its own end.
+          <Text
+            key={_id}
+            size="xs"
+            dir="auto"
+            truncate
+            textDecoration={canceledAt ? 'line-through' : undefined}
+          >
+            {title}
           </Text>
         ))}
         {more > 0 && (

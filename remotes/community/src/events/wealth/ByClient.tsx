@@ -111,7 +111,7 @@ function ClientRow({ row: { client, invitations } }: { row: ClientWithInvitation
       justifyContent="space-between"
       flexDirection={{ base: 'column', md: 'row' }}
     >
-      <Stack gap="1" flex="0 0 16rem" minInlineSize="0" alignItems="flex-start">
+      <Stack gap="1" flex={{ base: 'none', md: '0 0 16rem' }} minInlineSize="0" alignItems="flex-start">
         <Heading level={2} size="sm">
           <bdi>{client.fullName}</bdi>
         </Heading>
