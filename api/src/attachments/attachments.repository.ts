@@ -36,19 +36,21 @@ export async function announceFile(db: Database, id: string, announced: Announce
 
 type Settled = { kind: MessageFileKind; bytes: number; width: number | null; height: number | null };
 
-/** False where the file was given up meanwhile. */
-export async function settleFile(
-  db: Database,
-  id: string,
-  settled: Settled,
-  readyAt: Date,
-): Promise<boolean> {
-  const rows = await db
+const isAwaited = (id: string) =>
+  and(eq(messageFiles.id, id), isNull(messageFiles.readyAt), isNull(messageFiles.removedAt));
+
+/** Locks a file that has not arrived; false where it was kept or given up meanwhile. */
+export async function lockAwaited(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: messageFiles.id }).from(messageFiles).where(isAwaited(id)).for('update');
+  return rows.length > 0;
+}
+
+/** What is kept once stays: a file that is ready is not settled again. */
+export async function settleFile(tx: Database, id: string, settled: Settled, readyAt: Date): Promise<void> {
+  await tx
     .update(messageFiles)
     .set({ ...settled, readyAt })
-    .where(and(eq(messageFiles.id, id), isNull(messageFiles.removedAt)))
-    .returning({ id: messageFiles.id });
-  return rows.length > 0;
+    .where(isAwaited(id));
 }
 
 type Target = Place & { personId: string } & ({ messageId: string } | { postId: string });

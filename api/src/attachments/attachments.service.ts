@@ -34,6 +34,7 @@ type Dependencies = { db: Database; now: () => Date; storage: Storage };
 /** Photos and documents on their way into messages and posts. Whoever calls this has asked for the caller's rights. */
 export function createAttachments({ db, now, storage }: Dependencies) {
   const inTurn = createEncodingTurns();
+  const settling = new Map<string, Promise<void>>();
 
   function requireAcceptable({ contentType, size }: NewMessageFileBody, types: readonly string[]) {
     if (!types.includes(contentType.toLowerCase())) throw refuse('FILE_KIND');
@@ -61,7 +62,7 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     return { put: { url, headers, expiresAt: expiresAt.toISOString() } };
   }
 
-  async function keep({ id, personId, groupId }: repository.FileRow) {
+  async function encode({ id, personId, groupId }: repository.FileRow) {
     // One byte more than allowed shows that the file is too large.
     const content = await storage.get(incomingKey(id), largestMessageFileBytes + 1);
     if (!content) return null;
@@ -70,18 +71,28 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     const { forms, ...about } = await inTurn({ owner: personId ?? id, weight }, () => keepFile(content));
     // Whatever it was announced as: posts have photos only.
     if (groupId !== null && about.kind !== 'photo') throw new PhotoRefused('FILE_KIND');
-    for (const [form, bytes] of Object.entries(forms))
-      await storage.put(fileKey(id, form as MessageFileForm), bytes);
     const { 'large.jpeg': large, 'file.pdf': document } = forms;
-    return { ...about, bytes: (large ?? document ?? content).length };
+    return { forms, about: { ...about, bytes: (large ?? document ?? content).length } };
   }
+
+  /**
+   * What is kept never changes: the address to put to stays open for a while, so whoever comes second, in another process
+   * too, must not put something else in the place of what was looked at.
+   */
+  const keep = (id: string, { forms, about }: NonNullable<Awaited<ReturnType<typeof encode>>>) =>
+    db.transaction(async (tx) => {
+      if (!(await repository.lockAwaited(tx, id))) return;
+      for (const [form, bytes] of Object.entries(forms))
+        await storage.put(fileKey(id, form as MessageFileForm), bytes);
+      await repository.settleFile(tx, id, about, now());
+    });
 
   async function settle(row: repository.FileRow): Promise<void> {
     try {
-      const kept = await keep(row);
+      const encoded = await encode(row);
       // Whoever asked at the same moment has kept it already.
-      if (!kept) return;
-      await repository.settleFile(db, row.id, kept, now());
+      if (!encoded) return;
+      await keep(row.id, encoded);
     } catch (error) {
       if (!(error instanceof PhotoRefused)) throw error;
       await storage.delete(incomingKey(row.id));
@@ -91,11 +102,18 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     await storage.delete(incomingKey(row.id));
   }
 
+  /** One file is encoded once at a time: who asks meanwhile waits for its end. */
+  function settleOnce(row: repository.FileRow): Promise<void> {
+    const running = settling.get(row.id) ?? settle(row).finally(() => settling.delete(row.id));
+    settling.set(row.id, running);
+    return running;
+  }
+
   /** Looks at what has arrived and keeps it, however often it is asked for. INVALID_INPUT says why it was refused. */
   async function complete(id: string, { personId }: Requester): Promise<MessageFile> {
     const row = await repository.readFile(db, id);
     if (!row || row.personId !== personId || row.removedAt) throw new ApiProblem('NOT_FOUND');
-    if (!row.readyAt) await settle(row);
+    if (!row.readyAt) await settleOnce(row);
     const settled = await repository.readFile(db, id);
     if (!settled?.readyAt || settled.removedAt) throw refuse('FILE_NOT_ARRIVED');
     return toFile(settled);

@@ -23,6 +23,7 @@ const limit = {
   longestWaitSeconds: 600,
   windowSeconds: 3600,
 };
+const completing = { ...limit, name: 'message-file-complete' };
 
 const FileParams = strict({ id: Id, form: oneOf(messageFileForms) });
 
@@ -50,7 +51,7 @@ export const messageFileRoutes: ApiModule = async (app, context) => {
   app.post(
     '/messages/files/:id/complete',
     {
-      config: { ...config, beyondDatabase: true },
+      config: { ...config, beyondDatabase: true, limit: completing },
       schema: { summary: 'Say that a file is complete', params, response: { 200: dataOf(MessageFile) } },
     },
     async (request) => ({ data: await files.complete(request.params.id, callerOf(request)) }),

@@ -6,7 +6,9 @@ import { largestMessageFileBytes, type Message, type MessageFilePut } from '@por
 import { type CastName, cast } from '@portico/fixtures';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { createAttachments } from '../../attachments/attachments.service.ts';
 import { createMessageFileSweep } from '../../attachments/fileSweep.service.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { talkOver } from './messages.fixture.ts';
@@ -57,9 +59,10 @@ async function upload(who: CastName, threadId: string, content: Buffer, asked: o
 }
 const sendWith = (who: CastName, threadId: string, fileIds: string[]): Promise<Message> =>
   talk.send(who, threadId, { ...talk.written(''), fileIds });
+const storageOf = () =>
+  storageProvider({ env: api.env, secrets: createSecrets(api.env.secretKey ?? ''), now: api.now });
 function sweep() {
-  const secrets = createSecrets(api.env.secretKey ?? '');
-  const storage = storageProvider({ env: api.env, secrets, now: api.now });
+  const storage = storageOf();
   return createMessageFileSweep({ db: api.db, now: api.now, storage }, api.app.log)();
 }
 
@@ -192,4 +195,29 @@ it('removes what is taken back and what was never sent, and nothing else', async
   expect(await kept()).toEqual([sent]);
   await api.forget();
   expect(await statusOf(download('lead', sent, 'file.pdf'))).toBe(200);
+});
+
+it('keeps what was looked at first, whatever another process has read from the same address', async () => {
+  const { _id: threadId } = await talk.open('agent', 'direct', ['lead']);
+  const id = randomUUID();
+  await put((await announce('agent', threadId, pdf, { _id: id })).json().data, pdf);
+  const storage = storageOf();
+  const other = Buffer.concat([Buffer.from('%PDF-1.7\n% another one\n'), pdf]);
+  let encoded = 0;
+  // The other process has looked whether the file is kept, and reads what was put later.
+  const elsewhere = createAttachments({
+    ...{ db: api.db, now: api.now },
+    storage: {
+      ...storage,
+      get: async () => {
+        encoded += 1;
+        await complete('agent', id);
+        return other;
+      },
+    },
+  });
+  const requester = { personId: cast.agent.personId } as Requester;
+  await Promise.all([elsewhere.complete(id, requester), elsewhere.complete(id, requester)]);
+  expect(encoded).toBe(1);
+  expect((await download('agent', id, 'file.pdf')).rawPayload).toEqual(pdf);
 });

@@ -23,6 +23,7 @@ const limit = {
   longestWaitSeconds: 600,
   windowSeconds: 3600,
 };
+const completing = { ...limit, name: 'post-file-complete' };
 
 const FileParams = strict({ id: Id, form: oneOf(postPhotoForms) });
 
@@ -50,7 +51,7 @@ export const postFileRoutes: ApiModule = async (app, context) => {
   app.post(
     '/social/files/:id/complete',
     {
-      config: { ...writing, beyondDatabase: true },
+      config: { ...writing, beyondDatabase: true, limit: completing },
       schema: {
         summary: 'Say that a photo of a post is complete',
         params,
