@@ -2,7 +2,7 @@ import type { RecurringJobName } from '@portico/contracts';
 import { createMessageFileSweep } from '../attachments/fileSweep.service.ts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
-import { createEventTimes } from '../modules/events/index.ts';
+import { createEventTimes, createSeatCare } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
@@ -54,6 +54,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'match-alert-mails', cron: '*/5 * * * *', run: createAlertDigests(context, log) },
     { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
     { name: 'event-times', cron: '20 4 * * *', run: createEventTimes(context) },
+    { name: 'event-seats', cron: '*/5 * * * *', run: createSeatCare(context) },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

@@ -17,3 +17,5 @@ export const eventRoutes: ApiModule = async (app, context) => {
 export const createEventTimes =
   (context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) => (): Promise<number> =>
     createEventWrites(context).deriveTimes();
+
+export { createSeatCare } from './seatCare.service.ts';

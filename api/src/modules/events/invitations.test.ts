@@ -4,7 +4,9 @@ import { cast } from '@portico/fixtures';
 import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, clients, eventInvitations, events, mails, notices } from '../../db/schema/index.ts';
+import { createOutbox } from '../../providers/mail/outbox.ts';
 import { rowsOf } from '../../support/rows.ts';
+import { createSeatCare } from './seatCare.service.ts';
 
 let api: TestApp;
 let client: { id: string; email: string | null };
@@ -190,4 +192,20 @@ it('invites nobody else’s client, and none without an address', async () => {
     clientId: { code: 'CLIENT_WITHOUT_EMAIL' },
   });
   await api.db.update(clients).set({ email: client.email }).where(eq(clients.id, client.id));
+});
+
+it('no longer asks a client whom their agent has deleted: they hear of it, and their seat goes to who waits', async () => {
+  const id = await addEvent(1);
+  const token = await invited(id);
+  await say(token, { isAttending: true });
+  await api.call('lead', 'PUT', `/events/${id}/attendance`, { payload: { isAttending: true } });
+  expect((await api.call('agent', 'DELETE', `/clients/${client.id}`)).statusCode).toBeLessThan(300);
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  await createSeatCare({ ...api, mail })();
+  const guests = await api.call('concierge', 'GET', `/events/${id}/answers`);
+  expect(guests.json().data.docs).toMatchObject([{ isClient: false, state: 'yes' }]);
+  const told = await api.db.select().from(mails).where(like(mails.key, 'event-withdrawn:%'));
+  expect(told).toContainEqual(
+    expect.objectContaining({ recipient: client.email, calendar: expect.stringContaining('CANCEL') }),
+  );
 });

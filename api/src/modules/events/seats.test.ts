@@ -1,10 +1,21 @@
 import { eq, isNotNull, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, eventAttendance, events, mails, people } from '../../db/schema/index.ts';
+import {
+  accounts,
+  eventAttendance,
+  events,
+  mails,
+  people,
+  scheduledDeletions,
+} from '../../db/schema/index.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
+import { createFolderStorage } from '../../providers/storage/folderStorage.ts';
+import { createSecrets } from '../../support/secrets.ts';
+import { createDueDeletions } from '../deletions/index.ts';
 import { lockEvent } from './answers.repository.ts';
 import { createEvents } from './events.service.ts';
+import { createSeatCare } from './seatCare.service.ts';
 import { createSeats } from './seats.service.ts';
 
 const hourMs = 3_600_000;
@@ -186,3 +197,21 @@ it.each([
     expect(mail?.text).toContain('/events#seats-');
   },
 );
+
+it('lets in who waits for the seat of a member whose account has ended', async () => {
+  const id = await addEvent({ capacity: 1 });
+  await say(id, 5);
+  await say(id, 6);
+  await api.db.delete(scheduledDeletions);
+  await api.db.insert(scheduledDeletions).values({
+    ...{ personId: members[5] ?? '', requestedByPersonId: members[6] ?? '', reason: 'Asked for' },
+    deleteAfter: api.now(),
+  });
+  const folder = `${api.env.dataFolder}/uploads`;
+  const storage = createFolderStorage({ folder, secrets: createSecrets('a key'), now: api.now });
+  expect(await createDueDeletions({ ...api, storage }, api.app.log)()).toBe(1);
+  expect(await listsOf(id)).toEqual({ yes: [], waiting: [6] });
+  await createSeatCare(context)();
+  expect(await listsOf(id)).toEqual({ yes: [6], waiting: [] });
+  expect(await promotions()).toHaveLength(1);
+});

@@ -99,6 +99,7 @@ export const recurringJobNames = [
   'introductions',
   'search-digests',
   'event-times',
+  'event-seats',
   'external-billing',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../support/apiModule.ts';
+import { deleteAnswer, lockEvent, readRecipients } from './answers.repository.ts';
+import { changeInvitation } from './invitations.repository.ts';
+import * as repository from './seatCare.repository.ts';
+import { createSeats } from './seats.service.ts';
+
+/**
+ * The job that gives seats back that nobody can give back themselves: a client whom their agent has deleted is no longer
+ * asked, and where an account has ended whoever waits is let in. Returns how many events it looked at.
+ */
+export function createSeatCare(context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) {
+  const { db, now } = context;
+  const seats = createSeats(context);
+
+  const tend = (id: string) =>
+    db.transaction(async (tx) => {
+      const event = await lockEvent(tx, id);
+      if (!event) return;
+      const left = await repository.readLeft(tx, id);
+      const ids = left.map(({ answerId }) => answerId);
+      if (ids.length > 0) await seats.mails.tellWithdrawn(tx, event, await readRecipients(tx, id, { ids }));
+      for (const { invitationId } of left) {
+        await changeInvitation(tx, invitationId, { revokedAt: now() });
+        await deleteAnswer(tx, id, { invitationId });
+      }
+      await seats.promoteWaiting(tx, event);
+    });
+
+  return async function careForSeats(): Promise<number> {
+    const ids = await repository.readToTend(db, now());
+    for (const id of ids) await tend(id);
+    return ids.length;
+  };
+}
