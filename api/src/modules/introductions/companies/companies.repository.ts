@@ -143,12 +143,15 @@ export async function updateCompany(
   return rows.length > 0;
 }
 
-export const readPeopleIds = async (tx: Database, companyId: string): Promise<string[]> =>
+/** Locks the people too: requests for them that are being written are done before, and none begins until the end. */
+export const lockPeople = async (tx: Database, companyId: string): Promise<string[]> =>
   (
     await tx
       .select({ id: companyPeople.id })
       .from(companyPeople)
       .where(and(eq(companyPeople.companyId, companyId), isNull(companyPeople.removedAt)))
+      .orderBy(companyPeople.id)
+      .for('update')
   ).map(({ id }) => id);
 
 /** Writes people in their order. Those with an id are known to belong to the company. */

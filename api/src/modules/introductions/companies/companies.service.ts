@@ -111,7 +111,7 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
       const of = { id, version, agentId: before.agentId, now: now() };
       if (!(await repository.updateCompany(tx, of, trimmed(body, before.country), people)))
         throw new ApiProblem('CONFLICT');
-      const known = await repository.readPeopleIds(tx, id);
+      const known = await repository.lockPeople(tx, id);
       const kept = people.flatMap(({ _id }) => (_id ? [_id] : []));
       if (kept.some((one) => !known.includes(one)) || new Set(kept).size < kept.length)
         throw new ApiProblem('INVALID_INPUT', { fields: { people: 'DOES_NOT_EXIST' } });
@@ -131,7 +131,7 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
   async function remove(id: string, by: Requester): Promise<void> {
     await db.transaction(async (tx) => {
       const { name } = await requireOwn(tx, id, by);
-      const people = await repository.readPeopleIds(tx, id);
+      const people = await repository.lockPeople(tx, id);
       await requests.declineWaiting(tx, people, by);
       await repository.removePeople(tx, people, now());
       await repository.removeCompany(tx, id, now());

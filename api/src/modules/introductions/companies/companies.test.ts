@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   type Company,
   type CompanyBody,
@@ -8,7 +9,7 @@ import {
 } from '@portico/contracts';
 import { companyLimits } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
@@ -22,6 +23,7 @@ import {
   personBlocks,
 } from '../../../db/schema/index.ts';
 import { createOutbox } from '../../../providers/mail/outbox.ts';
+import { rowsOf } from '../../../support/rows.ts';
 import { createIntroductionCare } from '../introductionCare.service.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -270,6 +272,31 @@ describe('who is removed', () => {
     await call('agent', 'DELETE', `/companies/${lonely._id}`);
     expect(await api.db.$count(companies, eq(companies.id, lonely._id))).toBe(0);
   });
+
+  // PGlite has one connection: two requests never meet there.
+  (process.env.TEST_DATABASE_URL ? it : it.skip)(
+    'declines a request that is made while the person is removed',
+    async () => {
+      const entered = await enter('agent');
+      let asked: ReturnType<typeof ask> | undefined;
+      let removed: ReturnType<typeof call> | undefined;
+      const untilWaiting = async (most: number) => {
+        const waiting = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        while ((await rowsOf(api.db, waiting)).length < most) await setImmediate();
+      };
+      await api.db.transaction(async (tx) => {
+        // Stops the request after it was written and before it is there for others.
+        await tx.execute(sql`lock table audit_log in exclusive mode`);
+        asked = ask('lead', personOf(entered));
+        await untilWaiting(1);
+        removed = call('agent', 'DELETE', `/companies/${entered._id}`);
+        await untilWaiting(2);
+      });
+      expect([(await asked)?.statusCode, (await removed)?.statusCode]).toEqual([201, 200]);
+      expect((await boxOf('lead', 'asked')).map(({ state }) => state)).toEqual(['declined']);
+    },
+  );
 });
 
 describe('staff', () => {

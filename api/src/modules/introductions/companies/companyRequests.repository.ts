@@ -54,7 +54,10 @@ export function readRequests(db: Database, agentId: string, box: threads.Box, wi
   );
 }
 
-/** The agent to ask for an introduction to a person; null for one's own entries, and for those nobody finds. */
+/**
+ * The agent to ask for an introduction to a person; null for one's own entries, and for those nobody finds. Until the
+ * transaction ends nobody removes the person: whoever does waits, and then declines what was asked.
+ */
 export async function readAgentOf(tx: Database, personId: string, askerAgentId: string) {
   const [row] = await tx
     .select({ agentId: companies.agentId })
@@ -69,7 +72,8 @@ export async function readAgentOf(tx: Database, personId: string, askerAgentId: 
         sql`${companies.agentId} <> ${askerAgentId}`,
         isThere(sql`${companies.agentId}`),
       ),
-    );
+    )
+    .for('share', { of: companyPeople });
   return row ?? null;
 }
 
