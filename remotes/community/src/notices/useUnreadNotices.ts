@@ -25,7 +25,7 @@ export function useUnreadNotices() {
   useEffect(() => {
     if (hasStream || askedAt.current === pathname) return;
     askedAt.current = pathname;
-    void invalidate([keys.notices.unread]);
+    void invalidate(keys.notices.unread);
   }, [hasStream, pathname, invalidate]);
   return data?.unread ?? 0;
 }

@@ -64,6 +64,16 @@ it.each([
   expect(await within(await openPanel()).findByText(text)).toBeVisible();
 });
 
+it('is asked again with each page where no stream tells of news', async () => {
+  const { state, user } = open([], {
+    settings: { ...withStream, system: buildSystemSettings({ showChat: false }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Notices' }));
+  state.notices = [buildNotice()];
+  await user.click(await screen.findByRole('link', { name: 'See all notices' }));
+  expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toBeVisible();
+});
+
 it('leads to where it happened, and marks that as read', async () => {
   const notice = buildNotice({ path: '/dossier?box=asked' });
   const { api, openPanel, user, address } = open([notice, buildNotice({ path: '/gone' })]);
