@@ -8,7 +8,7 @@ import {
 } from '@portico/fixtures';
 import { sessionStore } from '@portico/session';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Social } from './Social.tsx';
 
@@ -347,6 +347,9 @@ describe('a post', () => {
     expect(input).toHaveFocus();
     await user.clear(input);
     await user.type(input, 'The house');
+    // Neither the Esc of an input method nor a hasty one throws changed words away.
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('edited')).toBeVisible();
     expect((await post('The house')).getByText('edited')).toBeVisible();

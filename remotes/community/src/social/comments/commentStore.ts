@@ -39,12 +39,24 @@ function asking() {
   return () => asked === epoch;
 }
 
+/** How often this tab has changed comments: an answer that was asked for before may not hold it. */
+let ownChanges = 0;
+
+/** The latest comments as they are after whatever was changed here meanwhile. */
+async function askLatest(postId: string, isStill: () => boolean, upTo?: string) {
+  for (;;) {
+    const asked = ownChanges;
+    const answer = await searchComments(postId, { limit: pageSize, ...(upTo && { upTo }) });
+    if (asked === ownChanges || !isStill()) return answer;
+  }
+}
+
 /** Reads the latest comments, or those up to one that a link leads to; what went wrong is in the discussion. */
 export async function readComments(postId: string, upTo?: string) {
   const isStill = asking();
   put(postId, { isFetching: true });
   try {
-    const { docs, hasMore } = await searchComments(postId, { limit: pageSize, ...(upTo && { upTo }) });
+    const { docs, hasMore } = await askLatest(postId, isStill, upTo);
     if (isStill()) put(postId, { docs, hasMore, error: null, isFetching: false });
   } catch (error) {
     if (!isApiError(error)) throw error;
@@ -73,7 +85,7 @@ export async function catchUpComments(postId: string) {
   const isStill = asking();
   if (!discussionOf(postId).docs) return;
   try {
-    const { docs, hasMore } = await searchComments(postId, { limit: pageSize });
+    const { docs, hasMore } = await askLatest(postId, isStill);
     const known = discussionOf(postId);
     if (!isStill() || !known.docs) return;
     const meets = known.docs.findIndex(({ _id }) => _id === docs[0]?._id);
@@ -95,6 +107,7 @@ function inserted(docs: readonly PostComment[], comment: PostComment): PostComme
 
 /** Takes over a comment as an answer has it. */
 export function takeComment(comment: PostComment) {
+  ownChanges += 1;
   const { docs } = discussionOf(comment.postId);
   if (!docs) return;
   if (docs.some(({ _id }) => _id === comment._id)) {
@@ -117,6 +130,7 @@ export function changeCommentHere(postId: string, id: string, change: (comment: 
 
 /** A comment that was taken back stands empty where others have answered it, and nowhere else. */
 export function dropComment({ _id, postId, answersId }: PostComment) {
+  ownChanges += 1;
   const { docs = [] } = discussionOf(postId);
   const hasAnswers = docs.some((other) => other.answersId === _id);
   const parent = docs.find((other) => other._id === answersId);

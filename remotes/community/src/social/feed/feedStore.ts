@@ -84,12 +84,24 @@ const ask = async (question: FeedQuestion, before?: string): Promise<PostList> =
   return answer;
 };
 
+/** How often this tab has changed which posts there are: an answer that was asked for before may not hold it. */
+let ownChanges = 0;
+
+/** The latest posts as they are after whatever was changed here meanwhile. */
+async function askLatest(question: FeedQuestion, isStill: () => boolean): Promise<PostList> {
+  for (;;) {
+    const asked = ownChanges;
+    const answer = await ask(question);
+    if (asked === ownChanges || !isStill()) return answer;
+  }
+}
+
 /** Reads the latest posts; what went wrong is in the feed. */
 export async function readFeed(question: FeedQuestion) {
   const isStill = asking();
   put(question, { isFetching: true });
   try {
-    const { docs, hasMore } = await ask(question);
+    const { docs, hasMore } = await askLatest(question, isStill);
     if (!isStill()) return;
     takePosts(docs);
     put(question, { ...nothing, ids: docs.map(({ _id }) => _id), hasMore });
@@ -134,7 +146,7 @@ export async function lookForNew(question: FeedQuestion) {
   const isStill = asking();
   if (!feedOf(question).ids) return;
   try {
-    const answer = await ask(question);
+    const answer = await askLatest(question, isStill);
     const { ids } = feedOf(question);
     if (!isStill() || !ids) return;
     takePosts(answer.docs);
@@ -157,14 +169,17 @@ export async function showFresh(question: FeedQuestion) {
 
 /** One's own new post is seen at once, wherever its group is shown. */
 export function addOwnPost(post: Post) {
+  ownChanges += 1;
   takePosts([post]);
   for (const question of [null, post.group._id].map((groupId) => ({ groupId, text: '' }))) {
-    const { ids } = feedOf(question);
-    if (ids && !ids.includes(post._id)) put(question, { ids: [post._id, ...ids] });
+    const { ids, fresh } = feedOf(question);
+    if (ids && !ids.includes(post._id))
+      put(question, { ids: [post._id, ...ids], fresh: fresh.filter((id) => id !== post._id) });
   }
 }
 
-const mapFeeds = (keep: (id: string) => boolean) =>
+function mapFeeds(keep: (id: string) => boolean) {
+  ownChanges += 1;
   feedStore.setState(({ feeds }) => ({
     feeds: Object.fromEntries(
       Object.entries(feeds).map(([key, feed]) => [
@@ -173,6 +188,7 @@ const mapFeeds = (keep: (id: string) => boolean) =>
       ]),
     ),
   }));
+}
 
 /** Of a post that was taken back, or that the reader no longer sees. */
 export const dropPost = (id: string) => mapFeeds((other) => other !== id);

@@ -49,7 +49,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     <Stack gap="4" maxInlineSize="44rem" marginInline="auto">
       <Box>
         <RouterLink to={socialPath}>
-          <Box as="span" display="inline-flex" verticalAlign="-4px" _rtl={{ transform: 'scaleX(-1)' }}>
+          <Box as="span" display="inline-flex" verticalAlign="-4px">
             <Icon name="chevron-left" size={18} />
           </Box>{' '}
           {t('allPosts')}

@@ -1,5 +1,5 @@
 import type { ThreadPerson } from '@portico/contracts';
-import { Actions, Button, Stack } from '@portico/ui';
+import { Actions, Button, Stack, useUnsavedChanges } from '@portico/ui';
 import { useId, useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
 import { useSocialT } from '../words.ts';
@@ -28,11 +28,13 @@ export function EditField(props: EditFieldProps) {
   const [body, setBody] = useState(props.body);
   const [mentions, setMentions] = useState(props.mentions);
   const [isBusy, setIsBusy] = useState(false);
+  const isChanged = body.trim() !== props.body;
+  useUnsavedChanges(isChanged);
   const canSave = body.length <= most && (mayBeEmpty || body.trim() !== '');
 
   async function save() {
     if (!canSave || isBusy) return;
-    if (body.trim() === props.body) return onClose();
+    if (!isChanged) return onClose();
     setIsBusy(true);
     const ids = mentionedIn(body, mentions).map(({ _id }) => _id);
     const isSaved = await attempt(() => onSave(body.trim(), ids));
@@ -57,7 +59,10 @@ export function EditField(props: EditFieldProps) {
           setMentions([...mentions, person]);
         }}
         onSend={() => void save()}
-        onEscape={onClose}
+        onEscape={() => {
+          // Changed words go only by Cancel, which says so.
+          if (!isChanged) onClose();
+        }}
         hasFocus
       />
       <Room id={`${id}-room`} length={body.length} most={most} />

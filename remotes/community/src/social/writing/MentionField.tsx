@@ -78,6 +78,9 @@ export interface MentionFieldProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** The keys of an input method choose or leave a word; older browsers tell it only by the key's number. */
+const isComposed = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
 /**
  * A text of several lines in which '@' and the beginning of a name offer members. A field of several lines may have no other role
  * than a text field's (ARIA in HTML), and that role knows no `aria-expanded`: so it says by `aria-autocomplete`, `aria-controls`
@@ -106,6 +109,7 @@ export function MentionField(props: MentionFieldProps) {
   }, [id, isOpen, active]);
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (isComposed(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();

@@ -24,8 +24,9 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
   /** Whether somebody tried to post: what is missing is told from then on. */
   const [isTried, setIsTried] = useState(false);
   const descriptionOf = (_id: string) => descriptions[_id] ?? '';
+  const hasFiles = files.attachments.length > 0;
   const isTooLong = draft.body.length > longestPost;
-  const isEmpty = draft.body.trim() === '' && !draft.card && files.attachments.length === 0;
+  const isEmpty = draft.body.trim() === '' && !draft.card && !hasFiles;
   const canPost = group !== undefined && !isEmpty && !isTooLong && files.isReady;
 
   /** Answers whether it is on its way. */
@@ -56,6 +57,14 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
     describe: (_id: string, description: string) =>
       setDescriptions((all) => ({ ...all, [_id]: description })),
     isTried,
+    files: {
+      ...files,
+      /** They are uploaded for one group, and the post stays with it. */
+      add(chosen: readonly File[]) {
+        write({ groupId: group?._id ?? null });
+        files.add(chosen);
+      },
+    },
     isTooLong,
     isEmpty,
     canPost,
@@ -63,7 +72,7 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
     change: write,
     /** What is begun stays with its group, also when the page shows another one: a private word does not become public. */
     type: (body: string) =>
-      write({ body, groupId: body === '' && !draft.card ? null : (group?._id ?? null) }),
+      write({ body, groupId: body === '' && !draft.card && !hasFiles ? null : (group?._id ?? null) }),
     mention: (body: string, person: ThreadPerson) =>
       write({ body, mentions: [...draft.mentions, person], groupId: group?._id ?? null }),
   };
