@@ -2,7 +2,7 @@ import { type ApiError, isApiError } from '@portico/client';
 import { useT } from '@portico/i18n';
 import { QueryState, useNavigate } from '@portico/remote-kit';
 import { Skeleton } from '@portico/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { addToDraft } from './drafts.ts';
 import { takeThreads } from './inbox.ts';
@@ -25,10 +25,12 @@ export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
   const navigate = useNavigate();
   const [error, setError] = useState<ApiError | null>(null);
   const [isFetching, setIsFetching] = useState(true);
-  const open = useCallback(async () => {
-    const isConcierge = to === conciergeName;
-    setIsFetching(true);
-    try {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    // Whoever has gone elsewhere meanwhile stays there.
+    let isWanted = true;
+    async function open() {
+      const isConcierge = to === conciergeName;
       const thread = await openThread({
         _id: crypto.randomUUID(),
         kind: isConcierge ? 'concierge' : 'direct',
@@ -36,18 +38,24 @@ export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
         title: '',
       });
       takeThreads([thread]);
+      if (!isWanted) return;
       if (listingId) addToDraft(personId, thread._id, { card: { kind: 'listing', _id: listingId } });
       navigate(threadAddress(thread._id), { replace: true });
-    } catch (failure) {
+    }
+    setIsFetching(true);
+    open().catch((failure: unknown) => {
       if (!isApiError(failure)) throw failure;
+      if (!isWanted) return;
       setError(failure);
       setIsFetching(false);
-    }
-  }, [to, listingId, personId, navigate]);
-  useEffect(() => void open(), [open]);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [to, listingId, personId, navigate, tries]);
   return (
     <QueryState
-      query={{ data: undefined, error, isFetching, refetch: open }}
+      query={{ data: undefined, error, isFetching, refetch: () => setTries((count) => count + 1) }}
       failed={t('messages.threadFailed')}
       skeleton={<Skeleton blockSize="40" margin="5" />}
     >

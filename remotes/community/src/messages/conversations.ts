@@ -66,20 +66,23 @@ export async function readConversation(id: string) {
   }
 }
 
-const catching = new Set<string>();
+/** The threads that are being caught up, each with the highest count of changes that was asked for. */
+const catching = new Map<string, number>();
 
-/** Reads what changed up to a count of changes. What failed is read again with the next news. */
+/** Reads what changed up to a count of changes; who asks while it is under way only raises the count. Throws ApiError. */
 export async function catchUpConversation(id: string, upTo: number) {
   const isStill = asking();
-  if (catching.has(id)) return;
-  catching.add(id);
+  const asked = catching.get(id);
+  catching.set(id, Math.max(upTo, asked ?? 0));
+  if (asked !== undefined) return;
+  const isBehind = () => conversationOf(id).change < (catching.get(id) ?? 0);
   try {
-    while (isStill() && conversationOf(id).messages && conversationOf(id).change < upTo) {
+    while (isStill() && conversationOf(id).messages && isBehind()) {
       const { docs, change } = await searchThread(id, { since: conversationOf(id).change, limit: pageSize });
       if (!isStill()) return;
       takeMessages(id, docs);
       put(id, { change: Math.max(change, conversationOf(id).change) });
-      if (docs.length === 0 && change < upTo) return;
+      if (docs.length === 0 && isBehind()) return;
     }
   } finally {
     catching.delete(id);

@@ -415,6 +415,20 @@ describe('a thread', () => {
     expect(await screen.findByRole('menuitem', { name: 'Unblock Alexandra Reyes' })).toBeVisible();
   });
 
+  it('is tried again with the list, where that could not be read', async () => {
+    const { api, user } = open({
+      ...inThread,
+      also: (given) => given.on('POST', '/api/messages/threads/search', refusal(400, 'INVALID_INPUT')),
+    });
+    // The only one that a phone shows is that of the thread.
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    api.on('POST', '/api/messages/threads/search', {
+      data: { docs: [threadOf()], hasMore: false, news: 1, unread: 1 },
+    });
+    await user.click(retry);
+    expect(await field()).toBeVisible();
+  });
+
   it('that is not there is told from one that could not be read', async () => {
     open({
       path: '/messages?thread=gone',
@@ -434,6 +448,23 @@ it('opens the thread with whom the address names', async () => {
     kind: 'direct',
     personIds: ['p2'],
   });
+});
+
+it('stays where the reader went while the thread with somebody was being opened', async () => {
+  const { api, user, address } = open({
+    path: '/messages?to=p2',
+    threads: [threadOf({ _id: 't2', kind: 'group', title: 'Coast' })],
+    also: (given) => given.on('POST', '/api/messages/threads', refusal(400, 'INVALID_INPUT')),
+  });
+  const elsewhere = await screen.findByRole('link', { name: /Coast/, hidden: true });
+  api.on('POST', '/api/messages/threads', () => {
+    fireEvent.click(elsewhere);
+    return { data: threadOf() };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  // The answer has come: its thread stands in the list.
+  await screen.findByRole('link', { name: /Alexandra Reyes/, hidden: true });
+  expect(address()).toBe('/messages?thread=t2');
 });
 
 it('writes to an agent about a home, whose card goes with the words', async () => {

@@ -38,14 +38,7 @@ export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderP
   return (
     <Flex as="header" alignItems="center" gap="3" padding="3" borderBlockEnd="hairline">
       <Box display={{ md: 'none' }}>
-        <Flex
-          asChild
-          inlineSize="11"
-          blockSize="11"
-          alignItems="center"
-          justifyContent="center"
-          _rtl={{ transform: 'scaleX(-1)' }}
-        >
+        <Flex asChild inlineSize="11" blockSize="11" alignItems="center" justifyContent="center">
           <Link to={messagesPath} aria-label={t('messages.back')}>
             <Icon name="arrow-left" />
           </Link>

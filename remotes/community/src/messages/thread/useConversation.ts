@@ -15,18 +15,20 @@ const tryAgainMs = 3_000;
 export function useConversation({ _id, change }: Thread) {
   const conversation = useStore(conversationStore, () => conversationOf(_id));
   const isRead = conversation.messages !== undefined;
+  const isUntouched = !isRead && !conversation.isFetching && !conversation.error;
   const isBehind = isRead && conversation.change < change;
   const [tries, setTries] = useState(0);
+  // Also where news of a block has made the store forget what was asked.
   useEffect(() => {
-    if (!isRead && !conversationOf(_id).isFetching && !conversationOf(_id).error) void readConversation(_id);
-  }, [_id, isRead]);
+    if (isUntouched) void readConversation(_id);
+  }, [_id, isUntouched]);
   useEffect(() => {
     if (!isBehind) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    catchUpConversation(_id, change).catch((error: unknown) => {
+    void catchUpConversation(_id, change).catch((error: unknown) => {
       if (!isApiError(error)) throw error;
-      timer = setTimeout(() => setTries((count) => count + 1), tryAgainMs);
     });
+    // Whatever came between, what is still behind by then is asked for again.
+    const timer = setTimeout(() => setTries((count) => count + 1), tryAgainMs);
     return () => clearTimeout(timer);
   }, [_id, isBehind, change, tries]);
   return {

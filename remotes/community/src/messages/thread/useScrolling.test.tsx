@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function List() {
+function List({ first = 1 }: { first?: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const { onScroll } = useScrolling(list, { first: 1, last: 'm9', lastIsOwn: false });
+  const { onScroll } = useScrolling(list, { first, last: 'm9', lastIsOwn: false });
   return (
     <div ref={list} role="log" onScroll={onScroll}>
       <ol />
@@ -47,4 +47,15 @@ it('leaves whoever reads further up where they are', () => {
   fireEvent.scroll(list);
   grow();
   expect(list.scrollTop).toBe(200);
+});
+
+it('keeps the place when earlier messages are added after a photo has grown', () => {
+  const { rerender } = render(<List first={5} />);
+  const list = screen.getByRole('log');
+  list.scrollTop = 200;
+  fireEvent.scroll(list);
+  grow();
+  height += 500;
+  rerender(<List first={1} />);
+  expect(list.scrollTop).toBe(700);
 });

@@ -54,6 +54,8 @@ export function useScrolling(list: RefObject<HTMLElement | null>, { first, last,
     const root = list.current;
     if (!root) return;
     const observer = new ResizeObserver(() => {
+      // Only what is added above moves the list, not what has grown since.
+      known.current.height = root.scrollHeight;
       if (isAtEnd.current) toEnd();
     });
     for (const watched of [root, ...root.children]) observer.observe(watched);

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@portico/client';
 import type { Thread } from '@portico/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { takeThreads } from '../inbox.ts';
+import { readThreads, takeThreads } from '../inbox.ts';
 import { getThread } from '../messageCalls.ts';
 import { useInbox } from '../useInbox.ts';
 
@@ -10,6 +10,7 @@ export function useThread(id: string) {
   const thread = useInbox(({ threads }) => threads?.find(({ _id }) => _id === id));
   const isListed = useInbox(({ threads }) => threads !== undefined);
   const listError = useInbox(({ error }) => error);
+  const isReadingList = useInbox(({ isFetching }) => isFetching);
   const [state, setState] = useState<{ error: ApiError | null; isFetching: boolean }>({
     error: null,
     isFetching: false,
@@ -31,7 +32,8 @@ export function useThread(id: string) {
   return {
     data: thread as Thread | undefined,
     error: thread ? null : error,
-    isFetching: state.isFetching,
-    refetch: read,
+    isFetching: state.isFetching || (!isListed && isReadingList),
+    // On a phone the list with its own Retry is out of sight.
+    refetch: isListed ? read : readThreads,
   };
 }
