@@ -6,7 +6,7 @@ import { useErrorText, useFormat, useT } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Flex, Skeleton, snackbar, styled } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { type FileArea, readFile } from './fileCalls.ts';
 
@@ -39,7 +39,13 @@ function useAddress(content: Blob | undefined): string | undefined {
   return address;
 }
 
-function PhotoOf({ file, area, form }: OneFile & { form: 'small.webp' | 'large.jpeg' }) {
+interface PhotoOfProps extends OneFile {
+  form: 'small.webp' | 'large.jpeg';
+  /** What is drawn around the photo once it is there. */
+  around?: (photo: ReactNode) => ReactNode;
+}
+
+function PhotoOf({ file, area, form, around = (photo) => photo }: PhotoOfProps) {
   const t = useT<typeof en>('community');
   const read = useRemoteQuery(keys.messages.file(file._id, form), () => readFile(area, file._id, form), {
     staleTimeMs: 60_000,
@@ -53,7 +59,7 @@ function PhotoOf({ file, area, form }: OneFile & { form: 'small.webp' | 'large.j
       headingLevel={3}
       skeleton={<Skeleton inlineSize="14rem" aspectRatio={ratio} />}
     >
-      {() => <Photo src={address} alt={nameOf(file)} style={{ aspectRatio: ratio }} />}
+      {() => around(<Photo src={address} alt={nameOf(file)} style={{ aspectRatio: ratio }} />)}
     </QueryState>
   );
 }
@@ -63,14 +69,21 @@ function PhotoButton({ file, area }: OneFile) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <styled.button
-        type="button"
-        inlineSize="min(14rem, 100%)"
-        aria-label={t('messages.openPhoto', { name: nameOf(file) })}
-        onClick={() => setIsOpen(true)}
-      >
-        <PhotoOf file={file} area={area} form="small.webp" />
-      </styled.button>
+      <PhotoOf
+        file={file}
+        area={area}
+        form="small.webp"
+        around={(photo) => (
+          <styled.button
+            type="button"
+            inlineSize="min(14rem, 100%)"
+            aria-label={t('messages.openPhoto', { name: nameOf(file) })}
+            onClick={() => setIsOpen(true)}
+          >
+            {photo}
+          </styled.button>
+        )}
+      />
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={nameOf(file)} size="lg">
         <PhotoOf file={file} area={area} form="large.jpeg" />
       </Dialog>
@@ -96,7 +109,11 @@ function DocumentButton({ file, area }: OneFile) {
   return (
     <Button size="sm" startIcon="download" isBusy={isBusy} whiteSpace="normal" onClick={() => void save()}>
       <bdi>{file.name}</bdi>{' '}
-      {format.number(Math.max(0.1, file.bytes / mebibyte), { maximumFractionDigits: 1 })} MB
+      {format.number(Math.max(0.1, file.bytes / mebibyte), {
+        style: 'unit',
+        unit: 'megabyte',
+        maximumFractionDigits: 1,
+      })}
     </Button>
   );
 }

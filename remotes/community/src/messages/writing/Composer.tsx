@@ -2,7 +2,7 @@ import { longestMessage } from '@portico/contracts/lists';
 import { useFormat, useT } from '@portico/i18n';
 import { Box, Flex, IconButton, styled, Text, VisuallyHidden } from '@portico/ui';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { AttachmentList } from '../../files/index.ts';
+import { AttachmentList, pastedFiles } from '../../files/index.ts';
 import type en from '../../locales/en.json';
 import { CardOf } from '../thread/CardOf.tsx';
 import type { Composing } from './useComposing.ts';
@@ -126,7 +126,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
 
   /** A picture of the clipboard goes with the message; words are pasted as ever. */
   function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
+    const pasted = pastedFiles(event.clipboardData);
     if (pasted.length === 0 || editing) return;
     event.preventDefault();
     files.add(pasted);

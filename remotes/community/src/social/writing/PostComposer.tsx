@@ -2,6 +2,7 @@ import type { SocialGroup } from '@portico/contracts';
 import { longestPost, postPhotoTypes } from '@portico/contracts/lists';
 import { Box, Button, Card, Flex, IconButton, Stack } from '@portico/ui';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { pastedFiles } from '../../files/index.ts';
 import { useSocialT } from '../words.ts';
 import { CardOf, ShareDialog } from './cards.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -75,7 +76,7 @@ export function PostComposer({ personId, groups, shownId }: PostComposerProps) {
 
   /** A picture of the clipboard goes with the post; words are pasted as ever. */
   function paste(event: ClipboardEvent) {
-    const pasted = [...event.clipboardData.files];
+    const pasted = pastedFiles(event.clipboardData);
     if (pasted.length === 0 || !group) return;
     event.preventDefault();
     files.add(pasted);
