@@ -6,6 +6,7 @@ import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
 import { forgetNoticesBefore } from '../notices/forgetNotices.ts';
+import { forgetBounces } from '../providers/mail/mails.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 import { forgetKeysBefore } from '../support/idempotency.repository.ts';
@@ -16,6 +17,8 @@ const dayMs = 24 * 60 * 60_000;
 const keptDays = 30;
 /** What happened half a year ago is found where it happened. */
 const noticeDays = 180;
+/** An address from which mails came back is tried again after a season. */
+const bounceDays = 90;
 
 /** Removes expired rows. Running it twice does no harm. */
 export async function tidy(db: Database, now: Date): Promise<void> {
@@ -30,6 +33,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetDraftsBefore(db, now);
   await forgetSearchesBefore(db, now);
   await forgetNoticesBefore(db, new Date(now.getTime() - noticeDays * dayMs));
+  await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 
 export function createHousekeeping({ db, now, storage }: AppContext, log: Log) {

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
 /** The outbox: mail that the outbox page shows instead of sending it, or mail that waits for an SMTP server. */
@@ -30,9 +30,13 @@ export const mails = pgTable(
   (table) => [index('mails_created').on(table.createdAt)],
 );
 
-/** Addresses that a mail server refused for good. Notices leave them out until a mail is accepted again. */
+/**
+ * Addresses that take no mail. Notices leave them out: those a server refused for good, until it takes a mail again; those
+ * mails came back from, for some months, because the relay takes the next mail for them too.
+ */
 export const refusedAddresses = pgTable('refused_addresses', {
   address: text().primaryKey(),
   reason: text().notNull(),
+  hasBounced: boolean().notNull().default(false),
   at: createdAt(),
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dataOf } from '@portico/contracts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { refuseAddress } from '../../providers/mail/mails.repository.ts';
+import { bounceAddress } from '../../providers/mail/mails.repository.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
@@ -59,7 +59,7 @@ export const bounceRoutes: ApiModule = async (app, { db, env, now }) => {
         throw new ApiProblem('NOT_FOUND');
       const bounces = bouncesOf(body);
       for (const { address, reason } of bounces)
-        await refuseAddress(db, address.trim().toLowerCase(), reason ?? 'bounced', now());
+        await bounceAddress(db, address.trim().toLowerCase(), reason ?? 'bounced', now());
       return { data: { refused: bounces.length } };
     },
   );

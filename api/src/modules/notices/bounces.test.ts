@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { cast } from '@portico/fixtures';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { refusedAddresses } from '../../db/schema/index.ts';
+import { mails, refusedAddresses } from '../../db/schema/index.ts';
+import { tidy } from '../../jobs/housekeeping.ts';
+import { markRefused, markSent } from '../../providers/mail/mails.repository.ts';
 
 const bounceSecret = 'known to the mail system and to Portico alone';
 const told = JSON.stringify({
@@ -32,6 +34,25 @@ it('leaves out an address from which mails came back, and its member reads so', 
   ]);
   const account = await api.call('agent', 'GET', `/people/${cast.agent.personId}/account`);
   expect(account.json().data.isMailRefused).toBe(true);
+});
+
+it('stays left out when a relay takes the next mail, unlike one that a server refused, and is tried again after a season', async () => {
+  const letter = { recipient: cast.agent.email, sender: 'a@portico.test', subject: 'A', text: 'A' };
+  const [mail] = await api.db.insert(mails).values(letter).returning();
+  if (!mail) throw new Error('the mail was not written');
+  const left = () => api.db.$count(refusedAddresses);
+  await markRefused(api.db, mail, '550', api.now());
+  await markSent(api.db, mail, api.now());
+  expect(await left()).toBe(0);
+  await markRefused(api.db, mail, '550', api.now());
+  await tell(signed(told));
+  await markSent(api.db, mail, api.now());
+  expect(await left()).toBe(1);
+  const days = (count: number) => new Date(api.now().getTime() + count * 24 * 3_600_000);
+  await tidy(api.db, days(90));
+  expect(await left()).toBe(1);
+  await tidy(api.db, days(91));
+  expect(await left()).toBe(0);
 });
 
 it.each<[string, () => string]>([

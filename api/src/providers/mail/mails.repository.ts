@@ -49,7 +49,10 @@ export async function markSent(
   { id, recipient }: Pick<StoredMail, 'id' | 'recipient'>,
   now: Date,
 ): Promise<void> {
-  await db.delete(refusedAddresses).where(eq(refusedAddresses.address, recipient));
+  // That a relay takes a mail says nothing of an address whose mails come back later.
+  await db
+    .delete(refusedAddresses)
+    .where(and(eq(refusedAddresses.address, recipient), eq(refusedAddresses.hasBounced, false)));
   const said = { text: '', html: null, calendar: null };
   await db
     .update(mails)
@@ -77,11 +80,27 @@ export async function markRefused(
 }
 
 /** Notices leave the address out from now on, until a server takes a mail for it again. */
-export async function refuseAddress(db: Database, address: string, reason: string, now: Date): Promise<void> {
+async function refuseAddress(db: Database, address: string, reason: string, now: Date): Promise<void> {
   await db.insert(refusedAddresses).values({ address, reason, at: now }).onConflictDoNothing();
 }
 
-/** Whether a mail server refused the address for good, and took no mail for it since. */
+/** Mails came back from the address after a relay had taken them: relays go on taking them, so only time ends it. */
+export async function bounceAddress(db: Database, address: string, reason: string, now: Date): Promise<void> {
+  const told = { reason, hasBounced: true, at: now };
+  await db
+    .insert(refusedAddresses)
+    .values({ address, ...told })
+    .onConflictDoUpdate({ target: refusedAddresses.address, set: told });
+}
+
+/** An address may work again: after a while it is tried anew. */
+export async function forgetBounces(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(refusedAddresses)
+    .where(and(eq(refusedAddresses.hasBounced, true), lt(refusedAddresses.at, before)));
+}
+
+/** Whether the address takes no mail, as far as is known. */
 export const isMailRefused = (address: PgColumn) =>
   sql<boolean>`exists (select 1 from ${refusedAddresses} where ${refusedAddresses.address} = ${address})`;
 

@@ -1,0 +1,1 @@
+ALTER TABLE "refused_addresses" ADD COLUMN "has_bounced" boolean DEFAULT false NOT NULL;
