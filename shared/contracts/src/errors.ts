@@ -66,6 +66,10 @@ export const errorTable = {
     status: 403,
     msg: 'You can’t post or comment for now. You can still write to the Concierge.',
   },
+  GROUP_HAS_POSTS: {
+    status: 409,
+    msg: 'This group has posts that were written for its members alone, so it stays private.',
+  },
   POST_WINDOW_OVER: {
     status: 409,
     msg: 'A post or comment can be changed for 24 hours. That time is over, but you can still take it back.',

@@ -79,7 +79,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
       const [stored] = await tx.insert(postsTable).values(values).onConflictDoNothing().returning();
       // The same request, twice at once: the other one has written it.
       if (!stored) throw new ApiProblem('CONFLICT');
-      const mentioned = await keepMentions(tx, stored, mentionIds, by);
+      const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });
       const concerned = { mentioned, answered: above?.asked.authorPersonId ?? null, posted: author._id };
       await tellConcerned(tx, { ...stored, groupName: group.name }, concerned, { by, at });
       await writing.affect(tx, affected, stored);

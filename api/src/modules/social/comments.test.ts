@@ -203,4 +203,13 @@ it('offers whom one may mention: readers of the group, by words of their names',
   expect(await offered(closedGroup, cast.developer.firstName)).toEqual([]);
   expect(await offered(openGroup, cast.developer.firstName)).toContain(cast.developer.fullName);
   expect(await offered(openGroup, cast.agent.fullName)).toEqual([]);
+  expect(await offered(openGroup, cast.developer.firstName.slice(0, 1))).toEqual([]);
+  expect(await offered(openGroup, cast.expired.fullName)).toEqual([]);
+});
+
+it('neither mentions nor tells whoever’s membership has lapsed', async () => {
+  const { fullName, personId } = cast.expired;
+  const body = `Hello @${fullName}`;
+  const post = await social.post('agent', openGroup, body, { mentionIds: [personId] });
+  expect([post.mentions, await told('expired')]).toEqual([[], []]);
 });

@@ -70,8 +70,15 @@ export async function mute(db: Database, groupId: string, personId: string, isMu
     .onConflictDoUpdate({ target: [groupReaders.groupId, groupReaders.personId], set: { isMuted } });
 }
 
-export async function setPublic(db: Database, id: string, isPublic: boolean): Promise<void> {
-  await db.update(groups).set({ isPublic }).where(eq(groups.id, id));
+/** A private group opens only while nothing was ever posted in it; false where something was. */
+export async function setPublic(db: Database, id: string, isPublic: boolean): Promise<boolean> {
+  const mayOpen = isPublic ? eq(groups.lastPostNumber, 0) : undefined;
+  const rows = await db
+    .update(groups)
+    .set({ isPublic })
+    .where(and(eq(groups.id, id), mayOpen))
+    .returning({ id: groups.id });
+  return rows.length > 0;
 }
 
 /** Locks the group until the transaction ends and counts one more post in it; answers that post's number. */

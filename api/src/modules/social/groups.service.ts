@@ -49,7 +49,8 @@ export function createSocialGroups({ db, now, live }: Pick<AppContext, 'db' | 'n
     if (isPublic !== undefined && !by.flags.isStaff) throw new ApiProblem('FORBIDDEN');
     if (isPublic !== undefined && isPublic !== group.isPublic)
       await db.transaction(async (tx) => {
-        await repository.setPublic(tx, id, isPublic);
+        // What was written for its members alone stays theirs.
+        if (!(await repository.setPublic(tx, id, isPublic))) throw new ApiProblem('GROUP_HAS_POSTS');
         await recordAudit(tx, by, {
           ...{ action: 'group-changed', subjectKind: 'group', subjectId: id, at: now() },
           ...{ before: { isPublic: group.isPublic }, after: { isPublic } },
@@ -64,7 +65,11 @@ export function createSocialGroups({ db, now, live }: Pick<AppContext, 'db' | 'n
 
   async function people(id: string, text: string, by: Requester): Promise<MentionList> {
     await require(id, by);
-    return { docs: await findPeople(db, readerOf(by), { groupId: id, text, limit: mostPeople }) };
+    return {
+      docs: await findPeople(db, readerOf(by), {
+        ...{ groupId: id, text, limit: mostPeople, now: now() },
+      }),
+    };
   }
 
   async function see(postIds: readonly string[], by: Requester): Promise<SocialUnread> {

@@ -10,9 +10,9 @@ export async function keepMentions(
   tx: Database,
   text: Pick<StoredText, 'id' | 'groupId' | 'body'>,
   ids: readonly string[],
-  by: Requester,
+  { by, at }: { by: Requester; at: Date },
 ): Promise<string[]> {
-  const people = await readMentionable(tx, readerOf(by), text.groupId, ids);
+  const people = await readMentionable(tx, readerOf(by), text.groupId, ids, at);
   const named = people.filter(({ fullName }) => text.body.includes(`@${fullName}`)).map(({ _id }) => _id);
   await replaceMentions(tx, text.id, named);
   return named;
@@ -34,7 +34,7 @@ export async function tellConcerned(
   if (posted) kinds.set(posted, 'post-commented');
   if (answered) kinds.set(answered, 'comment-answered');
   for (const personId of mentioned) kinds.set(personId, 'post-mention');
-  const tellable = await readTellable(tx, readerOf(by), text.groupId, [...kinds.keys()]);
+  const tellable = await readTellable(tx, readerOf(by), text.groupId, [...kinds.keys()], at);
   const postId = text.postId ?? text.id;
   const name = by.standing.currentPerson.name.fullName;
   const happenings = [...kinds].flatMap(([personId, kind]): Happening[] =>

@@ -2,8 +2,9 @@ import type { ThreadPerson } from '@portico/contracts';
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, groupMembers, groupReaders, groups, people } from '../../db/schema/index.ts';
+import { readHolders } from '../../identity/holders.repository.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
-import { isSeen, type Reader } from './reader.ts';
+import { isSeen, type Reader, socialAccess } from './reader.ts';
 
 export const personColumns = {
   _id: people.id,
@@ -33,16 +34,31 @@ const select = (db: Database, groupId: string) =>
     .innerJoin(people, eq(people.id, accounts.personId))
     .leftJoin(agents, and(eq(agents.personId, people.id), eq(agents.isActive, true)));
 
+/** Without those whose membership does not open posts: it has lapsed, or staff have switched posts off for its kind. */
+async function openTo<Row extends { _id: string }>(db: Database, rows: Row[], now: Date): Promise<Row[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const holders = await readHolders(db, socialAccess, ids, now);
+  return rows.filter(({ _id }) => holders.has(_id));
+}
+
+/** One letter is no name: it would list the members. */
+const leastLetters = 2;
+/** So many names are looked at for each that is answered. */
+const lookedAt = 4;
+
 /** Whom the writer may mention in the group, by words of their name. */
-export const findPeople = (
+export async function findPeople(
   db: Database,
   writer: Reader,
-  { groupId, text, limit }: { groupId: string; text: string; limit: number },
-): Promise<ThreadPerson[]> =>
-  select(db, groupId)
+  { groupId, text, limit, now }: { groupId: string; text: string; limit: number; now: Date },
+): Promise<ThreadPerson[]> {
+  if ([...text.trim()].length < leastLetters) return [];
+  const rows = await select(db, groupId)
     .where(and(readersBut(writer), nameCondition(accounts.searchName, text)?.indexed))
     .orderBy(asc(accounts.searchName), asc(people.id))
-    .limit(limit);
+    .limit(limit * lookedAt);
+  return (await openTo(db, rows, now)).slice(0, limit);
+}
 
 /** Those of these people whom the writer may mention in the group. */
 export async function readMentionable(
@@ -50,9 +66,11 @@ export async function readMentionable(
   writer: Reader,
   groupId: string,
   personIds: readonly string[],
+  now: Date,
 ): Promise<ThreadPerson[]> {
   if (personIds.length === 0) return [];
-  return select(db, groupId).where(and(readersBut(writer), inArray(people.id, [...personIds])));
+  const isNamed = inArray(people.id, [...personIds]);
+  return openTo(db, await select(db, groupId).where(and(readersBut(writer), isNamed)), now);
 }
 
 /** Those of these people who read the group, have not muted it, and of whom neither has blocked the other. */
@@ -61,6 +79,7 @@ export async function readTellable(
   writer: Reader,
   groupId: string,
   personIds: readonly string[],
+  now: Date,
 ): Promise<Set<string>> {
   if (personIds.length === 0) return new Set();
   const rows = await select(db, groupId)
@@ -68,5 +87,5 @@ export async function readTellable(
     .where(
       and(readersBut(writer), inArray(people.id, [...personIds]), sql`${groupReaders.isMuted} is not true`),
     );
-  return new Set(rows.map(({ _id }) => _id));
+  return new Set((await openTo(db, rows, now)).map(({ _id }) => _id));
 }

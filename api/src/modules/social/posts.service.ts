@@ -86,7 +86,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       const described = files.map(({ _id, description }) => ({ _id, description: description.trim() }));
       if (!(await attachFiles(tx, attached, described)))
         throw new ApiProblem('INVALID_INPUT', { fields: { files: 'FILE_NOT_ARRIVED' } });
-      const mentioned = await keepMentions(tx, stored, mentionIds, by);
+      const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });
       await tellConcerned(tx, { ...stored, groupName: group.name }, { mentioned }, { by, at });
       await writing.affect(tx, affected, stored);
       return read(id, by, tx);
@@ -115,7 +115,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     const words = body.trim();
     if (words !== text.body) await texts.replaceText(tx, text, { body: words, editedAt: at }, at);
     const changed = { ...text, body: words };
-    const mentioned = await keepMentions(tx, changed, mentionIds, by);
+    const mentioned = await keepMentions(tx, changed, mentionIds, { by, at });
     const group = await readGroup(tx, readerOf(by), text.groupId);
     const groupName = group?.name ?? '';
     // Whoever was mentioned before has heard of it: a notice is written once for all time.

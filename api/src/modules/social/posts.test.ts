@@ -307,6 +307,23 @@ it('lets staff open a group to all members, on record', async () => {
   expect(await bodies('developer')).toEqual([]);
 });
 
+it('opens a private group while nothing was posted in it, and never afterwards', async () => {
+  const path = `/groups/${await social.groupId(closedGroup)}`;
+  const membership = { groupId: await social.groupId(closedGroup), personId: cast.admin.personId };
+  await api.db.insert(groupMembers).values(membership);
+  try {
+    for (const isPublic of [true, false])
+      expect((await social.call('admin', 'PUT', path, { isPublic })).statusCode).toBe(200);
+    const { _id } = await social.post('lead', closedGroup, 'Among us');
+    const refused = [409, 'GROUP_HAS_POSTS'];
+    expect(await codeOf(social.call('admin', 'PUT', path, { isPublic: true }))).toEqual(refused);
+    await social.call('lead', 'DELETE', `/posts/${_id}`);
+    expect(await codeOf(social.call('admin', 'PUT', path, { isPublic: true }))).toEqual(refused);
+  } finally {
+    await api.db.delete(groupMembers).where(eq(groupMembers.personId, cast.admin.personId));
+  }
+});
+
 it('shows the author of a post with the way to their profile', async () => {
   const [agent] = await api.db.select().from(agents).where(eq(agents.personId, cast.agent.personId));
   const { author } = await social.post('agent', openGroup, 'Hello');

@@ -6,6 +6,9 @@ import { isBlockedBetween } from '../../identity/threadRights.ts';
 /** Who reads. Whoever acts in a member's place reads public groups only: what a group keeps to itself is not for staff. */
 export type Reader = { personId: string; isInPerson: boolean };
 
+/** What reading posts asks of an account. */
+export const socialAccess = { requires: ['member', 'social'] } as const;
+
 export const readerOf = ({ personId, impersonatorPersonId }: Caller): Reader => ({
   personId,
   isInPerson: impersonatorPersonId === null,

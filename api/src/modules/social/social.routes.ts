@@ -21,9 +21,10 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSocialGroups } from './groups.service.ts';
 import { createPosts } from './posts.service.ts';
+import { socialAccess } from './reader.ts';
 
 /** Whoever acts in a member's place reads what all members read, and writes nothing. */
-export const reading = { access: { requires: ['member', 'social'] }, onlyInPerson: false } as const;
+export const reading = { access: socialAccess, onlyInPerson: false } as const;
 export const writing = { ...reading, onlyInPerson: true } as const;
 
 const limitOf = (name: string, free: number) => ({
