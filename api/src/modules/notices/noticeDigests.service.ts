@@ -15,15 +15,16 @@ const mostAtOnce = 500;
 /** The mail names so many; the list has all. */
 const mostNamed = 20;
 
-type Due = { personId: string; day: string };
+type Due = { personId: string; day: string; timeZone: string };
 
 const readDue = (db: Database, now: Date) =>
   rowsOf<Due>(
     db,
     sql`with waiting as (
-        select distinct n.person_id, ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, 'UTC') as there
+        select distinct n.person_id, coalesce(s.time_zone, 'UTC') as time_zone,
+          ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, 'UTC') as there
         from notices n left join alert_settings s on s.person_id = n.person_id where n.awaits_mail)
-      select w.person_id as "personId", w.there::date::text as day from waiting w
+      select w.person_id as "personId", w.there::date::text as day, w.time_zone as "timeZone" from waiting w
       where extract(hour from w.there) >= ${hourOfDay} and not exists (
         select from notice_digests d where d.person_id = w.person_id and d.day = w.there::date)
       order by w.person_id limit ${mostAtOnce}`,
@@ -46,7 +47,7 @@ const filled = (text: string, values: Record<string, string | number>) =>
 /** Mails what members chose to hear of once a day. */
 export function createNoticeDigests({ db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
   /** The day, its notices and its mail are one transaction: told once, or not yet. False when nothing was written. */
-  const write = ({ personId, day }: Due): Promise<boolean> =>
+  const write = ({ personId, day, timeZone }: Due): Promise<boolean> =>
     db.transaction(async (tx) => {
       const begun = await tx
         .insert(noticeDigests)
@@ -63,6 +64,7 @@ export function createNoticeDigests({ db, now, mail, env }: Pick<AppContext, 'db
       const words = digestWords[language];
       const dates = new Intl.DateTimeFormat(language === 'zh_hans' ? 'zh-Hans' : language, {
         dateStyle: 'medium',
+        timeZone,
       });
       const items = waiting.slice(-mostNamed).flatMap(({ kind, values, path, at }) =>
         isGathered(kind)

@@ -2,7 +2,7 @@ import type { NoticeList } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq, inArray, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
+import { alertSettings, mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
 import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.ts';
 import { tell as sendBoth } from '../../notices/tell.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
@@ -216,6 +216,30 @@ describe('one mail a day', () => {
     expect(written?.text).toContain('Ben asks to be introduced to Chen');
     await asked('Cleo');
     expect(await run()).toBe(0);
+    await choose(none);
+    await api.forget();
+  });
+
+  it('dates what happened by the clocks of the member', async () => {
+    await choose({ muted: [], gathered: ['introduction'] });
+    const settings = { personId: personOf('agent'), timeZone: 'Pacific/Kiritimati' };
+    await api.db
+      .insert(alertSettings)
+      .values(settings)
+      .onConflictDoUpdate({
+        ...{ target: alertSettings.personId, set: { timeZone: settings.timeZone } },
+      });
+    const dayMs = 24 * 3_600_000;
+    // Fourteen hours ahead: eleven in the evening UTC is one in the afternoon of the next day there.
+    api.advance(dayMs - (api.now().getTime() % dayMs) + 23 * 3_600_000);
+    await api.forget();
+    await asked('Edda');
+    expect(await run()).toBe(1);
+    const tomorrow = new Date(api.now().getTime() + dayMs);
+    const named = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(tomorrow);
+    const [written] = (await digests()).filter(({ text }) => text.includes('Edda'));
+    expect(written?.text).toContain(named);
+    await api.db.delete(alertSettings).where(eq(alertSettings.personId, settings.personId));
     await choose(none);
     await api.forget();
   });
