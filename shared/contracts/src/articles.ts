@@ -214,7 +214,7 @@ export type ArticlePictureAnswer = Static<typeof ArticlePictureAnswer>;
 export const ContentQuery = strict({
   site: Type.Literal('marketing'),
   section: Type.Literal('company'),
-  content: Type.String({ minLength: 1, maxLength: 100 }),
+  content: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }),
   language: languageAsked,
 });
 export type ContentQuery = Static<typeof ContentQuery>;

@@ -71,6 +71,8 @@ export const fieldErrors = {
   SLUG_INVALID: 'Please use small letters, digits and dashes only.',
   SLUG_TAKEN: 'Another article has this address already.',
   TIME_PAST: 'This time has passed already.',
+  ARTICLE_IS_READ:
+    'Members read this article now. Publish the change at once, or withdraw the article first.',
 
   // Offers of partners.
   OFFER_ENDED: 'This offer has ended. Please close this window and choose another one.',

@@ -15,6 +15,15 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
 
+/** What is not written here is asked of WordPress: a reader turns pages, and nobody asks it through us without end. */
+const limit = {
+  name: 'cms-page',
+  free: 300,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 300,
+  windowSeconds: 600,
+};
+
 const config = { access: { requires: ['member'] } } as const;
 
 /** The articles members read, and the answers about plans for those who are about to join (B §7). */
@@ -34,7 +43,7 @@ export const contentRoutes: ApiModule = async (app, context) => {
     '/cms/content',
     {
       // Terms and privacy are read before anybody signs in.
-      config: { access: 'public' },
+      config: { access: 'public', limit },
       schema: {
         summary: 'Read a page of the company',
         querystring: ContentQuery,

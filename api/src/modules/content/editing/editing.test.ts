@@ -100,6 +100,18 @@ it('publishes in both languages, each read in its own', async () => {
 
 const minuteMs = 60_000;
 
+it('does not take an article away from its readers until a later time', async () => {
+  const article = await drafted();
+  const published = (await publish(article)).data;
+  const later = { at: '2099-07-01T09:00' };
+  const refused = await publish(published, later);
+  expect(refused.fieldCodes?.at?.code).toBe('ARTICLE_IS_READ');
+  expect((await readAs(article.slug)).title.rendered).toBe('On Light');
+  const { version } = published;
+  const withdrawn = (await ask('POST', `/${article._id}/withdraw`, { version })).data;
+  expect((await publish(withdrawn, later)).data).toMatchObject({ state: 'scheduled' });
+});
+
 it('appears at the time by the clocks of the zone, and leaves at the other', async () => {
   const article = await drafted();
   const start = new Date(Math.ceil(api.now().getTime() / minuteMs + 1) * minuteMs);

@@ -33,6 +33,9 @@ function timesOf({ at, until, timeZone }: PublishBody, now: Date): Times {
   throw new ApiProblem('INVALID_INPUT', { fields });
 }
 
+const isReadAt = ({ publishedAt, publishedUntil }: Times, moment: Date): boolean =>
+  publishedAt !== null && publishedAt <= moment && (publishedUntil === null || publishedUntil > moment);
+
 /** Publishing, scheduling and withdrawing: what members read changes only here. */
 export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const editing = createEditing({ db, now });
@@ -65,13 +68,15 @@ export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   /**
    * Puts the draft in the place of what members read, from `at` on. Without a time it is now, or stays as it was where
-   * members read the article already.
+   * members read the article already. INVALID_INPUT for a time to come while they read it: it would be gone until then.
    */
   async function publish(caller: Requester, id: string, body: PublishBody): Promise<EditedArticle> {
     const moment = now();
     const times = timesOf(body, moment);
     return db.transaction(async (tx) => {
       const article = await editing.lock(tx, id, body.version);
+      if (times.publishedAt !== null && times.publishedAt > moment && isReadAt(article, moment))
+        throw new ApiProblem('INVALID_INPUT', { fields: { at: 'ARTICLE_IS_READ' } });
       const draft = checkedDraft(article.draft ?? (await repository.readLive(tx, article)), {
         needsAlt: true,
       });
