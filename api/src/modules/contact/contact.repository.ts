@@ -39,6 +39,11 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return rows.length > 0;
 }
 
+/** Two requests with the same words are written one after the other: the second finds the first. */
+export async function lockTwins(tx: Database, { email, message }: Pick<NewRequest, 'email' | 'message'>) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email} ${message}`}, 0))`);
+}
+
 /** The reference of an identical message sent after `since`. */
 export async function findTwin(db: Database, request: NewRequest, since: Date): Promise<string | null> {
   const [row] = await db

@@ -77,6 +77,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
     const isConfirmed = await mayConfirm(draft.email);
     return db.transaction(async (tx) => {
       const createdAt = now();
+      await repository.lockTwins(tx, draft);
       const twin = await repository.findTwin(
         tx,
         { ...draft, reference: '', createdAt },

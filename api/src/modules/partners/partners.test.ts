@@ -3,13 +3,14 @@ import {
   dataOf,
   EditedPartner,
   EditedPartnerPage,
+  type EnquiryAnswer,
   EnquiryPage,
   Partner,
   type PartnerDraft,
   PartnerPage,
 } from '@portico/contracts';
 import { buildDocument, type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, contactRequests, messages, settings } from '../../db/schema/index.ts';
@@ -217,6 +218,12 @@ describe('POST /partners/:id/enquiries', () => {
         .from(contactRequests)
         .where(eq(contactRequests.reference, sent.data.reference));
       expect(request).toMatchObject({ personId: cast.member.personId, subject: 'استفسار عن كبلر' });
+      const twice = enquiry({ answerBy: 'email', message: 'Sent twice at once.' });
+      const both = await Promise.all([1, 2].map(() => ask('member', 'POST', path, { payload: twice })));
+      const [{ data: answer }] = both as [{ data: EnquiryAnswer }, unknown];
+      expect(both.map(({ data }) => data)).toEqual([answer, answer]);
+      const written = like(contactRequests.message, '%Sent twice at once.%');
+      expect(await api.db.$count(contactRequests, written)).toBe(1);
     } finally {
       await show(row?.value as object);
     }
