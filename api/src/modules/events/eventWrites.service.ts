@@ -8,7 +8,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';
 import { countSeatsTaken, type LockedEvent, lockEvent, readRecipients } from './answers.repository.ts';
-import { readEvent } from './events.repository.ts';
+import { findEvent, readEvent } from './events.repository.ts';
 import * as repository from './eventWrites.repository.ts';
 import { createSeats } from './seats.service.ts';
 import { slugFor } from './slugFor.ts';
@@ -50,10 +50,9 @@ export function createEventWrites(context: Context) {
     toEvent(await readEvent(tx, by.personId, id));
 
   async function read(by: Requester, id: string): Promise<PorticoEvent> {
-    return db.transaction(async (tx) => {
-      if (!(await lockEvent(tx, id))) throw new ApiProblem('NOT_FOUND');
-      return answer(tx, by, id);
-    });
+    const row = await findEvent(db, by.personId, id);
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    return toEvent(row);
   }
 
   async function create(body: EventBody, by: Requester): Promise<PorticoEvent> {

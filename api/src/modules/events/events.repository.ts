@@ -70,9 +70,14 @@ export function readEvents(
 export const countEvents = (db: Database, filter: EventFilter): Promise<number> =>
   readCount(db, sql`select 1 from ${events} where ${conditionOf(filter)}`);
 
+export async function findEvent(db: Database, personId: string, id: string): Promise<EventRow | null> {
+  const [row] = await selectEvents(db, personId).where(eq(events.id, id));
+  return row ?? null;
+}
+
 /** Reads an event that the caller has locked, so it must exist. */
 export async function readEvent(db: Database, personId: string, id: string): Promise<EventRow> {
-  const [row] = await selectEvents(db, personId).where(eq(events.id, id));
+  const row = await findEvent(db, personId, id);
   if (!row) throw new Error(`event ${id} vanished while it was locked`);
   return row;
 }

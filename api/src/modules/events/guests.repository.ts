@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, clients, eventAttendance, eventInvitations, people } from '../../db/schema/index.ts';
+import { agents, clients, eventAttendance, eventInvitations, events, people } from '../../db/schema/index.ts';
 import { readCount } from '../../support/paging.ts';
 
 type Filter = { eventId: string; state?: 'yes' | 'waiting' | undefined };
@@ -41,3 +41,9 @@ export type GuestRow = Awaited<ReturnType<typeof readGuests>>[number];
 
 export const countGuests = (db: Database, filter: Filter): Promise<number> =>
   readCount(db, sql`select 1 from ${eventAttendance} where ${conditionOf(filter)}`);
+
+/** Of the event's page; null where there is no such event. */
+export async function readSlug(db: Database, eventId: string): Promise<string | null> {
+  const [row] = await db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId));
+  return row?.slug ?? null;
+}

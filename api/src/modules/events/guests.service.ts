@@ -6,7 +6,6 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { lockEvent } from './answers.repository.ts';
 import * as repository from './guests.repository.ts';
 
 const pageSize = 25;
@@ -25,9 +24,9 @@ const toGuest = ({ turn, createdAt, state, ...row }: repository.GuestRow): Event
 /** Who comes to an event, for staff. */
 export function createGuests({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function requireEvent(id: string) {
-    const event = await db.transaction((tx) => lockEvent(tx, id));
-    if (!event) throw new ApiProblem('NOT_FOUND');
-    return event;
+    const slug = await repository.readSlug(db, id);
+    if (slug === null) throw new ApiProblem('NOT_FOUND');
+    return { slug };
   }
 
   async function list(eventId: string, { state, ...query }: AnswersQuery): Promise<Page<EventGuest>> {

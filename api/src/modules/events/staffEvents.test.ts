@@ -1,7 +1,7 @@
 import type { EventBody, PorticoEvent } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { momentAt } from '@portico/rules/events';
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, events, mails, notices } from '../../db/schema/index.ts';
@@ -203,4 +203,13 @@ describe('the calendar to subscribe to', () => {
     expect((await api.call('agent', 'DELETE', '/events/feed')).json().data.createdAt).toBeNull();
     expect((await open(second)).statusCode).toBe(404);
   });
+});
+
+it('reads an event, its guests and their file without holding it back from those who answer', async () => {
+  const { _id } = await create();
+  const lockOf = () => api.db.select({ by: sql<string>`xmax::text` }).from(events).where(eq(events.id, _id));
+  const before = await lockOf();
+  for (const path of ['', '/answers', '/answers/export.csv'])
+    expect((await api.call('concierge', 'GET', `/events/${_id}${path}`)).statusCode).toBe(200);
+  expect(await lockOf()).toEqual(before);
 });
