@@ -190,7 +190,8 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 .44 .44 .44 .44 .44 .44',
   },
   // Staff judge everybody's words but their own.
-  'GET /content-reports/:id': { kind: 'report', marks: /*                */ '333 333 333 333 333 ..4 ..4' },
+  // Staff do not read who reported their own words.
+  'GET /content-reports/:id': { kind: 'report', marks: /*                */ '333 333 333 333 333 4.4 4.4' },
   'GET /content-reports/:id/files/:fileId/:form': {
     kind: 'report',
     marks: '333 333 333 333 333 444 444',

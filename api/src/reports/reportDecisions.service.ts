@@ -49,12 +49,23 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     return row ?? null;
   }
 
-  async function requireReport(tx: Database, id: string, { personId }: Requester): Promise<StoredReport> {
-    const report = await repository.lockReport(tx, id);
+  /** Nobody judges what they wrote or reported themselves, by whichever report. Whoever else decides on it waits. */
+  async function lockFor(
+    tx: Database,
+    subject: Pick<StoredReport, 'kind' | 'subjectId' | 'reportedPersonId'>,
+    { personId }: Requester,
+  ): Promise<void> {
+    await repository.lockSubject(tx, subject);
+    const isConcerned =
+      personId === subject.reportedPersonId || (await repository.hasReported(tx, subject, personId));
+    if (isConcerned) throw new ApiProblem('FORBIDDEN');
+  }
+
+  async function requireReport(tx: Database, id: string, by: Requester): Promise<StoredReport> {
+    const subject = await repository.readSubject(tx, id);
+    if (subject) await lockFor(tx, subject, by);
+    const report = subject && (await repository.lockReport(tx, id));
     if (!report) throw new ApiProblem('NOT_FOUND');
-    // Nobody judges what they wrote or reported themselves.
-    if (personId === report.reportedPersonId || personId === report.reporterPersonId)
-      throw new ApiProblem('FORBIDDEN');
     return report;
   }
 
@@ -62,10 +73,11 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     tx: Database,
     decided: readonly StoredReport[],
     main: StoredReport & { decidedAt: Date },
+    hasActed: boolean,
   ) {
     for (const report of decided) {
       const reader = await readReader(tx, report.reporterPersonId);
-      if (reader) await mail.send(answerToReporter(reader, report), tx);
+      if (reader) await mail.send(answerToReporter(reader, report, hasActed), tx);
     }
     const concerned = hasEffect(main) ? await readReader(tx, main.reportedPersonId) : null;
     if (concerned) await mail.send(tellConcerned(concerned, main, env.publicUrl), tx);
@@ -73,29 +85,34 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
 
   type Decision = Pick<ReportDecisionBody, 'takesAway' | 'warns' | 'closedDays' | 'note' | 'words'>;
 
-  /** Decides every open report of the same thing. */
+  /** Decides every open report of the same thing. Nothing is said to be taken away that had been taken back before. */
   async function settle(
     tx: Database,
     report: StoredReport,
     decision: Decision,
     by: Requester,
-  ): Promise<News[]> {
+  ): Promise<{ news: News[]; takesAway: boolean }> {
     const at = now();
-    const { takesAway, warns, closedDays, note, words } = decision;
+    const { warns, closedDays, note, words } = decision;
+    const taken = decision.takesAway
+      ? await reportSubjects.of(report.kind).takeAway(tx, report.subjectId, at)
+      : null;
+    const takesAway = taken !== null;
     const decided = {
       ...{ takesAway, warns, note: note.trim(), decisionWords: words.trim() },
       closedUntil: closedDays === null ? null : new Date(at.getTime() + closedDays * dayMs),
       ...{ decidedAt: at, decidedByPersonId: by.personId },
     };
     const rows = await repository.decideReports(tx, report, decided);
-    const news = takesAway ? await reportSubjects.of(report.kind).takeAway(tx, report.subjectId, at) : [];
     await recordAudit(tx, by, {
       ...{ action: 'report-decided', subjectKind: 'content-report', subjectId: report.id, at },
       before: { reason: report.reason, reportedPersonId: report.reportedPersonId },
       after: { takesAway, warns, closedUntil: decided.closedUntil, note: decided.note, reports: rows.length },
     });
-    await tell(tx, rows, { ...report, ...decided });
-    return news;
+    const main = { ...report, ...decided };
+    // Whoever reported what its author took back in the meantime was right all the same.
+    await tell(tx, rows, main, decision.takesAway || hasEffect(main));
+    return { news: taken ?? [], takesAway };
   }
 
   /** CONFLICT once it is decided; FORBIDDEN for whoever wrote or reported it. */
@@ -103,22 +120,28 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     await transact(async (tx) => {
       const report = await requireReport(tx, id, by);
       if (report.decidedAt) throw new ApiProblem('CONFLICT');
-      return settle(tx, report, body, by);
+      return (await settle(tx, report, body, by)).news;
     });
   }
 
-  /** Takes away what staff read themselves, as a decision on a report that nobody made. FORBIDDEN for one's own words. */
+  /**
+   * Takes away what staff read themselves, as a decision on a report that nobody made. FORBIDDEN for one's own
+   * words and what one reported, CONFLICT for what is gone already.
+   */
   async function takeDown(
     subject: Reportable,
     { reason, note, words }: TakeDownBody,
     by: Requester,
   ): Promise<void> {
-    if (subject.reportedPersonId === by.personId) throw new ApiProblem('FORBIDDEN');
     await transact(async (tx) => {
+      await lockFor(tx, subject, by);
       const report = await repository.insertOpenReport(tx, {
         ...{ ...subject, reason, words: '', createdAt: now() },
       });
-      return settle(tx, report, { takesAway: true, warns: false, closedDays: null, note, words }, by);
+      const decision = { takesAway: true, warns: false, closedDays: null, note, words };
+      const { news, takesAway } = await settle(tx, report, decision, by);
+      if (!takesAway) throw new ApiProblem('CONFLICT');
+      return news;
     });
   }
 
@@ -143,13 +166,18 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     });
   }
 
-  /** Granted, the messages are open again and what was taken away is back. CONFLICT where no appeal waits. */
+  /**
+   * Granted, the messages are open again and what was taken away is back. CONFLICT where no appeal waits; FORBIDDEN for whoever
+   * decided, while there is other staff who can look at it.
+   */
   async function answerAppeal(id: string, body: AppealAnswerBody, by: Requester): Promise<void> {
     const at = now();
     const { isGranted, note } = body;
     await transact(async (tx) => {
       const report = await requireReport(tx, id, by);
       if (!report.appealedAt || report.appealAnsweredAt) throw new ApiProblem('CONFLICT');
+      const isOwnDecision = report.decidedByPersonId === by.personId;
+      if (isOwnDecision && (await repository.hasOtherJudge(tx, report))) throw new ApiProblem('FORBIDDEN');
       const change = {
         ...{ appealGranted: isGranted, appealNote: note.trim() },
         ...{ appealAnsweredAt: at, appealAnsweredByPersonId: by.personId },

@@ -8,9 +8,13 @@ import { reportWords } from './reportWords.ts';
 type Reader = { to: string; firstName: string; language: string | null };
 
 /** Whether anything was done; what was done about somebody else is not said. */
-export function answerToReporter({ to, firstName, language: stored }: Reader, report: StoredReport): Mail {
+export function answerToReporter(
+  { to, firstName, language: stored }: Reader,
+  report: StoredReport,
+  hasActed: boolean,
+): Mail {
   const { language, words } = reportWords(stored);
-  const { subject, text } = hasEffect(report) ? words.acted : words.dismissed;
+  const { subject, text } = hasActed ? words.acted : words.dismissed;
   const letter = letterMail({ to, firstName, language, subject, opening: text });
   return { ...letter, key: `report-answered:${report.id}` };
 }

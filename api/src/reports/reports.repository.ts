@@ -2,7 +2,8 @@ import { appealDays, type ReportReason, type ReportsQuery } from '@portico/contr
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
-import { contentReports, people } from '../db/schema/index.ts';
+import { accounts, contentReports, people } from '../db/schema/index.ts';
+import { isStaffPerson } from '../identity/staffPeople.ts';
 import { cappedCount, type PageWindow } from '../support/paging.ts';
 import { rowOf } from '../support/rows.ts';
 
@@ -39,11 +40,15 @@ const conditions = {
   decided: and(isNotNull(contentReports.decidedAt), sql`(${waitsForAnswer}) is not true`),
 } as const;
 
-function conditionOf({ state = 'open', reason, q }: ReportsQuery): SQL | undefined {
+/** Nobody reads who reported their own words, staff neither. */
+const shownTo = (personId: string) => sql`${contentReports.reportedPersonId} is distinct from ${personId}`;
+
+function conditionOf({ state = 'open', reason, q }: ReportsQuery, readerId: string): SQL | undefined {
   const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const named = (column: AnyPgColumn) =>
     sql`exists (select 1 from people p where p.id = ${column} and p.full_name ilike ${pattern})`;
   return and(
+    shownTo(readerId),
     conditions[state],
     reason ? eq(contentReports.reason, reason) : undefined,
     pattern ? or(named(contentReports.reporterPersonId), named(contentReports.reportedPersonId)) : undefined,
@@ -51,23 +56,29 @@ function conditionOf({ state = 'open', reason, q }: ReportsQuery): SQL | undefin
 }
 
 /** Waiting ones with the oldest first, decided ones with the latest first. */
-export function readReports(db: Database, query: ReportsQuery, { limit, offset }: PageWindow) {
+export function readReports(
+  db: Database,
+  query: ReportsQuery,
+  readerId: string,
+  { limit, offset }: PageWindow,
+) {
   const at = query.state === 'decided' ? contentReports.decidedAt : contentReports.createdAt;
   const inTime = query.state === 'decided' ? desc : asc;
   return select(db)
-    .where(conditionOf(query))
+    .where(conditionOf(query, readerId))
     .orderBy(inTime(at), inTime(contentReports.id))
     .limit(limit)
     .offset(offset);
 }
 
-export async function countReports(db: Database, query: ReportsQuery): Promise<number> {
-  const found = sql`select 1 from ${contentReports} where ${conditionOf(query)}`;
+export async function countReports(db: Database, query: ReportsQuery, readerId: string): Promise<number> {
+  const found = sql`select 1 from ${contentReports} where ${conditionOf(query, readerId)}`;
   return (await rowOf<{ counted: number }>(db, sql`select ${cappedCount(found)} as counted`)).counted;
 }
 
-export async function readReport(db: Database, id: string): Promise<ReportRow | null> {
-  const [row] = await select(db).where(eq(contentReports.id, id));
+/** Null for a report of the reader's own words. */
+export async function readReport(db: Database, id: string, readerId: string): Promise<ReportRow | null> {
+  const [row] = await select(db).where(and(eq(contentReports.id, id), shownTo(readerId)));
   return row ?? null;
 }
 
@@ -75,6 +86,55 @@ export async function readReport(db: Database, id: string): Promise<ReportRow | 
 export async function lockReport(tx: Database, id: string): Promise<StoredReport | null> {
   const [row] = await tx.select().from(contentReports).where(eq(contentReports.id, id)).for('update');
   return row ?? null;
+}
+
+type Subject = Pick<StoredReport, 'kind' | 'subjectId'>;
+
+const isOf = ({ kind, subjectId }: Subject) =>
+  and(eq(contentReports.kind, kind), eq(contentReports.subjectId, subjectId));
+
+/** Decisions on one thing are made one after another, on whichever report of it: a decision writes all that are open. */
+export async function lockSubject(tx: Database, { kind, subjectId }: Subject): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${kind} ${subjectId}`}, 0))`,
+  );
+}
+
+/** Of what a report is, and whose words; null where there is no such report. */
+export async function readSubject(tx: Database, id: string) {
+  const { kind, subjectId, reportedPersonId } = contentReports;
+  const [row] = await tx
+    .select({ kind, subjectId, reportedPersonId })
+    .from(contentReports)
+    .where(eq(contentReports.id, id));
+  return row ?? null;
+}
+
+/** Whether the person has ever reported this, by whichever report. */
+export async function hasReported(tx: Database, subject: Subject, personId: string): Promise<boolean> {
+  const isTheirs = and(isOf(subject), eq(contentReports.reporterPersonId, personId));
+  return (await tx.$count(contentReports, isTheirs)) > 0;
+}
+
+/** Whether some staff person neither decided on the report nor wrote or reported what it is of. */
+export async function hasOtherJudge(tx: Database, report: StoredReport): Promise<boolean> {
+  const { kind, subjectId, reportedPersonId, decidedByPersonId } = report;
+  const [row] = await tx
+    .select({ id: accounts.personId })
+    .from(accounts)
+    .where(
+      and(
+        isStaffPerson(accounts.personId),
+        eq(accounts.isActive, true),
+        isNull(accounts.suspendedAt),
+        sql`${accounts.personId} is distinct from ${decidedByPersonId}`,
+        sql`${accounts.personId} is distinct from ${reportedPersonId}`,
+        sql`not exists (select 1 from content_reports r where r.kind = ${kind} and r.subject_id = ${subjectId}
+          and r.reporter_person_id = ${accounts.personId})`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The reporter's open report of this; inserts it where there is none. */
@@ -139,13 +199,7 @@ export async function decideReports(
       ...decided,
       decidedWithId: sql`case when ${contentReports.id} = ${id} then null else ${id}::uuid end`,
     })
-    .where(
-      and(
-        eq(contentReports.kind, kind),
-        eq(contentReports.subjectId, subjectId),
-        isNull(contentReports.decidedAt),
-      ),
-    )
+    .where(and(isOf({ kind, subjectId }), isNull(contentReports.decidedAt)))
     .returning();
 }
 

@@ -5,7 +5,8 @@ import type { StoredReport } from './reports.repository.ts';
 
 /** What can be reported, of one kind: its area says what becomes of it. Both answer news for pages to be told of. */
 export type ReportSubject = {
-  takeAway: (tx: Database, subjectId: string, at: Date) => Promise<News[]>;
+  /** Null where there was nothing left to take away. */
+  takeAway: (tx: Database, subjectId: string, at: Date) => Promise<News[] | null>;
   /** Only what this decision took away: what the author has taken back themselves stays away. */
   giveBack: (tx: Database, report: StoredReport) => Promise<News[]>;
 };

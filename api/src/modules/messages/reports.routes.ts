@@ -84,7 +84,7 @@ export const reportRoutes: ApiModule = async (app, context) => {
       config: forStaff,
       schema: { summary: 'List reports', querystring: ReportsQuery, response: { 200: dataOf(ReportPage) } },
     },
-    async (request) => ({ data: await reports.list(request.query) }),
+    async (request) => ({ data: await reports.list(request.query, callerOf(request)) }),
   );
 
   app.get(
@@ -101,7 +101,7 @@ export const reportRoutes: ApiModule = async (app, context) => {
     },
     async (request, reply) => {
       const { id, fileId, form } = request.params;
-      return sendFile(reply, form, await reports.readFile(id, fileId, form));
+      return sendFile(reply, form, await reports.readFile(id, fileId, form, callerOf(request)));
     },
   );
 

@@ -45,19 +45,20 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return filing.file(subject, body, by);
   }
 
-  async function list(query: ReportsQuery): Promise<Page<Report>> {
+  /** Without those of the caller's own words. */
+  async function list(query: ReportsQuery, { personId }: Requester): Promise<Page<Report>> {
     const window = windowOf(query, pageSize);
     const [rows, counted] = await Promise.all([
-      repository.readReports(db, query, window),
-      repository.countReports(db, query),
+      repository.readReports(db, query, personId, window),
+      repository.countReports(db, query, personId),
     ]);
     return toPage(rows.map(toReport), window, counted);
   }
 
-  /** The report with its evidence. That somebody opened it is kept: it shows what members wrote to each other. */
+  /** The report with its evidence; NOT_FOUND for one of the caller's own words. That somebody opened it is kept: it shows what members wrote to each other. */
   async function read(id: string, by: Requester): Promise<WholeReport> {
     return db.transaction(async (tx) => {
-      const row = await repository.readReport(tx, id);
+      const row = await repository.readReport(tx, id, by.personId);
       if (!row) throw new ApiProblem('NOT_FOUND');
       const { reportedPersonId, evidence } = row.report;
       const earlier = reportedPersonId ? await repository.readEarlier(tx, reportedPersonId, id) : [];
@@ -79,8 +80,8 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
     evidence.messages.find(({ _id }) => _id === subjectId)?.files ?? [];
 
   /** A file of the reported message. NOT_FOUND for any other, and once it was removed. */
-  async function readFile(id: string, fileId: string, form: MessageFileForm) {
-    const row = await repository.readReport(db, id);
+  async function readFile(id: string, fileId: string, form: MessageFileForm, { personId }: Requester) {
+    const row = await repository.readReport(db, id, personId);
     const file = row && filesIn(row.report).find(({ _id }) => _id === fileId);
     const content = file && (await storage.get(fileKey(fileId, form)));
     if (!file || !content) throw new ApiProblem('NOT_FOUND');

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { OwnDecision, Report, WholeReport } from '@portico/contracts';
 import { OwnDecisions, ReportPage, WholeReport as WholeReportSchema } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, auditLog, mails } from '../../db/schema/index.ts';
+import { accounts, auditLog, contentReports, mails } from '../../db/schema/index.ts';
+import { isStaffPerson } from '../../identity/staffPeople.ts';
 import { talkOver } from './messages.fixture.ts';
 
 let api: TestApp;
@@ -46,6 +47,15 @@ async function reported() {
   const answer = await report('agent', message._id);
   expect(answer.statusCode).toBe(200);
   return { threadId, messageId: message._id, id: answer.json().data._id as string };
+}
+
+/** A message that the lead wrote in a group, reported by the agent and by the concierge. */
+async function reportedByStaff() {
+  const group = await talk.open('agent', 'group', ['lead', 'concierge'], 'Plans');
+  const message = await talk.send('lead', group._id, 'Hm');
+  const id: string = (await report('agent', message._id)).json().data._id;
+  const staffId: string = (await report('concierge', message._id)).json().data._id;
+  return { id, staffId };
 }
 
 describe('a report', () => {
@@ -106,6 +116,17 @@ describe('a report', () => {
     expect(await found('?state=decided')).toEqual([]);
     await decide('admin', id);
     expect([await found('?state=open'), await found('?state=decided')]).toEqual([[], [id]]);
+  });
+
+  it('is not shown to staff whose own words it is of, not by their name', async () => {
+    const thread = await talk.open('agent', 'concierge', []);
+    const message = await talk.send('concierge', thread._id, 'No');
+    const { _id } = (await report('agent', message._id)).json().data;
+    expect(await queue('concierge')).toEqual([]);
+    const page = await talk.call('concierge', 'GET', `/content-reports?q=${cast.concierge.fullName}`);
+    expect(page.json().data.totalDocs).toBe(0);
+    expect(await said(talk.call('concierge', 'GET', `/content-reports/${_id}`))).toEqual([404, 'NOT_FOUND']);
+    expect((await queue('admin')).map((one) => one._id)).toEqual([_id]);
   });
 
   it('leaves in the audit log who opened it', async () => {
@@ -200,6 +221,33 @@ describe('a decision', () => {
     expect(await said(decide('executive', _id))).toEqual([403, 'FORBIDDEN']);
     expect((await decide('admin', _id)).statusCode).toBe(200);
   });
+
+  it('is nobody’s about what they reported, on whichever report of it', async () => {
+    const { id, staffId } = await reportedByStaff();
+    expect(await said(decide('concierge', id))).toEqual([403, 'FORBIDDEN']);
+    expect(await said(decide('concierge', staffId))).toEqual([403, 'FORBIDDEN']);
+    expect((await decide('admin', id)).statusCode).toBe(200);
+  });
+
+  it('is one where two of staff decide on two reports of the same at once', async () => {
+    const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
+    for (let count = 0; count < 5; count += 1) {
+      const message = await talk.send('lead', group._id, 'Hm');
+      const first = (await report('agent', message._id)).json().data._id;
+      const second = (await report('member', message._id)).json().data._id;
+      const answers = await Promise.all([decide('concierge', first), decide('admin', second)]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    }
+  });
+
+  it('takes nothing away that was taken back before, and tells only whoever reported it that it was right', async () => {
+    const { id, messageId } = await reported();
+    await talk.call('lead', 'DELETE', `/messages/${messageId}`);
+    const answer = await decide('admin', id, { takesAway: true });
+    expect(answer.json().data.decision).toMatchObject({ takesAway: false });
+    expect(await decisions('lead')).toEqual([]);
+    expect(await written()).toEqual([[cast.agent.email, 'We have acted on your report']]);
+  });
 });
 
 describe('an appeal', () => {
@@ -239,6 +287,29 @@ describe('an appeal', () => {
     await appeal('lead', _id);
     await answer(_id, true);
     expect((await send())[0]).toBe(200);
+  });
+
+  it('is answered by staff who neither reported it nor decided, while there are others', async () => {
+    const { id } = await reportedByStaff();
+    await decide('admin', id, { warns: true });
+    await appeal('lead', id);
+    const by = (who: CastName) =>
+      said(talk.call(who, 'PUT', `/content-reports/${id}/appeal`, { isGranted: false, note: 'No.' }));
+    expect(await by('concierge')).toEqual([403, 'FORBIDDEN']);
+    const suspend = (suspendedAt: Date | null) =>
+      api.db.update(accounts).set({ suspendedAt }).where(inArray(accounts.personId, others));
+    const staff = await api.db
+      .select({ id: accounts.personId })
+      .from(accounts)
+      .where(isStaffPerson(accounts.personId));
+    const { personId } = cast.admin;
+    const others = staff.flatMap((one) => (one.id === personId ? [] : [one.id]));
+    await api.db.update(contentReports).set({ reporterPersonId: cast.member.personId });
+    expect(await by('admin')).toEqual([403, 'FORBIDDEN']);
+    await suspend(api.now());
+    const alone = await by('admin');
+    await suspend(null);
+    expect(alone[0]).toBe(200);
   });
 
   it('leaves the decision as it is when it is not', async () => {

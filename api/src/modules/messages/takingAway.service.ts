@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions } from '../../db/schema/index.ts';
+import type { News } from '../../live/news.repository.ts';
 import type { StoredReport } from '../../reports/reports.repository.ts';
 import type { ReportSubject } from '../../reports/subjects.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -21,6 +22,9 @@ async function readLastVersion(tx: Database, messageId: string, replacedAt: Date
 export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
   const writing = createWriting(context);
 
+  const newsOf = async (tx: Database, work: (affected: Affected) => Promise<void>) =>
+    (await writing.within(tx, work)).news;
+
   /** The message with its thread locked, as its sender sees it; null once one of them is gone. */
   async function lock(tx: Database, id: string) {
     const [found] = await tx.select().from(messages).where(eq(messages.id, id));
@@ -29,11 +33,13 @@ export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'
     return row && message ? { row, message } : null;
   }
 
-  async function takeAway(tx: Database, affected: Affected, id: string, at: Date): Promise<void> {
+  async function takeAway(tx: Database, id: string, at: Date): Promise<News[] | null> {
     const locked = await lock(tx, id);
-    if (!locked || locked.message.deletedAt) return;
+    if (!locked || locked.message.deletedAt) return null;
     const { row, message } = locked;
-    await writing.replace(tx, affected, row, message, { body: '', card: null, deletedAt: at });
+    return newsOf(tx, (affected) =>
+      writing.replace(tx, affected, row, message, { body: '', card: null, deletedAt: at }),
+    );
   }
 
   /** Only what this decision took away: what the sender has taken back themselves stays away. */
@@ -47,11 +53,8 @@ export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'
     await writing.replace(tx, affected, row, message, { body: said, card, deletedAt: null });
   }
 
-  const newsOf = async (tx: Database, work: (affected: Affected) => Promise<void>) =>
-    (await writing.within(tx, work)).news;
-
   return {
-    takeAway: (tx, id, at) => newsOf(tx, (affected) => takeAway(tx, affected, id, at)),
+    takeAway,
     giveBack: (tx, report) => newsOf(tx, (affected) => giveBack(tx, affected, report)),
   };
 }

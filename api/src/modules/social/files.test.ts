@@ -3,10 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MessageFilePut, Post, WholeReport } from '@portico/contracts';
-import type { CastName } from '@portico/fixtures';
+import { type CastName, cast } from '@portico/fixtures';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { createMessageFileSweep } from '../../attachments/fileSweep.service.ts';
+import { contentReports } from '../../db/schema/index.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { closedGroup, socialOver } from './social.fixture.ts';
@@ -136,6 +137,10 @@ it('removes photos of posts that were taken back, but not while a report of the 
   expect((await api.call('admin', 'GET', `${address}/files/${id}/large.jpeg`)).statusCode).toBe(200);
   const { evidence }: WholeReport = (await api.call('admin', 'GET', address)).json().data;
   expect(evidence.messages).toMatchObject([{ files: [{ _id: id, description: 'The pool at dusk' }] }]);
+  // Staff whose own words were reported do not read the report, and no file of it.
+  await api.db.update(contentReports).set({ reportedPersonId: cast.concierge.personId });
+  const file = `${address}/files/${id}/large.jpeg`;
+  expect((await api.call('concierge', 'GET', file)).statusCode).toBe(404);
   const decision = { takesAway: false, warns: false, closedDays: null, note: 'Seen.', words: '' };
   await api.call('admin', 'PUT', `${address}/decision`, { payload: decision });
   api.advance(38 * 24 * 3_600_000);

@@ -29,7 +29,7 @@ export function createTextSubject(context: Pick<AppContext, 'db' | 'now' | 'live
   return {
     async takeAway(tx, id, at) {
       const text = await findText(tx, id, { lock: true });
-      if (!text || text.deletedAt) return [];
+      if (!text || text.deletedAt) return null;
       const { news } = await writing.within(tx, async (affected) => {
         await writing.affect(tx, affected, text);
         await replaceText(tx, text, { body: '', card: null, deletedAt: at }, at);

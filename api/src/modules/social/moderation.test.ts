@@ -31,7 +31,7 @@ const whole = async (id: string): Promise<WholeReport> =>
 const decisionsOf = async (who: CastName): Promise<OwnDecision[]> =>
   (await api.call(who, 'GET', '/messages/decisions')).json().data.docs;
 const decide = (id: string, takesAway: boolean) =>
-  api.call('admin', 'PUT', `/content-reports/${id}/decision`, {
+  api.call('concierge', 'PUT', `/content-reports/${id}/decision`, {
     payload: { takesAway, warns: false, closedDays: null, note: 'Seen.', words: '' },
   });
 const codeOf = async (answer: ReturnType<typeof report>) => (await answer).json().code;
@@ -98,4 +98,22 @@ it('lets staff take down what they read without a report, as a decision that its
   const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, 'report-decided'));
   expect(rows.at(-1)).toMatchObject({ actorPersonId: cast.concierge.personId });
   expect(await codeOf(takeDown('concierge', `/posts/${_id}`))).toBe('NOT_FOUND');
+});
+
+it('lets staff take down nothing that they reported themselves', async () => {
+  const { _id } = await social.post('agent', openGroup, 'Buy my boat');
+  await report('concierge', `/posts/${_id}`);
+  expect(await codeOf(takeDown('concierge', `/posts/${_id}`))).toBe('FORBIDDEN');
+  expect((await takeDown('admin', `/posts/${_id}`)).statusCode).toBe(200);
+});
+
+it('makes one decision of two takings down at once', async () => {
+  const { _id } = await social.post('agent', openGroup, 'Buy my boat');
+  const answers = await Promise.all([
+    takeDown('concierge', `/posts/${_id}`),
+    takeDown('admin', `/posts/${_id}`),
+  ]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await decisionsOf('agent')).toHaveLength(1);
+  expect(await recipients()).toEqual([cast.agent.email]);
 });
