@@ -52,7 +52,6 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
   return {
     draft,
     group,
-    files,
     descriptionOf,
     describe: (_id: string, description: string) =>
       setDescriptions((all) => ({ ...all, [_id]: description })),
