@@ -25,12 +25,13 @@ interface LetterTo {
   text: string;
 }
 
-/** The newest mail in the outbox to this person with this subject. */
+/** The newest mail in the outbox to this person with this subject, however many others have mail at the same time. */
 async function letterTo(request: APIRequestContext, name: CastName, subject: RegExp): Promise<LetterTo> {
   let found: LetterTo | undefined;
   await expect(async () => {
-    const { data } = (await (await request.get('/api/dev/mails')).json()) as { data: LetterTo[] };
-    found = data.find((letter) => letter.recipient === cast[name].email && subject.test(letter.subject));
+    const params = { recipient: cast[name].email };
+    const { data } = (await (await request.get('/api/dev/mails', { params })).json()) as { data: LetterTo[] };
+    found = data.find((letter) => subject.test(letter.subject));
     expect(found).toBeDefined();
   }).toPass();
   return found as LetterTo;

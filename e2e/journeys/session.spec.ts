@@ -17,11 +17,12 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-/** Counts the calls of the API that are not answered yet, of those that begin from now on. */
+/** Counts the calls of the API that are not answered yet, of those that begin from now on; the stream of news stays open. */
 function countAsking(page: Page): () => number {
   const asking = new Set<Request>();
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asking.add(request);
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') asking.add(request);
   });
   page.on('requestfinished', (request) => asking.delete(request));
   page.on('requestfailed', (request) => asking.delete(request));

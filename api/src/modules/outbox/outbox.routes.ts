@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dataOf, IsoDateTime, nullable } from '@portico/contracts';
+import { dataOf, IsoDateTime, nullable, strict } from '@portico/contracts';
 import { Type } from 'typebox';
 import { newestMails } from '../../providers/mail/mails.repository.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -15,6 +15,8 @@ const OutboxMail = Type.Object({
   createdAt: IsoDateTime,
   sentAt: nullable(IsoDateTime),
 });
+
+const OutboxQuery = strict({ recipient: Type.Optional(Type.String({ maxLength: 254 })) });
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`;
@@ -40,12 +42,13 @@ export const outboxRoutes: ApiModule = async (app, { db, env }) => {
     {
       config: { access: 'public' },
       schema: {
-        summary: 'List the mails of the local outbox',
+        summary: 'List the newest mails of the local outbox, of all or of one recipient',
+        querystring: OutboxQuery,
         response: { 200: dataOf(Type.Array(OutboxMail)) },
       },
     },
-    async () => {
-      const mails = await newestMails(db, shown);
+    async ({ query }) => {
+      const mails = await newestMails(db, shown, query.recipient);
       const data = mails.map((mail) => ({
         id: mail.id,
         recipient: mail.recipient,

@@ -31,6 +31,9 @@ describe('the outbox', () => {
     expect(data).toEqual([
       expect.objectContaining({ recipient: welcome.to, text: welcome.text, sentAt: null }),
     ]);
+    const to = async (recipient: string) =>
+      (await api.call(null, 'GET', '/dev/mails', { query: { recipient } })).json().data.length;
+    expect([await to(welcome.to), await to('somebody@portico.test')]).toEqual([1, 0]);
     const page = await api.call(null, 'GET', '/dev/outbox');
     expect(page.body).toContain('Your code is &lt;script&gt;AB12CD&lt;/script&gt;');
     expect(page.body).not.toContain('<script>');

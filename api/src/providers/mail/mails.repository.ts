@@ -104,6 +104,7 @@ export async function forgetBounces(db: Database, before: Date): Promise<void> {
 export const isMailRefused = (address: PgColumn) =>
   sql<boolean>`exists (select 1 from ${refusedAddresses} where ${refusedAddresses.address} = ${address})`;
 
-export function newestMails(db: Database, limit: number): Promise<StoredMail[]> {
-  return db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
+export function newestMails(db: Database, limit: number, recipient?: string): Promise<StoredMail[]> {
+  const toThem = recipient === undefined ? undefined : eq(mails.recipient, recipient);
+  return db.select().from(mails).where(toThem).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
