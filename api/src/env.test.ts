@@ -46,6 +46,10 @@ describe('the environment', () => {
       { FEED_PICTURE_ORIGINS: 'https://photos.test, photos.test' },
       'FEED_PICTURE_ORIGINS names "photos.test"; it can name origins like https://photos.example.com.',
     ],
+    [
+      { MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}', MAP_TILES_FILE: 'world.pmtiles' },
+      'Set MAP_TILES_URL or MAP_TILES_FILE, not both.',
+    ],
     [{ PORT: 'web' }, 'PORT is "web"; it has to be a whole number from 0 to 65535.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod"; it can be development, test, production.'],
     [

@@ -70,6 +70,8 @@ export type Environment = {
   wordPressUrl: string | null;
   /** Where street tiles are read, with {z}, {x} and {y}; null means that maps show outlines alone. */
   mapTilesUrl: string | null;
+  /** A PMTiles file of this machine that holds them instead. */
+  mapTilesFile: string | null;
   /** Whether to load the gazetteer's cities into the database after the start, once. */
   loadsGazetteer: boolean;
   /** How long a process may take to end on SIGTERM. */
@@ -142,6 +144,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     hubspotUrl: read.url('HUBSPOT_URL', ['https:', 'http:'], 'https://api.hubapi.com').replace(/\/+$/, ''),
     hubspotToken: read.secret('HUBSPOT_TOKEN', 1),
     mapTilesUrl: read.tileUrl('MAP_TILES_URL'),
+    mapTilesFile: read.pathUnless('MAP_TILES_URL', 'MAP_TILES_FILE'),
     placesUrl: read.optionalUrl('PLACES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     wordPressUrl: read.optionalUrl('WORDPRESS_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null,
     loadsGazetteer: read.choice('GAZETTEER', ['yes', 'no'], gazetteerByDefault(source.NODE_ENV)) === 'yes',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { StartProblem } from './startProblem.ts';
 
 /** All problems of the environment, one sentence a line. */
@@ -99,6 +100,14 @@ export class EnvironmentReader {
     if (value === null || ['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return value;
     this.refuse(`${name} does not name {z}, {x} and {y}.`);
     return null;
+  }
+
+  /** The absolute path of a file, which can be named only where `other` is not set. */
+  pathUnless(other: string, name: string): string | null {
+    const value = this.#value(name);
+    if (value === undefined) return null;
+    if (this.#value(other) !== undefined) this.refuse(`Set ${other} or ${name}, not both.`);
+    return resolve(value);
   }
 
   url(name: string, protocols: readonly string[], fallback: string): string {

@@ -1,12 +1,14 @@
 import { dataOf, MapTown, strict } from '@portico/contracts';
 import { nearestZoom } from '@portico/contracts/lists';
 import { Type } from 'typebox';
+import type { Environment } from '../../env.ts';
 import { readLargestTowns } from '../../geo/places.repository.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { areaAround, drawMap } from './drawMap.ts';
 import { boundsOfTile, deepestZoom, drawTile } from './drawTile.ts';
-import { readStreetTile } from './streets.ts';
+import { deepestStreets, streetServer } from './streets.ts';
+import { openTileFile } from './tileFile.ts';
 
 /** Two decimals, about a kilometer: the map shows a neighborhood, and its requests share one cached picture. */
 const place = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/;
@@ -23,12 +25,12 @@ const tileParams = (deepest: number) =>
     y: Type.Integer({ minimum: 0 }),
   });
 const TileParams = tileParams(deepestZoom);
-/** Usual tiles of streets end here. */
-const deepestStreets = 15;
 /** Nearer views show towns that a far view has no room for. */
 const NameParams = tileParams(nearestZoom - 2);
 
 const StreetParams = tileParams(deepestStreets);
+/** `deepest` is the deepest zoom there are tiles for; nearer views enlarge those. */
+const StreetsOn = Type.Object({ isOn: Type.Boolean(), deepest: Type.Optional(Type.Integer()) });
 
 /** More than fit on a picture, because some would touch another. */
 const mostTowns = 60;
@@ -40,8 +42,16 @@ const mostNames = 14;
 const forADay = 'public, max-age=86400';
 const forEver = 'public, max-age=31536000, immutable';
 
+function streetsOf({ mapTilesFile, mapTilesUrl }: Environment) {
+  if (mapTilesFile !== null) return openTileFile(mapTilesFile);
+  return mapTilesUrl === null ? null : streetServer(mapTilesUrl);
+}
+
 /** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
-export const mapRoutes: ApiModule = async (app, { db, env: { mapTilesUrl } }) => {
+export const mapRoutes: ApiModule = async (app, { db, env }) => {
+  const streets = await streetsOf(env);
+  app.addHook('onClose', async () => streets?.close());
+
   app.get(
     '/maps/:place/:file',
     { config: { access: 'public' }, schema: { summary: 'Draw the map of a place', params: MapParams } },
@@ -98,10 +108,10 @@ export const mapRoutes: ApiModule = async (app, { db, env: { mapTilesUrl } }) =>
       config: { access: 'public' },
       schema: {
         summary: 'Read whether maps have streets',
-        response: { 200: dataOf(Type.Object({ isOn: Type.Boolean() })) },
+        response: { 200: dataOf(StreetsOn) },
       },
     },
-    async () => ({ data: { isOn: mapTilesUrl !== null } }),
+    async () => ({ data: streets ? { isOn: true, deepest: streets.deepest } : { isOn: false } }),
   );
 
   app.get(
@@ -109,8 +119,8 @@ export const mapRoutes: ApiModule = async (app, { db, env: { mapTilesUrl } }) =>
     { config: { access: 'public' }, schema: { summary: 'Pass on a tile of streets', params: StreetParams } },
     async (request, reply) => {
       const { z, x, y } = request.params;
-      if (mapTilesUrl === null || Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');
-      const tile = await readStreetTile(mapTilesUrl, { z, x, y });
+      if (streets === null || Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');
+      const tile = await streets.read({ z, x, y });
       return reply.type('application/vnd.mapbox-vector-tile').header('cache-control', forADay).send(tile);
     },
   );

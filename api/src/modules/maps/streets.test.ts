@@ -26,7 +26,7 @@ const read = (address: string) => api.call(null, 'GET', address);
 
 it('passes on the tiles of the operator’s own server, from this origin', async () => {
   asked = [];
-  expect((await read('/maps/streets')).json()).toEqual({ data: { isOn: true } });
+  expect((await read('/maps/streets')).json()).toEqual({ data: { isOn: true, deepest: 15 } });
   const answer = await read('/maps/streets/9/141/218');
   expect([answer.statusCode, answer.rawPayload.equals(tile)]).toEqual([200, true]);
   expect(answer.headers['content-type']).toBe('application/vnd.mapbox-vector-tile');

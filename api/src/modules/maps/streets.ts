@@ -3,24 +3,32 @@ import type { TileAddress } from './drawTile.ts';
 
 const timeoutMs = 5_000;
 /** Ten times the size of a full tile of a large city. */
-const mostBytes = 4 * 1024 * 1024;
+export const mostTileBytes = 4 * 1024 * 1024;
+/** Where usual tiles of streets end. */
+export const deepestStreets = 15;
+
+/** Where street tiles come from. What there is no tile for is open sea or country without streets: an empty tile. */
+export type Streets = {
+  /** The deepest zoom there are tiles for. */
+  deepest: number;
+  /** Throws UNAVAILABLE if the tile cannot be read. */
+  read: (tile: TileAddress) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
 
 async function bytesOf(response: Response, origin: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > mostBytes) throw new Error(`${origin} answered more than a tile`);
+    if (bytes > mostTileBytes) throw new Error(`${origin} answered more than a tile`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/**
- * A tile from the operator's own server (MAP_TILES_URL), so that pages ask only their own origin. What that server does
- * not have is open sea or country without streets: an empty tile. Throws UNAVAILABLE if it does not answer.
- */
-export async function readStreetTile(template: string, { z, x, y }: TileAddress): Promise<Buffer> {
+/** A tile from the operator's own server (MAP_TILES_URL), so that pages ask only their own origin. */
+async function readStreetTile(template: string, { z, x, y }: TileAddress): Promise<Buffer> {
   const address = new URL(
     template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)),
   );
@@ -36,3 +44,9 @@ export async function readStreetTile(template: string, { z, x, y }: TileAddress)
     throw new ApiProblem('UNAVAILABLE', { cause });
   }
 }
+
+export const streetServer = (template: string): Streets => ({
+  deepest: deepestStreets,
+  read: (tile) => readStreetTile(template, tile),
+  close: async () => undefined,
+});

@@ -18,7 +18,7 @@ import { useAreaMapT } from './words.ts';
 
 const tiles = '/api/maps/tiles/{z}/{x}/{y}';
 
-type Own = 'tiles' | 'streets' | 'texts' | 'towns' | 'area' | 'pen' | 'children';
+type Own = 'tiles' | 'streets' | 'streetsDeepest' | 'texts' | 'towns' | 'area' | 'pen' | 'children';
 
 export interface AreaMapProps extends Omit<PointMapProps, Own> {
   texts: Pick<PointMapTexts, 'label' | 'point' | 'cluster' | 'impossible'>;
@@ -107,7 +107,7 @@ export function AreaMap({
       {...map}
       frame={returned ?? map.frame}
       tiles={tiles}
-      streets={useStreets(view !== undefined)}
+      {...useStreets(view !== undefined)}
       towns={useTownNames(view)}
       area={outline}
       pen={drawing}

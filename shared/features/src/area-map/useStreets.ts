@@ -1,14 +1,16 @@
 import { type CallOptions, get } from '@portico/client';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
+import type { PointMapProps } from '@portico/ui/map';
 
-const readStreets = (options?: CallOptions) => get<{ isOn: boolean }>('/maps/streets', undefined, options);
+type StreetsOn = { isOn: boolean; deepest?: number };
+const readStreets = (options?: CallOptions) => get<StreetsOn>('/maps/streets', undefined, options);
 
 /** The tiles of streets, if this installation has them. A map without them is still a map, so a failure shows none. */
-export function useStreets(isEnabled: boolean): string | undefined {
+export function useStreets(isEnabled: boolean): Pick<PointMapProps, 'streets' | 'streetsDeepest'> {
   const { data } = useRemoteQuery(keys.mapStreets, readStreets, {
     isEnabled,
     staleTimeMs: Number.POSITIVE_INFINITY,
   });
-  return data?.isOn ? '/api/maps/streets/{z}/{x}/{y}' : undefined;
+  return data?.isOn ? { streets: '/api/maps/streets/{z}/{x}/{y}', streetsDeepest: data.deepest } : {};
 }

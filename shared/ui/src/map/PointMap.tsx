@@ -36,6 +36,8 @@ export interface PointMapProps {
   tiles: string;
   /** The same of tiles with streets and water, if there are any: they are drawn over the outlines in near views. */
   streets?: string | undefined;
+  /** The deepest zoom there are streets for; nearer views enlarge them. */
+  streetsDeepest?: number | undefined;
   /** The area to show; the map moves there whenever it changes. Null leaves the map where it is. */
   frame: MapBounds | null;
   /** Where the thing lies that is pointed at in the list beside the map; its marker is highlighted. */
@@ -68,10 +70,23 @@ export interface PointMapProps {
  * are buttons; a list of the same things must stand beside the map, for people who cannot use a map.
  */
 export function PointMap(props: PointMapProps) {
-  const { tiles, streets, frame, onMoved, onView, texts, popover, area, pen, children, ...markers } = props;
+  const {
+    tiles,
+    streets,
+    streetsDeepest,
+    frame,
+    onMoved,
+    onView,
+    texts,
+    popover,
+    area,
+    pen,
+    children,
+    ...markers
+  } = props;
   const container = useRef<HTMLDivElement>(null);
   const { map, isImpossible } = useMap(container, { tiles, label: texts.label, bounds: frame });
-  useStreets(map, streets);
+  useStreets(map, streets, streetsDeepest);
   useView(map, frame, { onMoved, onView });
   const line = useAreaPen(map, pen);
   const isWheelHinted = useCalmWheel(map);

@@ -5,11 +5,11 @@ import { useStreets } from './useStreets.ts';
 /** A map as far as streets need one. */
 function buildMap(isStyleLoaded: boolean) {
   const listeners = new Map<string, () => void>();
-  const sources = new Set<string>();
+  const sources = new Map<string, { maxzoom?: number }>();
   const map = {
     isStyleLoaded: () => isStyleLoaded,
-    getSource: (id: string) => (sources.has(id) ? {} : undefined),
-    addSource: (id: string) => sources.add(id),
+    getSource: (id: string) => sources.get(id),
+    addSource: (id: string, source: { maxzoom?: number }) => sources.set(id, source),
     addLayer: () => undefined,
     getContainer: () => document.body,
     once: (event: string, listener: () => void) => listeners.set(event, listener),
@@ -22,7 +22,7 @@ const tiles = '/api/maps/streets/{z}/{x}/{y}';
 it('draws streets at once on a map that is ready', () => {
   const { map, sources } = buildMap(true);
   renderHook(() => useStreets(map, tiles));
-  expect([...sources]).toEqual(['streets']);
+  expect([...sources.keys()]).toEqual(['streets']);
 });
 
 it('draws streets whose address comes after the map loaded, while its tiles still load', () => {
@@ -33,9 +33,9 @@ it('draws streets whose address comes after the map loaded, while its tiles stil
   // The map's only `load` was before the address was known.
   tell('load');
   rerender({ address: tiles });
-  expect([...sources]).toEqual([]);
+  expect([...sources.keys()]).toEqual([]);
   tell('idle');
-  expect([...sources]).toEqual(['streets']);
+  expect([...sources.keys()]).toEqual(['streets']);
 });
 
 it('draws nothing on a map that is left before it rests', () => {
@@ -43,5 +43,15 @@ it('draws nothing on a map that is left before it rests', () => {
   const { unmount } = renderHook(() => useStreets(map, tiles));
   unmount();
   tell('idle');
-  expect([...sources]).toEqual([]);
+  expect([...sources.keys()]).toEqual([]);
+});
+
+it.each([
+  [undefined, 13],
+  [11, 11],
+  [15, 13],
+])('enlarges the nearest tiles there are: %p', (deepest, maxzoom) => {
+  const { map, sources } = buildMap(true);
+  renderHook(() => useStreets(map, tiles, deepest));
+  expect(sources.get('streets')?.maxzoom).toBe(maxzoom);
 });

@@ -5,12 +5,13 @@ import { deepestStreets, readInks, streetLayers, wholeAddress } from './mapStyle
 const source = 'streets';
 
 /** Draws the tiles of streets over the outlines, as soon as both the map and their address are there. */
-export function useStreets(map: MapLibre | undefined, tiles: string | undefined) {
+export function useStreets(map: MapLibre | undefined, tiles: string | undefined, deepest = deepestStreets) {
   useEffect(() => {
     if (!map || !tiles) return;
     const draw = () => {
       if (map.getSource(source)) return;
-      map.addSource(source, { type: 'vector', tiles: [wholeAddress(tiles)], maxzoom: deepestStreets });
+      const maxzoom = Math.min(deepest, deepestStreets);
+      map.addSource(source, { type: 'vector', tiles: [wholeAddress(tiles)], maxzoom });
       for (const layer of streetLayers(source, readInks(map.getContainer()))) map.addLayer(layer);
     };
     if (map.isStyleLoaded()) draw();
@@ -19,5 +20,5 @@ export function useStreets(map: MapLibre | undefined, tiles: string | undefined)
     return () => {
       map.off('idle', draw);
     };
-  }, [map, tiles]);
+  }, [map, tiles, deepest]);
 }
