@@ -3,10 +3,11 @@ import { languageDirection, languageTag } from '@portico/i18n';
 import { Box, Flex, styled } from '@portico/ui';
 import { type Command, type EditorState, NodeSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Insertion, InsertRequest } from './InsertDialog.tsx';
 import { insertBlock, isInTable, isOn, proseCommands, setLink } from './prose/commands.ts';
 import { createEditor } from './prose/createEditor.ts';
+import { insertSigns, tableSigns, textSigns } from './toolSigns.tsx';
 import { useEditorT } from './words.ts';
 
 const typography = {
@@ -36,6 +37,9 @@ const typography = {
 
 const Tool = styled('button', {
   base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     minInlineSize: '9',
     minBlockSize: '9',
     paddingInline: '2',
@@ -46,21 +50,6 @@ const Tool = styled('button', {
     _disabled: { opacity: 0.4 },
   },
 });
-
-/** What each button says in one sign; its name is in the reader's language. */
-const signs = {
-  strong: 'B',
-  em: 'I',
-  heading2: 'H2',
-  heading3: 'H3',
-  bulletList: '•',
-  orderedList: '1.',
-  quote: '❝',
-  rule: '—',
-  table: '▦',
-} as const;
-const tableSigns = { row: '＋▤', column: '＋▥', noTable: '✕▦' } as const;
-const insertSigns = { link: '↗', image: '▣', listing: '⌂' } as const;
 
 export interface ProseFieldProps {
   label: string;
@@ -142,7 +131,7 @@ function Toolbar({ state, onRun, onInsert }: ToolbarProps) {
   const t = useEditorT();
   // Pressing a button must not take the selection out of the text.
   const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault();
-  const tool = (name: keyof typeof proseCommands, sign: string) => (
+  const tool = (name: keyof typeof proseCommands, sign: ReactNode) => (
     <Tool
       key={name}
       type="button"
@@ -170,7 +159,7 @@ function Toolbar({ state, onRun, onInsert }: ToolbarProps) {
       background="surface"
       zIndex={1}
     >
-      {(Object.keys(signs) as (keyof typeof signs)[]).map((name) => tool(name, signs[name]))}
+      {(Object.keys(textSigns) as (keyof typeof textSigns)[]).map((name) => tool(name, textSigns[name]))}
       {(Object.keys(insertSigns) as (keyof typeof insertSigns)[]).map((kind) => (
         <Tool
           key={kind}

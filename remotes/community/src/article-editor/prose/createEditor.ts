@@ -47,6 +47,25 @@ function nodeOf(document: ArticleDocument) {
   return empty ? must(nodes.doc).createAndFill() : proseSchema.nodeFromJSON(document);
 }
 
+/** Words without looks stay the library's: it handles them as text. */
+function takePasted(view: EditorView, event: ClipboardEvent): boolean {
+  const html = event.clipboardData?.getData('text/html');
+  if (!html) return false;
+  event.preventDefault();
+  view.dispatch(view.state.tr.replaceSelection(sliceOf(html)).scrollIntoView().setMeta('paste', true));
+  return true;
+}
+
+/** What is moved within the editor stays the library's: it holds a part of the document, and no HTML. */
+function takeDropped(view: EditorView, event: DragEvent): boolean {
+  const html = event.dataTransfer?.getData('text/html');
+  if (!html || view.dragging) return false;
+  event.preventDefault();
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
+  if (at) view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, sliceOf(html)).setMeta('paste', true));
+  return true;
+}
+
 export interface EditorOptions {
   place: HTMLElement;
   document: ArticleDocument;
@@ -58,8 +77,9 @@ export interface EditorOptions {
 }
 
 /**
- * The editor of one text. Pasted and dropped HTML never goes the library's own way, which writes it into the page: it is
- * parsed apart from the page, so that the page's policy on scripts needs no exception.
+ * The editor of one text. Pasted and dropped HTML never goes the library's own way, which writes it into a document and
+ * asks for a policy of its own, before it calls `handlePaste` and `handleDrop`: so the events are taken before the library
+ * sees them, and the HTML is parsed as `sliceOf` does. The page's policy on scripts needs no exception.
  */
 export function createEditor({
   place,
@@ -69,12 +89,6 @@ export function createEditor({
   onChange,
   onState,
 }: EditorOptions): EditorView {
-  function insertHtml(view: EditorView, data: DataTransfer | null): boolean {
-    const html = data?.getData('text/html');
-    if (!html) return false;
-    view.dispatch(view.state.tr.replaceSelection(sliceOf(html)).scrollIntoView().setMeta('paste', true));
-    return true;
-  }
   return new EditorView(place, {
     state: EditorState.create({ doc: nodeOf(document) ?? undefined, schema: proseSchema, plugins }),
     attributes: {
@@ -83,15 +97,7 @@ export function createEditor({
       'aria-label': label,
       ...language,
     },
-    handlePaste: (view, event) => insertHtml(view, event.clipboardData),
-    handleDrop(view, event, _slice, isMoved) {
-      if (isMoved) return false;
-      const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
-      const html = event.dataTransfer?.getData('text/html');
-      if (!at || !html) return false;
-      view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, sliceOf(html)));
-      return true;
-    },
+    handleDOMEvents: { paste: takePasted, drop: takeDropped },
     dispatchTransaction(this: EditorView, transaction) {
       this.updateState(this.state.apply(transaction));
       onState(this.state);
