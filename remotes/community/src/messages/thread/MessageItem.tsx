@@ -5,6 +5,7 @@ import { Avatar, Box, Flex, IconButton, Text, VisuallyHidden } from '@portico/ui
 import { Menu } from '@portico/ui/overlays';
 import { memo } from 'react';
 import { FilesOf } from '../../files/index.ts';
+import { LinkedText } from '../../linked-text/index.ts';
 import type en from '../../locales/en.json';
 import type { ThreadWords } from '../useThreadWords.ts';
 import { Bubble, Quote } from './Bubble.tsx';
@@ -50,7 +51,9 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
           {answers.line || t('messages.takenBack')}
         </Quote>
       )}
-      {hasWords && <Box dir="auto">{words.line(message, thread)}</Box>}
+      {hasWords && (
+        <Box dir="auto">{isGone || !body ? words.line(message, thread) : <LinkedText text={body} />}</Box>
+      )}
       {card && !isGone && <CardOf card={card} />}
       {files.length > 0 && !isGone && <FilesOf files={files} area="messages" />}
     </Bubble>
