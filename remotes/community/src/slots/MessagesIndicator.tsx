@@ -40,5 +40,5 @@ export function MessagesIndicator() {
   useUnsent(personId);
   if (!personId || !hasRoute(messagesPath)) return null;
   const label = count > 0 ? t('messages.unreadCount', { count }) : t('messages.title');
-  return <HeaderIndicator to={messagesPath} icon="mail" label={label} count={count} />;
+  return <HeaderIndicator to={messagesPath} icon="chat" label={label} count={count} />;
 }
