@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { inHouse } from './build/house.ts';
 import { builtVersion, remoteTargets, shellTarget } from './build/targets.ts';
 import { startApi } from './dev/apiProcess.ts';
 import { devPort, freePort } from './dev/ports.ts';
 import { serveRemote, serveShell } from './dev/servers.ts';
-import { publishAll } from './release/publishShell.ts';
+import { askOf } from './release/ask.ts';
+import { publishAll } from './release/publish.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
 
 /** Development has a store of its own, so that it never changes what members use. */
@@ -23,7 +24,7 @@ async function buildMissing(developed: readonly string[]) {
 async function refillStore() {
   await rm(devReleases, { recursive: true, force: true });
   const built = remoteTargets().filter((target) => builtVersion(target) !== null);
-  await publishAll(folderStore(devReleases), new Date(), built);
+  await publishAll(openStore(devReleases), askOf('development', true), built);
 }
 
 /** `pnpm dev [remote…]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. */

@@ -1,106 +1,109 @@
-import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { parseArgs } from 'node:util';
+import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import {
-  NothingToRollBackTo,
-  rolledBack,
-  shellRolledBack,
-} from '@portico/api/src/providers/releases/registry.ts';
-import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
-import type { Registry } from '@portico/contracts';
+  createReleases,
+  NoSuchRelease,
+  type Outcome,
+  UnfitChange,
+} from '@portico/api/src/providers/releases/releases.ts';
+import { type ReleaseStore, shellName } from '@portico/api/src/providers/releases/store.ts';
 import { buildChanged } from './build/build.ts';
 import { readDescriptor } from './build/descriptor.ts';
 import { remoteTargets, shellTarget, type Target } from './build/targets.ts';
-import { shellProblems } from './release/checks.ts';
-import { publish, refuseProblems, rehearse } from './release/publish.ts';
-import { publishAll, publishShell } from './release/publishShell.ts';
+import { askOf } from './release/ask.ts';
+import { publish, publishAll, rehearse } from './release/publish.ts';
+import { versionNamed } from './release/versions.ts';
 import { waitingBuilds } from './release/waiting.ts';
 import { releasesFolder } from './start/openPortico.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
-const usage =
-  'pnpm release <remote> [--rollback | --check], pnpm release shell [--rollback], pnpm release all';
-const known = ['--rollback', '--check'];
+const usage = `Usage:
+  pnpm release <remote|shell|all> [--why TEXT]       builds, checks against what is live, and makes it live
+  pnpm release <remote|shell> --check                runs the checks alone
+  pnpm release <remote|shell> --to VERSION           makes a stored version live (pnpm releases <remote> lists them)
+  pnpm release <remote|shell> --rollback             goes back to the last healthy version
+  pnpm release <remote> --remove                     takes a remote out of what members see`;
 const atNextLoad = 'Members get it at their next load; open tabs keep what they have.';
 
-function change(store: ReleaseStore, name: string, changed: (registry: Registry) => Registry) {
-  return store
-    .changeRegistry((current) => {
-      if (!current) throw new NothingToRollBackTo(`${name} was never released`);
-      return changed(current);
-    })
-    .catch((error: unknown) => {
-      throw error instanceof NothingToRollBackTo ? new Refusal(`${error.message}.`) : error;
-    });
+const options = {
+  check: { type: 'boolean' },
+  rollback: { type: 'boolean' },
+  remove: { type: 'boolean' },
+  to: { type: 'string' },
+  why: { type: 'string' },
+} as const;
+
+function sayLive(name: string, { registry, event }: Outcome) {
+  if (!event) return say(`${name} is live in this version already: nothing changed.`);
+  const { version, before, action } = event;
+  if (action === 'remove')
+    return say(`${name} ${before} is no longer live. Open tabs keep it until their next load.`);
+  if (action === 'rollback') return say(`${name} is back at ${version}. ${atNextLoad}`);
+  say(`${name} ${version} is live${before ? `, after ${before}` : ''}. ${atNextLoad}`);
+  const left = registry.remotes.find((remote) => remote.name === name);
+  if (left && before && !left.previous)
+    say('  No healthy earlier version is left that a browser could fall back to.');
 }
 
-async function rollBack(name: string, store: ReleaseStore) {
-  const registry = await change(store, name, (current) => rolledBack(current, name, new Date()));
-  const live = registry.remotes.find((remote) => remote.name === name)?.live.version;
-  say(`${name} is back at ${live}. ${atNextLoad}`);
+function targetNamed(name: string): Target {
+  const targets = [shellTarget, ...remoteTargets()];
+  const target = targets.find((candidate) => candidate.name === name);
+  if (target) return target;
+  throw new Refusal(
+    `There is no remote "${name}": choose from ${targets.map((each) => each.name).join(', ')} or all.`,
+  );
 }
 
-async function rollShellBack(store: ReleaseStore) {
-  const registry = await change(store, 'shell', (current) => {
-    const back = shellRolledBack(current, new Date());
-    if (back.shell)
-      refuseProblems(`The shell ${back.shell.live.version}`, shellProblems(back.shell.live, back));
-    return back;
-  });
-  say(`The shell is back at ${registry.shell?.live.version}. ${atNextLoad}`);
-}
-
-function sayLive(name: string, version: string, before: string | null) {
-  if (before === version) say(`${name} ${version} is live already: nothing changed.`);
-  else say(`${name} ${version} is live${before ? `, after ${before}` : ''}. ${atNextLoad}`);
-}
-
-async function releaseShell(store: ReleaseStore) {
-  await buildChanged(['shell']);
-  const { release, before } = await publishShell(store, new Date());
-  sayLive('shell', release.version, before);
-}
-
-async function releaseAll(store: ReleaseStore) {
+async function releaseAll(store: ReleaseStore, why: string | undefined) {
   await buildChanged();
   const before = await store.readRegistry();
   const changed = before ? waitingBuilds(before) : [shellTarget, ...remoteTargets()];
-  await publishAll(store, new Date());
+  await publishAll(store, askOf(why, true));
   if (changed.length === 0) return say('Every build is live already: nothing changed.');
   say(`${changed.map(({ name }) => name).join(', ')}: live. ${atNextLoad}`);
 }
 
-async function releaseRemote(target: Target, store: ReleaseStore, isRehearsal: boolean) {
-  readDescriptor(target);
+async function releaseBuild(target: Target, store: ReleaseStore, why: string | undefined) {
+  if (target.kind === 'remote') readDescriptor(target);
   await buildChanged([target.name]);
-  if (isRehearsal) {
-    const { version } = await rehearse(target, store, new Date());
-    return say(`${target.name} ${version} can go live.`);
-  }
-  const { release, before } = await publish(target, store, new Date());
-  sayLive(target.name, release.version, before);
+  sayLive(target.name, await publish(target, store, askOf(why, true)));
 }
 
-function remoteNamed(name: string): Target {
-  const targets = remoteTargets();
-  const target = targets.find((candidate) => candidate.name === name);
-  if (target) return target;
-  const names = targets.map((each) => each.name).join(', ');
-  throw new Refusal(`There is no remote "${name}": choose from ${names}, shell or all.`);
+async function check(target: Target, store: ReleaseStore) {
+  if (target.kind === 'remote') readDescriptor(target);
+  await buildChanged([target.name]);
+  say(`${target.name} ${await rehearse(target, store)} can go live.`);
 }
 
-/** `pnpm release <name>`: builds what is named, checks it against what is live, and makes it live while Portico runs. */
-await run(async () => {
-  const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--'));
-  const [name, ...more] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  if (!name || more.length > 0 || flags.length > 1 || flags.some((flag) => !known.includes(flag)))
-    throw new Refusal(`Usage: ${usage}`);
-  const store = folderStore(releasesFolder());
-  const [isRollback, isRehearsal] = known.map((flag) => flags.includes(flag));
-  if (name === 'all' || name === shellTarget.name) {
-    if (isRehearsal || (isRollback && name === 'all')) throw new Refusal(`Usage: ${usage}`);
-    if (name === 'all') return releaseAll(store);
-    return isRollback ? rollShellBack(store) : releaseShell(store);
+/** `pnpm release <name>`: changes what members use, while Portico runs. */
+async function main() {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name, ...more] = positionals;
+  const { why, to } = values;
+  const chosen = [values.check, values.rollback, values.remove, to].filter((each) => each !== undefined);
+  const isTooMuch = chosen.length > (name === 'all' ? 0 : 1) || (values.remove && name === shellName);
+  if (!name || more.length > 0 || isTooMuch) throw new Refusal(usage);
+  const store = openStore(releasesFolder());
+  const releases = createReleases(store, () => new Date());
+  if (name === 'all') return releaseAll(store, why);
+  // A remote of another repository has no folder here; what is stored and live can be changed all the same.
+  if (values.rollback) return sayLive(name, await releases.rollBack(name, askOf(why, false)));
+  if (values.remove) return sayLive(name, await releases.remove(name, askOf(why, false)));
+  if (to !== undefined) {
+    const version = await versionNamed(store, name, to);
+    return sayLive(name, await releases.goLive(name, version, askOf(why, false)));
   }
-  const target = remoteNamed(name);
-  if (isRollback) return rollBack(name, store);
-  return releaseRemote(target, store, isRehearsal ?? false);
-});
+  const target = targetNamed(name);
+  return values.check ? check(target, store) : releaseBuild(target, store, why);
+}
+
+const isWrongUse = (error: unknown) =>
+  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+
+await run(() =>
+  main().catch((error: unknown) => {
+    if (isWrongUse(error)) throw new Refusal(`${(error as Error).message}\n${usage}`);
+    if (error instanceof UnfitChange || error instanceof NoSuchRelease) throw new Refusal(error.message);
+    throw error;
+  }),
+);

@@ -1,5 +1,5 @@
 import { parseEnvironment } from '@portico/api/src/env.ts';
-import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { fillStore } from './release/waiting.ts';
 import { printAccounts } from './start/accounts.ts';
@@ -12,7 +12,7 @@ await run(async () => {
   await checkSettings();
   const built = await buildChanged();
   if (built.length === 0) say('  everything is built');
-  for (const line of await fillStore(folderStore(releasesFolder()))) say(`  ${line}`);
+  for (const line of await fillStore(openStore(releasesFolder()))) say(`  ${line}`);
   say('  opening the database …');
   const opened = await openPortico();
   const address = opened.address.replace('127.0.0.1', 'localhost');

@@ -91,6 +91,8 @@ export type Environment = {
   allowedEmbedded: readonly EmbeddedDefault[];
   /** Absolute path of the folder with every release and the registry. */
   releasesFolder: string;
+  /** How long a version that is out of use stays stored; no shorter than the longest session, whose tab may use it. */
+  keepsReleasesMs: number;
   /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
   allowOverrides: boolean;
   /** Whether `/api/docs` describes the API, and whether browsers may have the source maps of our scripts. */
@@ -160,6 +162,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
+    keepsReleasesMs: read.integer('RELEASE_DAYS', { fallback: 90, min: 1, max: 3650 }) * 24 * hourMs,
     allowOverrides: read.choice('ALLOW_OVERRIDES', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
     servesDocs: read.choice('API_DOCS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
     servesSourceMaps: read.choice('SOURCE_MAPS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
@@ -169,6 +172,8 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
       max: 1_000_000,
     }),
   };
+  if (environment.keepsReleasesMs < environment.rememberedSessionMs)
+    read.refuse('RELEASE_DAYS is shorter than REMEMBERED_SESSION_DAYS: an open tab could lose its files.');
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
   return environment;

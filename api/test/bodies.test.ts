@@ -55,7 +55,6 @@ const withoutBody: readonly string[] = [
   'DELETE /listings/drafts/:key',
   'DELETE /admins/:personId/:role',
   'DELETE /scheduled-deletions/:id',
-  'POST /admin/deployments/:name/rollback',
   'POST /admin/payment-events/:event/replay',
   'POST /events/feed',
   'DELETE /events/feed',

@@ -219,6 +219,7 @@ const places: Place[] = [
   { name: 'subscription-log', as: 'admin', path: '/admin/subscription-log', ready: rows },
   { name: 'usage', as: 'executive', path: '/usage', ready: heading },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
+  { name: 'deployments of a team', as: 'agent', path: '/deployments', ready: heading },
   { name: 'company', as: 'agent', path: '/company?page=privacy', ready: article },
   { name: 'account', as: 'agent', path: '/my-account', ready: fields },
   {

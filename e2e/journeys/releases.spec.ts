@@ -63,7 +63,7 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
 
   const again = await portico.tool('tools/release.ts', 'listings', '--rollback');
   expect(again.code).not.toBe(0);
-  expect(again.output).toContain('listings has no previous version to go back to');
+  expect(again.output).toContain('listings has no healthy version to go back to');
 });
 
 /** The versions of the listings remote whose entry script this page has run. */
@@ -121,14 +121,19 @@ test.describe('the Deployments tab', () => {
     await expect(row).toContainText(/\d+ failures?/);
     await expect(row).toContainText('Loading the entry');
     await row.getByRole('button', { name: 'Roll back listings' }).click();
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    const question = page.getByRole('dialog', { name: 'Roll back listings?' });
     await expect(question).toContainText(
       `${before.release.version} goes live in place of ${released.version}`,
     );
+    await question.getByLabel('Reason').fill('It does not load');
     await question.getByRole('button', { name: 'Roll back' }).click();
     await expect(question).toBeHidden();
-    await expect(row).toContainText('No earlier version to go back to');
+    await expect(row).toContainText('None to go back to');
     await expect(row).not.toContainText(released.version);
+    await row.getByRole('button', { name: 'Versions of listings' }).click();
+    const versions = page.getByRole('dialog', { name: 'Versions of listings' });
+    await expect(versions).toContainText(`Rolled back from ${released.version} to ${before.release.version}`);
+    await expect(versions).toContainText('It does not load');
     expect((await remoteOf(portico, 'listings')).live.version).toBe(before.release.version);
     await page.goto(list);
     await expect(says(page, 'before')).toBeVisible();

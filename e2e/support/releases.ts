@@ -37,7 +37,7 @@ export async function namesOf({ releasesFolder }: Store): Promise<string[]> {
   return (registry?.remotes ?? []).map(({ name }) => name);
 }
 
-/** Sets the live and previous release in one step, as a release does. */
+/** Sets the live and previous release in one step, and forgets what happened to the remote before. */
 export async function setReleases(
   { releasesFolder }: Store,
   name: string,
@@ -46,7 +46,8 @@ export async function setReleases(
   await folderStore(releasesFolder).changeRegistry((registry) => {
     if (!registry) throw new Error('Nothing was ever released');
     const remotes = registry.remotes.map((remote) => (remote.name === name ? { name, ...chosen } : remote));
-    return { ...registry, updatedAt: new Date().toISOString(), remotes };
+    const history = (registry.history ?? []).filter((event) => event.name !== name);
+    return { ...registry, updatedAt: new Date().toISOString(), remotes, history };
   });
 }
 
@@ -93,6 +94,9 @@ export async function variantOf(
   if (found === 0) throw new Error(`${name} ${live.version} nowhere says "${find}"`);
   const release = JSON.parse(JSON.stringify(live).replaceAll(hash, ours)) as Release;
   release.integrity = integrityOf(await readFile(join(scratch, 'remote.js')));
+  const described = join(scratch, 'release.json');
+  const built = JSON.parse(await readFile(described, 'utf8')) as object;
+  await writeFile(described, JSON.stringify({ ...built, integrity: release.integrity }));
   await store.put(name, release.version, scratch);
   await rm(scratch, { recursive: true });
   return { release, folder: join(releasesFolder, name, versionFolder(release.version)) };

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry } from '@portico/contracts';
 import { buildOne } from '../build/build.ts';
 import { inHouse } from '../build/house.ts';
 import { shellTarget } from '../build/targets.ts';
-import { publishAll } from '../release/publishShell.ts';
+import { askOf } from '../release/ask.ts';
+import { publishAll } from '../release/publish.ts';
 
 const federatedStore = inHouse('.cache/bench/federated-releases');
 const oneBundleStore = inHouse('.cache/bench/one-bundle-releases');
@@ -46,7 +48,7 @@ async function open(name: string, releases: string): Promise<Side> {
 
 /** Portico as it is served, from a store of its own with the newest builds. */
 export async function openFederated(): Promise<Side> {
-  await publishAll(folderStore(federatedStore), new Date());
+  await publishAll(folderStore(federatedStore), askOf('bench', true));
   return open('federated', federatedStore);
 }
 
@@ -59,7 +61,7 @@ export async function openSides(): Promise<[federated: Side, oneBundle: Side]> {
   // The store never overwrites a version, and the same version may have been built for another comparison before.
   await rm(oneBundleStore, { recursive: true, force: true });
   const store = folderStore(oneBundleStore);
-  await store.putShell(registry.shell.live.version, inHouse('.cache/one-bundle'));
+  await store.put(shellName, registry.shell.live.version, inHouse('.cache/one-bundle'));
   await store.changeRegistry(() => withoutPreloads(registry));
   return [federated, await open('one-bundle', oneBundleStore)];
 }

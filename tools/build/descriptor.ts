@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Descriptor, languages } from '@portico/contracts';
+import { type Descriptor, faultsOfDescriptor, languages } from '@portico/contracts';
 import { labelsWithoutWords, type WordsByLanguage, withLabels } from '@portico/contracts/labels';
-import { type Problem, problemsOf } from '@portico/contracts/validators';
+import type { Problem } from '@portico/contracts/validators';
 import { Refusal } from '../terminal/say.ts';
 import { positionOf } from './jsonPosition.ts';
 import { unknownNames } from './unknownNames.ts';
@@ -31,7 +31,7 @@ export const descriptorFiles = ({ folder }: Pick<Place, 'folder'>) => ({
 });
 
 function faultsOf(value: unknown, described: Descriptor | null, name: string): Problem[] {
-  if (!described) return problemsOf('descriptor', value);
+  if (!described) return faultsOfDescriptor(value);
   if (described.name !== name) return [{ path: '/name', message: `must be the folder's name, "${name}"` }];
   const wordless = labelsWithoutWords(described).map(({ path, key }) => ({
     path,
@@ -50,7 +50,7 @@ export function readDescriptor({ name, folder }: Place): Descriptor {
   const words: WordsByLanguage = Object.fromEntries(
     files.words.filter(({ path }) => existsSync(path)).map(({ language, path }) => [language, parse(path)]),
   );
-  const isValid = problemsOf('descriptor', value).length === 0;
+  const isValid = faultsOfDescriptor(value).length === 0;
   const described = isValid ? withLabels(value, words) : null;
   const faults = faultsOf(value, described, name);
   if (described && faults.length === 0) return described;

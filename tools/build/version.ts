@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { house } from './house.ts';
+import { importsOf, packageOf } from './imports.ts';
+import { type Lockfile, readLockfile, resolvedBy } from './lockfile.ts';
+import { reachedIn } from './reach.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
 /** Files that every build depends on, besides the package's own. */
-const recipe = ['webpack.base.js', 'pnpm-lock.yaml', 'tools/build'];
+const recipe = ['webpack.base.js', 'tools/build'];
 
 function* filesUnder(path: string): Generator<string> {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -21,12 +24,23 @@ function isBuilt(name: string): boolean {
   return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
 }
 
-function addTo(hash: ReturnType<typeof createHash>, path: string) {
+function filesOf(path: string): string[] {
   const full = join(house, path);
-  const files = /\.[a-z]+$/.test(path) ? [full] : [...filesUnder(full)].sort();
+  return /\.[a-z]+$/.test(path) ? [full] : [...filesUnder(full)].sort();
+}
+
+function addFiles(hash: Hash, files: readonly string[]) {
   for (const file of files)
     hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
 }
+
+const isCode = (file: string) => /\.(?:tsx?|m?js)$/.test(file);
+
+/** The libraries that these files name. */
+const librariesIn = (files: readonly string[]): string[] =>
+  [...new Set(files.filter(isCode).flatMap((file) => importsOf(file).map(({ from }) => packageOf(from))))]
+    .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+    .sort();
 
 /** The shared features that a folder's files import, directly or through others: each is bundled with its importer. */
 export function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
@@ -40,32 +54,67 @@ export function featuresUsed(folder: string, found = new Set<string>()): Set<str
   return found;
 }
 
+/** The build's own libraries: those of the root package that the recipe's text names. */
+function recipeLibraries({ importers }: Lockfile): string[] {
+  const text = recipe
+    .flatMap(filesOf)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const { dependencies, devDependencies } = importers['.'] ?? {};
+  return Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+    new RegExp(`'${name}['/]`).test(text),
+  );
+}
+
 /** Changes when the recipe does, and with it all that a development server compiled. */
-export function recipeVersion(): string {
+export function recipeVersion(lockfile: Lockfile = readLockfile()): string {
   const hash = createHash('sha256');
-  for (const part of recipe) addTo(hash, part);
+  addFiles(hash, recipe.flatMap(filesOf));
+  for (const line of resolvedBy(lockfile, '.', recipeLibraries(lockfile))) hash.update(line).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Rooms whose code is bundled into every remote; the others reach a remote through the shell. */
+/** Rooms whose code is bundled into every remote, file by file; the others reach a remote through the shell. */
 const bundledRooms = ['contracts', 'rules'];
 const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
-/**
- * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, the shared
- * packages and features bundled with it, the lockfile and the recipe. Equal content gives an equal version on every
- * machine; a change to the component kit releases the shell alone, a change to a feature releases the remotes using it.
- */
-export function versionOf(folder: string): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  const hash = createHash('sha256');
-  for (const part of recipe) addTo(hash, part);
-  const rooms = relative(house, folder) === 'shell' ? [...bundledRooms, ...providedRooms] : bundledRooms;
-  const features = [...featuresUsed(relative(house, folder))]
+/** Every file that a build of this folder reads, by the folder of `pnpm-lock.yaml` whose libraries it uses. */
+function partsOf(folder: string): [importer: string, files: string[]][] {
+  const own = relative(house, folder);
+  const features = [...featuresUsed(own)]
     .sort()
-    .map((name) => join('features/src', name));
-  for (const room of [...rooms, ...features]) addTo(hash, join('shared', room));
-  addTo(hash, relative(house, folder));
+    .flatMap((name) => filesOf(join('shared/features/src', name)));
+  const provided =
+    own === 'shell'
+      ? providedRooms.map((room) => [`shared/${room}`, filesOf(`shared/${room}`)] as const)
+      : [];
+  const base = [[own, filesOf(own)], ['shared/features', features], ...provided] as [string, string[]][];
+  const reached = [
+    ...reachedIn(
+      bundledRooms,
+      base.flatMap(([, files]) => files),
+    ),
+  ].sort();
+  const bundled = bundledRooms.map((room): [string, string[]] => [
+    `shared/${room}`,
+    reached.filter((file) => file.startsWith(join(house, 'shared', room, '/'))),
+  ]);
+  return [...base, ...bundled];
+}
+
+/**
+ * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, those files of
+ * shared rooms and features that are bundled with it, the libraries all these files name as they are resolved, and the
+ * recipe. Equal content gives an equal version on every machine. What another team adds, a package or an entry in a
+ * shared room, changes no version but its own; a change to the component kit releases the shell alone.
+ */
+export function versionOf(folder: string, lockfile: Lockfile = readLockfile()): string {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const hash = createHash('sha256').update(recipeVersion(lockfile));
+  for (const [importer, files] of partsOf(folder)) {
+    addFiles(hash, files);
+    for (const line of resolvedBy(lockfile, importer, librariesIn(files))) hash.update(line).update('\0');
+  }
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }
 

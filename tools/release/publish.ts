@@ -1,64 +1,90 @@
-import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
+import { ownFaults } from '@portico/api/src/providers/releases/fit.ts';
+import { emptyRegistry, withRelease, withShell } from '@portico/api/src/providers/releases/registry.ts';
+import {
+  type Ask,
+  createReleases,
+  type Outcome,
+  type Parts,
+} from '@portico/api/src/providers/releases/releases.ts';
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
-import type { Registry, Release } from '@portico/contracts';
+import type { Registry } from '@portico/contracts';
 import { readDescriptor } from '../build/descriptor.ts';
-import { remoteTargets, type Target } from '../build/targets.ts';
+import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { releaseProblems } from './checks.ts';
-import { readRelease } from './readRelease.ts';
-import { readShell } from './readShell.ts';
+import { readBuilt, versionIn } from './built.ts';
 
-export interface Published {
-  release: Release;
-  registry: Registry;
-  /** The version live before, or null for a first release. */
-  before: string | null;
-}
-
-/** Throws a refusal that lists every problem of what should go live. */
-export function refuseProblems(what: string, problems: readonly string[]): void {
-  if (problems.length === 0) return;
-  throw new Refusal(`${what} cannot go live:\n${problems.map((text) => `  - ${text}`).join('\n')}`);
-}
+const clock = () => new Date();
 
 const nothingLive =
   'Nothing is live yet: `pnpm start` or `pnpm release all` releases the shell and every remote.';
 
-/** Throws a refusal that lists every reason why this release cannot go live beside what is live. */
-function requireFit({ name }: Target, release: Release, registry: Registry | null): Registry {
-  if (!registry?.shell) throw new Refusal(nothingLive);
-  refuseProblems(`${name} ${release.version}`, releaseProblems(release, registry, registry.shell.live));
-  return registry;
+function requireSound({ remotes }: Parts) {
+  for (const release of remotes) {
+    const faults = ownFaults(release);
+    const what = `${release.descriptor.name} ${release.version} cannot go live`;
+    if (faults.length > 0) throw new Refusal(`${what}:\n${faults.map((text) => `  - ${text}`).join('\n')}`);
+  }
+}
+
+function read(target: Target): Parts {
+  if (target.kind === 'remote') readDescriptor(target);
+  const parts = readBuilt(target, clock());
+  requireSound(parts);
+  return parts;
 }
 
 /** For a store where nothing is live: the other remotes' own descriptors, beside the shell that was built last. */
-function neighbours(target: Target, release: Release, now: Date): Registry {
-  const registry = remoteTargets()
+function neighbours(target: Target, { remotes: [release] }: Parts): Registry {
+  const now = clock();
+  const { shell } = readBuilt(shellTarget, now);
+  if (!release || !shell) throw new Refusal(nothingLive);
+  return remoteTargets()
     .filter(({ name }) => name !== target.name)
     .map((other) => ({ ...release, descriptor: readDescriptor(other) }))
-    .reduce((known, other) => withRelease(known, other, now), emptyRegistry(now));
-  return { ...registry, shell: { live: readShell(now), previous: null } };
+    .reduce(
+      (known, other) => withRelease(known, other, null, now),
+      withShell(emptyRegistry(now), shell, now),
+    );
 }
 
-/** Runs the checks of `publish` without storing anything. */
-export async function rehearse(target: Target, store: ReleaseStore, now: Date): Promise<Release> {
-  readDescriptor(target);
-  const release = readRelease(target, now);
-  requireFit(target, release, (await store.readRegistry()) ?? neighbours(target, release, now));
-  return release;
+/** Runs the checks of `publish` without storing anything. Returns the version that was checked. */
+export async function rehearse(target: Target, store: ReleaseStore): Promise<string> {
+  const parts = read(target);
+  const live = await store.readRegistry();
+  const beside = live?.shell || parts.shell ? undefined : neighbours(target, parts);
+  await createReleases(store, clock).rehearse(parts, beside);
+  return versionIn(parts);
 }
 
-/** Checks a built remote against what is live, stores its files, then makes it live in one step. */
-export async function publish(target: Target, store: ReleaseStore, now: Date): Promise<Published> {
-  readDescriptor(target);
-  const release = readRelease(target, now);
-  requireFit(target, release, await store.readRegistry());
-  await store.put(target.name, release.version, target.dist);
-  let before: string | null = null;
-  const registry = await store.changeRegistry((current) => {
-    const known = requireFit(target, release, current);
-    before = known.remotes.find(({ name }) => name === target.name)?.live.version ?? null;
-    return withRelease(known, release, now);
-  });
-  return { release, registry, before };
+/** Checks a build against what is live, stores its files, then makes it live in one step. */
+export async function publish(
+  target: Target,
+  store: ReleaseStore,
+  ask: Ask,
+): Promise<Outcome & { version: string }> {
+  const parts = read(target);
+  const version = versionIn(parts);
+  const releases = createReleases(store, clock);
+  if (!parts.shell && !(await store.readRegistry())?.shell) throw new Refusal(nothingLive);
+  await releases.rehearse(parts);
+  await store.put(target.name, version, target.dist);
+  return { version, ...(await releases.goLive(target.name, version, ask)) };
+}
+
+/**
+ * Makes the built shell and these remotes' builds live in one step: for an empty store, and for a contract that changed.
+ * Remotes of other repositories stay as they are.
+ */
+export async function publishAll(
+  store: ReleaseStore,
+  ask: Ask,
+  targets: readonly Target[] = remoteTargets(),
+): Promise<Registry> {
+  const built = [shellTarget, ...targets].map((target) => ({ target, parts: read(target) }));
+  const releases = createReleases(store, clock);
+  const shell = built.find(({ parts }) => parts.shell)?.parts.shell;
+  await releases.rehearse({ shell, remotes: built.flatMap(({ parts }) => parts.remotes) });
+  for (const { target, parts } of built) await store.put(target.name, versionIn(parts), target.dist);
+  const versions = Object.fromEntries(built.map(({ target, parts }) => [target.name, versionIn(parts)]));
+  return (await releases.goLiveTogether(versions, ask)).registry;
 }

@@ -23,7 +23,11 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it('leaves what is live alone, whatever was built since', async () => {
   const store = folderStore(folder);
-  const live = withShell(withRelease(emptyRegistry(now), sampleRelease('listings', '1'), now), shell, now);
+  const live = withShell(
+    withRelease(emptyRegistry(now), sampleRelease('listings', '1'), null, now),
+    shell,
+    now,
+  );
   await store.changeRegistry(() => live);
   await fillStore(store);
   expect(await store.readRegistry()).toEqual(live);

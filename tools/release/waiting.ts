@@ -1,19 +1,14 @@
+import { liveVersionOf } from '@portico/api/src/providers/releases/registry.ts';
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry } from '@portico/contracts';
 import { builtVersion, remoteTargets, shellTarget } from '../build/targets.ts';
-import { publishAll, publishShell } from './publishShell.ts';
-
-const liveVersion = ({ shell, remotes }: Registry, name: string) =>
-  name === shellTarget.name
-    ? shell?.live.version
-    : remotes.find((remote) => remote.name === name)?.live.version;
+import { askOf } from './ask.ts';
+import { publish, publishAll } from './publish.ts';
 
 /** Builds that differ from what is live, with the version that is. */
-export function waitingBuilds(
-  registry: Registry,
-): { name: string; built: string; live: string | undefined }[] {
+export function waitingBuilds(registry: Registry): { name: string; built: string; live: string | null }[] {
   return [shellTarget, ...remoteTargets()].flatMap((target) => {
-    const [built, live] = [builtVersion(target), liveVersion(registry, target.name)];
+    const [built, live] = [builtVersion(target), liveVersionOf(registry, target.name)];
     return built === null || built === live ? [] : [{ name: target.name, built, live }];
   });
 }
@@ -25,11 +20,11 @@ export function waitingBuilds(
 export async function fillStore(store: ReleaseStore): Promise<string[]> {
   const registry = await store.readRegistry();
   if (!registry) {
-    await publishAll(store, new Date());
+    await publishAll(store, askOf('the first start', true));
     return ['the shell and every remote are live'];
   }
   // Stores written before shells were released have none: nothing live changes by adding it.
-  if (!registry.shell) await publishShell(store, new Date());
+  if (!registry.shell) await publish(shellTarget, store, askOf('the store had no shell', true));
   return waitingBuilds((await store.readRegistry()) ?? registry).map(
     ({ name, built, live }) =>
       `${name} ${built} is built, but ${live ? `${live} is live` : 'not live'}: \`pnpm release ${name}\` makes it live`,

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { landingBudgetBytes, remoteBudgetBytes } from '@portico/api/src/providers/releases/budgets.ts';
 import type { Release } from '@portico/contracts';
 import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
-import { landingBudgetBytes, remoteBudgetBytes } from '../release/budgets.ts';
 
 interface Line {
   name: string;

@@ -7,6 +7,8 @@ import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
 import { forgetNoticesBefore } from '../notices/forgetNotices.ts';
 import { forgetBounces } from '../providers/mail/mails.repository.ts';
+import { openStore } from '../providers/releases/openStore.ts';
+import { removeOutdated } from '../providers/releases/retention.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 import { forgetKeysBefore } from '../support/idempotency.repository.ts';
@@ -36,9 +38,12 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 
-export function createHousekeeping({ db, now, storage }: AppContext, log: Log) {
+export function createHousekeeping({ db, env, now, storage }: AppContext, log: Log) {
   return async () => {
     await tidy(db, now());
     await removeUnusedUploads({ db, storage }, now(), log);
+    const outOfUseSince = new Date(now().getTime() - env.keepsReleasesMs);
+    const removed = await removeOutdated(openStore(env.releasesFolder), outOfUseSince);
+    if (removed.length > 0) log.info({ removed }, 'removed releases that are long out of use');
   };
 }

@@ -52,7 +52,7 @@ async function releaseShell(digit: string, meta: object = {}) {
   await writeFile(join(build, `assets/main.${digit}.js`), 'plain');
   await writeFile(join(build, `assets/main.${digit}.js.br`), 'brotli');
   const store = folderStore(options.releasesDir);
-  await store.putShell(version, build);
+  await store.put('shell', version, build);
   const release = { version, contract: 2, provided: {}, releasedAt: now().toISOString() };
   await store.changeRegistry((registry) => withShell(registry ?? emptyRegistry(now()), release, now()));
 }
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await mkdir(join(releasesDir, 'auth/1.0.0-111111111111'), { recursive: true });
   await writeFile(join(releasesDir, 'auth/1.0.0-111111111111/remote.js'), 'entry');
   await folderStore(releasesDir).changeRegistry(() =>
-    withRelease(withRelease(emptyRegistry(now()), auth, now()), community, now()),
+    withRelease(withRelease(emptyRegistry(now()), auth, null, now()), community, null, now()),
   );
   options = {
     releasesDir,
@@ -255,7 +255,7 @@ it('answers the registry with an ETag, and anew as soon as it changes', async ()
   expect((await get('/registry.json', { 'if-none-match': etag })).statusCode).toBe(304);
   const store = folderStore(options.releasesDir);
   await store.changeRegistry((registry) =>
-    withRelease(registry ?? emptyRegistry(now()), sampleRelease('auth', '2'), now()),
+    withRelease(registry ?? emptyRegistry(now()), sampleRelease('auth', '2'), null, now()),
   );
   const after = await get('/registry.json', { 'if-none-match': etag });
   expect(after.statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { shellAssets, shellName } from '../providers/releases/shellFiles.ts';
+import { shellAssets, shellFolderName } from '../providers/releases/shellFiles.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
@@ -76,7 +76,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   });
   // The page, meta.json and pictures keep their names, so browsers ask each time whether they changed.
   await app.register(fastifyStatic, {
-    root: join(releasesDir, shellName),
+    root: join(releasesDir, shellFolderName),
     serve: false,
     preCompressed: true,
     cacheControl: false,

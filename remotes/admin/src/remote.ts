@@ -19,6 +19,7 @@ export const remote = defineRemote({
     EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),
     ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
     Reports: () => import('./pages/Reports.tsx').then((module) => module.Reports),
+    Deployments: () => import('./pages/Deployments.tsx').then((module) => module.Deployments),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
   slots: {

@@ -46,6 +46,10 @@ export const errorTable = {
   MEMBERSHIP_REQUIRED: { status: 402, msg: 'Your membership does not include this.' },
   NOT_FOUND: { status: 404, msg: 'This does not exist, or is no longer available.' },
   CONFLICT: { status: 409, msg: 'This was changed by someone else. Please reload and try again.' },
+  UNFIT_RELEASE: {
+    status: 409,
+    msg: 'This would break something that members use. Nothing was changed.',
+  },
   ANSWERS_CLOSED: { status: 409, msg: 'Answers to this event are no longer taken.' },
   EVENT_CANCELED: { status: 409, msg: 'This event was canceled.' },
   EVENT_FULL: {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { failurePhases } from './lists.ts';
+import { ReleaseEvent, ReleaseVersion } from './releaseHistory.ts';
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 const path = Type.String({ pattern: '^/[A-Za-z0-9/_*:-]*$', maxLength: 120 });
@@ -96,7 +97,7 @@ export type Descriptor = Static<typeof Descriptor>;
 
 /** One immutable version of a remote. `entry` is the container script; its bytes match `integrity`. */
 export const Release = strict({
-  version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$' }),
+  version: ReleaseVersion,
   container: Type.String({
     pattern: '^[a-z][a-z0-9_]*$',
     description: 'global name, unique to this version',
@@ -129,14 +130,18 @@ export type RegistryRemote = Static<typeof RegistryRemote>;
 
 /** One immutable version of the shell: what it provides to remotes. */
 export const ShellRelease = strict({
-  version: Release.properties.version,
+  version: ReleaseVersion,
   contract: Type.Integer(),
   provided: Type.Record(Type.String(), Type.String(), { description: 'shared library -> its version' }),
+  sizeBytes: Type.Optional(Type.Integer({ description: "brotli bytes of the application's own scripts" })),
   releasedAt: IsoDateTime,
 });
 export type ShellRelease = Static<typeof ShellRelease>;
 
-/** `/registry.json`: the only mutable file of a deployment. */
+/**
+ * `registry.json` of the release store: its only mutable file. Browsers get it at `/registry.json` without `shell` and
+ * `history`, which only the server and the tools need.
+ */
 export const Registry = strict({
   schema: Type.Literal(1),
   contract: Type.Integer(),
@@ -146,7 +151,8 @@ export const Registry = strict({
   }),
   allowOverrides: Type.Boolean({ description: '?remote=name@http://localhost:port works here' }),
   remotes: Type.Array(RegistryRemote),
-  shell: Type.Optional(strict({ live: ShellRelease, previous: nullable(ShellRelease) })),
+  shell: Type.Optional(strict({ live: ShellRelease })),
+  history: Type.Optional(Type.Array(ReleaseEvent, { description: 'what went live and why, oldest first' })),
 });
 export type Registry = Static<typeof Registry>;
 
@@ -158,18 +164,3 @@ export const RemoteFailureBody = strict({
   message: Type.String({ maxLength: 500 }),
 });
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
-
-/** One row of the Deployments tab. */
-export const Deployment = Type.Object({
-  name: Type.String(),
-  live: Type.Object({ version: Type.String(), releasedAt: IsoDateTime }),
-  previous: nullable(Type.Object({ version: Type.String(), releasedAt: IsoDateTime })),
-  contract: Type.Integer(),
-  sizeBytes: Type.Integer(),
-  failuresLastDay: Type.Integer(),
-  lastFailure: nullable(Type.Object({ phase: Type.String(), message: Type.String(), at: IsoDateTime })),
-});
-export type Deployment = Static<typeof Deployment>;
-
-export const RollbackParams = strict({ name });
-export type RollbackParams = Static<typeof RollbackParams>;

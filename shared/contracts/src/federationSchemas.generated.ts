@@ -2,8 +2,115 @@
 import type { Schema } from './judge.ts';
 
 export const federationSchemas: Readonly<
-  Record<'slot' | 'descriptor' | 'release' | 'remote' | 'registry', Schema>
+  Record<'icon' | 'nav' | 'slot' | 'descriptor' | 'release' | 'remote' | 'registry', Schema>
 > = {
+  "icon": {
+    "anyOf": [
+      {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 40
+      },
+      {
+        "type": "object",
+        "required": [
+          "viewBox",
+          "paths"
+        ],
+        "properties": {
+          "viewBox": {
+            "type": "string",
+            "pattern": "^0 0 [1-9][0-9]{0,3} [1-9][0-9]{0,3}$"
+          },
+          "paths": {
+            "type": "array",
+            "items": {
+              "type": "string",
+              "pattern": "^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE., +-]+$",
+              "maxLength": 1000
+            },
+            "minItems": 1,
+            "maxItems": 4
+          }
+        }
+      }
+    ]
+  },
+  "nav": {
+    "type": "object",
+    "required": [
+      "id",
+      "label",
+      "order",
+      "requires"
+    ],
+    "properties": {
+      "id": {
+        "type": "string",
+        "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+      },
+      "label": {
+        "anyOf": [
+          {
+            "type": "object",
+            "required": [
+              "en"
+            ],
+            "properties": {
+              "en": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              },
+              "zh_hans": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              },
+              "ar": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              }
+            }
+          },
+          {
+            "type": "string",
+            "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+          }
+        ]
+      },
+      "to": {
+        "type": "string",
+        "pattern": "^/[A-Za-z0-9/_-]*(\\?[A-Za-z0-9=&_.-]*)?$",
+        "maxLength": 200
+      },
+      "icon": {
+        "$ref": "icon"
+      },
+      "order": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 10000
+      },
+      "parent": {
+        "type": "string",
+        "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+      },
+      "requires": {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 40
+        },
+        "maxItems": 8
+      },
+      "locked": {
+        "type": "boolean"
+      }
+    }
+  },
   "slot": {
     "type": "object",
     "required": [
@@ -32,8 +139,7 @@ export const federationSchemas: Readonly<
       "order": {
         "type": "integer"
       }
-    },
-    "additionalProperties": false
+    }
   },
   "descriptor": {
     "type": "object",
@@ -105,8 +211,7 @@ export const federationSchemas: Readonly<
                       "minLength": 1,
                       "maxLength": 80
                     }
-                  },
-                  "additionalProperties": false
+                  }
                 },
                 {
                   "type": "string",
@@ -126,119 +231,14 @@ export const federationSchemas: Readonly<
             "priority": {
               "type": "integer"
             }
-          },
-          "additionalProperties": false
+          }
         },
         "maxItems": 200
       },
       "nav": {
         "type": "array",
         "items": {
-          "type": "object",
-          "required": [
-            "id",
-            "label",
-            "order",
-            "requires"
-          ],
-          "properties": {
-            "id": {
-              "type": "string",
-              "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
-            },
-            "label": {
-              "anyOf": [
-                {
-                  "type": "object",
-                  "required": [
-                    "en"
-                  ],
-                  "properties": {
-                    "en": {
-                      "type": "string",
-                      "minLength": 1,
-                      "maxLength": 80
-                    },
-                    "zh_hans": {
-                      "type": "string",
-                      "minLength": 1,
-                      "maxLength": 80
-                    },
-                    "ar": {
-                      "type": "string",
-                      "minLength": 1,
-                      "maxLength": 80
-                    }
-                  },
-                  "additionalProperties": false
-                },
-                {
-                  "type": "string",
-                  "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
-                }
-              ]
-            },
-            "to": {
-              "type": "string",
-              "pattern": "^/[A-Za-z0-9/_-]*(\\?[A-Za-z0-9=&_.-]*)?$",
-              "maxLength": 200
-            },
-            "icon": {
-              "anyOf": [
-                {
-                  "type": "string",
-                  "minLength": 1,
-                  "maxLength": 40
-                },
-                {
-                  "type": "object",
-                  "required": [
-                    "viewBox",
-                    "paths"
-                  ],
-                  "properties": {
-                    "viewBox": {
-                      "type": "string",
-                      "pattern": "^0 0 [1-9][0-9]{0,3} [1-9][0-9]{0,3}$"
-                    },
-                    "paths": {
-                      "type": "array",
-                      "items": {
-                        "type": "string",
-                        "pattern": "^[Mm][MmLlHhVvCcSsQqTtAaZz0-9eE., +-]+$",
-                        "maxLength": 1000
-                      },
-                      "minItems": 1,
-                      "maxItems": 4
-                    }
-                  },
-                  "additionalProperties": false
-                }
-              ]
-            },
-            "order": {
-              "type": "integer",
-              "minimum": 0,
-              "maximum": 10000
-            },
-            "parent": {
-              "type": "string",
-              "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
-            },
-            "requires": {
-              "type": "array",
-              "items": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 40
-              },
-              "maxItems": 8
-            },
-            "locked": {
-              "type": "boolean"
-            }
-          },
-          "additionalProperties": false
+          "$ref": "nav"
         },
         "maxItems": 100
       },
@@ -249,8 +249,7 @@ export const federationSchemas: Readonly<
         },
         "maxItems": 20
       }
-    },
-    "additionalProperties": false
+    }
   },
   "release": {
     "type": "object",
@@ -320,8 +319,7 @@ export const federationSchemas: Readonly<
       "descriptor": {
         "$ref": "descriptor"
       }
-    },
-    "additionalProperties": false
+    }
   },
   "remote": {
     "type": "object",
@@ -349,8 +347,7 @@ export const federationSchemas: Readonly<
         ]
       },
       "canary": {}
-    },
-    "additionalProperties": false
+    }
   },
   "registry": {
     "type": "object",
@@ -385,87 +382,7 @@ export const federationSchemas: Readonly<
       },
       "remotes": {
         "type": "array"
-      },
-      "shell": {
-        "type": "object",
-        "required": [
-          "live",
-          "previous"
-        ],
-        "properties": {
-          "live": {
-            "type": "object",
-            "required": [
-              "version",
-              "contract",
-              "provided",
-              "releasedAt"
-            ],
-            "properties": {
-              "version": {
-                "type": "string",
-                "pattern": "^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$"
-              },
-              "contract": {
-                "type": "integer"
-              },
-              "provided": {
-                "type": "object",
-                "patternProperties": {
-                  "^.*$": {
-                    "type": "string"
-                  }
-                }
-              },
-              "releasedAt": {
-                "type": "string",
-                "format": "date-time"
-              }
-            },
-            "additionalProperties": false
-          },
-          "previous": {
-            "anyOf": [
-              {
-                "type": "object",
-                "required": [
-                  "version",
-                  "contract",
-                  "provided",
-                  "releasedAt"
-                ],
-                "properties": {
-                  "version": {
-                    "type": "string",
-                    "pattern": "^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}$"
-                  },
-                  "contract": {
-                    "type": "integer"
-                  },
-                  "provided": {
-                    "type": "object",
-                    "patternProperties": {
-                      "^.*$": {
-                        "type": "string"
-                      }
-                    }
-                  },
-                  "releasedAt": {
-                    "type": "string",
-                    "format": "date-time"
-                  }
-                },
-                "additionalProperties": false
-              },
-              {
-                "type": "null"
-              }
-            ]
-          }
-        },
-        "additionalProperties": false
       }
-    },
-    "additionalProperties": false
+    }
   }
 };

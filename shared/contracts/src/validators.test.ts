@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { federationSchemas, schemaSource } from '../tools/schemaSource.ts';
+import { faultsOfDescriptor } from './strictDescriptor.ts';
 import { isShape, problemsOf } from './validators.ts';
 
 const descriptor = {
@@ -96,12 +97,25 @@ it.each([
   ['an outline without an end', iconOf({ paths: [`M${'0 '.repeat(500)}`] }), '/nav/0/icon/paths/0'],
   ['a drawing without outlines', iconOf({ paths: [] }), '/nav/0/icon/paths'],
   ['a view box of words', iconOf({ viewBox: '0 0 auto auto' }), '/nav/0/icon/viewBox'],
-  ['a drawing with a style of its own', iconOf({ style: 'fill:red' }), '/nav/0/icon/style'],
-  ['a property nobody knows', { colour: 'red' }, '/colour'],
 ])('names the place of %s', (_what, change, path) => {
-  expect(problemsOf('descriptor', { ...descriptor, ...change }).map((problem) => problem.path)).toContain(
-    path,
-  );
+  const changed = { ...descriptor, ...change };
+  expect(problemsOf('descriptor', changed).map((problem) => problem.path)).toContain(path);
+  expect(faultsOfDescriptor(changed).map((problem) => problem.path)).toContain(path);
+});
+
+it.each([
+  ['a drawing with a style of its own', iconOf({ style: 'fill:red' }), '/nav/0/icon/style'],
+  [
+    'a field of a route',
+    { routes: [{ ...descriptor.routes[0], transition: 'fade' }] },
+    '/routes/0/transition',
+  ],
+  ['a list', { widgets: [{ name: 'clock' }] }, '/widgets'],
+])('refuses %s that nobody knows in a build, and reads it in a release', (_what, change, path) => {
+  const changed = { ...descriptor, ...change };
+  expect(faultsOfDescriptor(changed).map((problem) => problem.path)).toContain(path);
+  expect(problemsOf('descriptor', changed)).toEqual([]);
+  expect(problemsOf('release', { ...release, signature: 'later', descriptor: changed })).toEqual([]);
 });
 
 it('looks into a registry without judging its remotes', () => {

@@ -1,10 +1,20 @@
-import type { Descriptor, DescriptorSlot, Registry, RegistryRemote, Release } from './federation.ts';
+import type {
+  Descriptor,
+  DescriptorIcon,
+  DescriptorNav,
+  DescriptorSlot,
+  Registry,
+  RegistryRemote,
+  Release,
+} from './federation.ts';
 import { federationSchemas } from './federationSchemas.generated.ts';
 import { judge, type Problem } from './judge.ts';
 
 export type { Problem };
 
 interface Shapes {
+  icon: DescriptorIcon;
+  nav: DescriptorNav;
   slot: DescriptorSlot;
   descriptor: Descriptor;
   release: Release;
@@ -13,7 +23,7 @@ interface Shapes {
   registry: Omit<Registry, 'remotes'> & { remotes: unknown[] };
 }
 
-/** Everything that makes a value invalid as a slot's entry, a descriptor, a release, a remote of the registry, or a registry. */
+/** Everything that makes a value invalid as an icon, a menu entry, a slot's filling, a descriptor, a release, a remote of the registry, or a registry. */
 export const problemsOf = (shape: keyof Shapes, value: unknown): Problem[] =>
   judge(federationSchemas[shape], value, '', federationSchemas);
 

@@ -1,11 +1,25 @@
-import { Descriptor, DescriptorSlot, Registry, RegistryRemote, Release } from '../src/federation.ts';
+import {
+  Descriptor,
+  DescriptorIcon,
+  DescriptorNav,
+  DescriptorSlot,
+  Registry,
+  RegistryRemote,
+  Release,
+} from '../src/federation.ts';
 
 type Json = { [key: string]: unknown };
 
-/** Plain JSON Schema, without descriptions for people and without TypeBox's own keys, which start with `~`. */
+/**
+ * Plain JSON Schema, without descriptions for people and without TypeBox's own keys, which start with `~`. Fields that
+ * the schema does not name are allowed: a registry may come from a newer Portico than the shell that reads it. (A
+ * team's own `remote.json` is read strictly, so that a misspelled field is found: `strictDescriptor.ts`.)
+ */
 function plain(schema: unknown): Json {
   const isNote = (key: string, value: unknown) =>
-    key.startsWith('~') || (key === 'description' && typeof value === 'string');
+    key.startsWith('~') ||
+    key === 'additionalProperties' ||
+    (key === 'description' && typeof value === 'string');
   return JSON.parse(JSON.stringify(schema, (key, value) => (isNote(key, value) ? undefined : value)));
 }
 
@@ -13,7 +27,10 @@ const reference = (name: string) => ({ $ref: name });
 
 /** The federation's schemas, each written once and referred to by name, so that a browser reads each rule once. */
 export function federationSchemas(): Record<string, Json> {
-  const descriptor = plain(Descriptor) as { properties: { slots: Json } };
+  const nav = plain(DescriptorNav) as { properties: Json };
+  nav.properties.icon = reference('icon');
+  const descriptor = plain(Descriptor) as { properties: { nav: Json; slots: Json } };
+  descriptor.properties.nav.items = reference('nav');
   descriptor.properties.slots.items = reference('slot');
   const release = plain(Release) as { properties: Json };
   release.properties.descriptor = reference('descriptor');
@@ -25,7 +42,18 @@ export function federationSchemas(): Record<string, Json> {
   const registry = plain(Registry) as { properties: Json };
   // Each remote is judged by itself, so that a malformed remote costs only itself.
   registry.properties.remotes = { type: 'array' };
-  return { slot: plain(DescriptorSlot), descriptor, release, remote, registry };
+  // Browsers never get these.
+  delete registry.properties.shell;
+  delete registry.properties.history;
+  return {
+    icon: plain(DescriptorIcon),
+    nav,
+    slot: plain(DescriptorSlot),
+    descriptor,
+    release,
+    remote,
+    registry,
+  };
 }
 
 /** The schemas as code, generated ahead of time so that TypeBox does not reach the browser. */
@@ -34,7 +62,7 @@ export function schemaSource(): string {
 import type { Schema } from './judge.ts';
 
 export const federationSchemas: Readonly<
-  Record<'slot' | 'descriptor' | 'release' | 'remote' | 'registry', Schema>
+  Record<'icon' | 'nav' | 'slot' | 'descriptor' | 'release' | 'remote' | 'registry', Schema>
 > = ${JSON.stringify(federationSchemas(), null, 2)};
 `;
 }

@@ -3,7 +3,7 @@ import { isShape, problemsOf } from '@portico/contracts/validators';
 
 export interface Reading {
   registry: Registry;
-  /** What is left out because it is malformed: a remote, or one slot of a remote's release. */
+  /** What is left out because it is malformed: a remote, or one menu entry or slot of a remote's release. */
   refused: { name: string; version: string; reason: string }[];
 }
 
@@ -16,20 +16,45 @@ function nameOf(remote: unknown): string {
   return typeof name === 'string' ? name : 'unnamed';
 }
 
-/** The release without the slots that cannot be read: a slot is an addition, so it costs only itself. */
-function withReadableSlots(release: unknown, refuse: (version: string, reason: string) => void): unknown {
-  if (!isObject(release) || !isObject(release.descriptor)) return release;
-  const { descriptor, version } = release;
-  if (!Array.isArray(descriptor.slots)) return release;
-  const slots = descriptor.slots.filter((slot, at) => {
-    const [problem] = problemsOf('slot', slot);
-    if (problem) refuse(String(version), `/descriptor/slots/${at}${problem.path} ${problem.message}`);
+type Refuse = (version: string, reason: string) => void;
+
+/** What can be read of a list: a menu entry or a slot that comes from the future costs only itself. */
+function readable(shape: 'nav' | 'slot', list: unknown, path: string, refuse: (reason: string) => void) {
+  if (!Array.isArray(list)) return list;
+  return list.filter((entry, at) => {
+    const [problem] = problemsOf(shape, entry);
+    if (problem) refuse(`${path}/${at}${problem.path} ${problem.message}`);
     return !problem;
   });
-  return { ...release, descriptor: { ...descriptor, slots } };
 }
 
-/** Throws when the value is no registry; a malformed remote only loses that remote, a malformed slot only that slot. */
+/** A kind of icon that this shell cannot draw becomes one without a name, for which the menu has a drawing. */
+function withDrawableIcons(nav: unknown): unknown {
+  if (!Array.isArray(nav)) return nav;
+  return nav.map((entry) =>
+    isObject(entry) && entry.icon !== undefined && !isShape('icon', entry.icon)
+      ? { ...entry, icon: 'unknown' }
+      : entry,
+  );
+}
+
+/** The release without those menu entries and slots that cannot be read. */
+function withReadableParts(release: unknown, refuse: Refuse): unknown {
+  if (!isObject(release) || !isObject(release.descriptor)) return release;
+  const { descriptor, version } = release;
+  const say = (reason: string) => refuse(String(version), reason);
+  const nav = readable('nav', withDrawableIcons(descriptor.nav), '/descriptor/nav', say);
+  const slots = readable('slot', descriptor.slots, '/descriptor/slots', say);
+  return { ...release, descriptor: { ...descriptor, nav, slots } };
+}
+
+/** The fallback, or none where this shell cannot read it: it must not cost the live release. */
+function fallbackOf(previous: unknown, refuse: Refuse): unknown {
+  const release = withReadableParts(previous, refuse);
+  return isShape('release', release) ? release : null;
+}
+
+/** Throws when the value is no registry. A malformed remote costs only itself, and so does a menu entry or a slot. */
 export function readRegistry(value: unknown): Reading {
   if (!isShape('registry', value)) {
     const [problem] = problemsOf('registry', value);
@@ -39,10 +64,13 @@ export function readRegistry(value: unknown): Reading {
   const refused: Reading['refused'] = [];
   for (const entry of value.remotes) {
     const name = nameOf(entry);
-    const spared = (release: unknown) =>
-      withReadableSlots(release, (version, reason) => refused.push({ name, version, reason }));
+    const refuse: Refuse = (version, reason) => refused.push({ name, version, reason });
     const remote = isObject(entry)
-      ? { ...entry, live: spared(entry.live), previous: spared(entry.previous) }
+      ? {
+          ...entry,
+          live: withReadableParts(entry.live, refuse),
+          previous: fallbackOf(entry.previous, refuse),
+        }
       : entry;
     if (isShape('remote', remote)) remotes.push(remote);
     else {

@@ -46,21 +46,48 @@ it('leaves out a malformed remote, and that one alone', () => {
   expect(reading.refused.map(({ name }) => name)).toEqual(['search', 'unnamed']);
 });
 
-it('leaves out a slot it cannot read, says so, and keeps the remote with its other slots', () => {
+it('leaves out a slot or menu entry it cannot read, says so, and keeps the remote with the others', () => {
   const { live } = remoteOf('search');
-  const slots = [
-    { slot: 'gallery.corner', component: 'Corner', requires: [] },
-    { slot: 'header.search', component: 'Search', requires: [], size: 'wide' },
-    'nonsense',
-  ];
-  const search = { ...remoteOf('search'), live: { ...live, descriptor: { ...live.descriptor, slots } } };
+  const slots = [{ slot: 'gallery.corner', component: 'Corner', requires: [], size: 'wide' }, 'nonsense'];
+  const entry = { id: 'search', label: { en: 'Search' }, to: '/search', order: 1, requires: [] };
+  const nav = [entry, { ...entry, id: 'later', order: 'after search' }];
+  const search = { ...remoteOf('search'), live: { ...live, descriptor: { ...live.descriptor, slots, nav } } };
   const { registry, refused } = readRegistry(registryOf(search));
   expect(registry.remotes[0]?.live.descriptor.slots).toEqual(slots.slice(0, 1));
+  expect(registry.remotes[0]?.live.descriptor.nav).toEqual([entry]);
   const of = { name: 'search', version: live.version };
   expect(refused).toEqual([
-    { ...of, reason: '/descriptor/slots/1/size is not a known property' },
-    { ...of, reason: '/descriptor/slots/2 must be object' },
+    { ...of, reason: '/descriptor/nav/1/order must be integer' },
+    { ...of, reason: '/descriptor/slots/1 must be object' },
   ]);
+});
+
+it('reads a registry from the future: unknown fields, lists and kinds of icons', () => {
+  const { live } = remoteOf('search');
+  const icon = { kind: 'animation', frames: 12 };
+  const entry = { id: 'search', label: { en: 'Search' }, to: '/search', order: 1, requires: [], icon };
+  const route = {
+    path: '/search',
+    page: 'Search',
+    requires: [],
+    title: { en: 'Search' },
+    transition: 'fade',
+  };
+  const descriptor = { ...live.descriptor, nav: [entry], routes: [route], widgets: [{ name: 'clock' }] };
+  const search = { ...remoteOf('search'), live: { ...live, descriptor, vitals: {} }, share: 0.5 };
+  const { registry, refused } = readRegistry({ ...registryOf(search), signatures: [] });
+  expect(refused).toEqual([]);
+  expect(registry.remotes[0]?.live.descriptor).toMatchObject({
+    routes: [{ path: '/search' }],
+    nav: [{ id: 'search', icon: 'unknown' }],
+  });
+});
+
+it('does without a fallback that it cannot read', () => {
+  const search = { ...remoteOf('search'), previous: { version: 'from the future' } };
+  const { registry, refused } = readRegistry(registryOf(search));
+  expect(registry.remotes[0]).toMatchObject({ name: 'search', previous: null });
+  expect(refused).toEqual([]);
 });
 
 it('throws when the registry as a whole is malformed', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, createdAt, serial } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -54,5 +54,19 @@ export const remoteFailures = pgTable(
     personId: uuid(),
     userAgent: text(),
   },
-  (table) => [index('remote_failures_remote').on(table.remote, table.at)],
+  (table) => [index('remote_failures_remote').on(table.remote, table.version, table.at)],
+);
+
+/** The team that looks after a remote: besides administrators, they change what is live of it. */
+export const remoteOwners = pgTable(
+  'remote_owners',
+  {
+    remote: text().notNull(),
+    personId: belongsTo(() => people.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.personId] }),
+    index('remote_owners_person').on(table.personId),
+  ],
 );

@@ -1,33 +1,37 @@
 import type { RemoteFailureBody } from '@portico/contracts';
-import { count, desc, gte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { auditLog, remoteFailures } from '../../db/schema/index.ts';
+import { accounts, people, remoteFailures, remoteOwners } from '../../db/schema/index.ts';
+import type { FailureReport } from './failing.ts';
 
 export type FailureFigures = { count: number; last: { phase: string; message: string; at: Date } };
 
-/** Load failures since `since`: the count for each remote, and its latest. */
+/** Load failures since `since` for each version (`<name> <version>`): how many, and the latest. */
 export async function failuresSince(db: Database, since: Date): Promise<Map<string, FailureFigures>> {
   const isRecent = gte(remoteFailures.at, since);
+  const { remote, version } = remoteFailures;
   const counts = await db
-    .select({ remote: remoteFailures.remote, count: count() })
+    .select({ remote, version, count: count() })
     .from(remoteFailures)
     .where(isRecent)
-    .groupBy(remoteFailures.remote);
+    .groupBy(remote, version);
   const last = await db
-    .selectDistinctOn([remoteFailures.remote], {
-      remote: remoteFailures.remote,
+    .selectDistinctOn([remote, version], {
+      remote,
+      version,
       phase: remoteFailures.phase,
       message: remoteFailures.message,
       at: remoteFailures.at,
     })
     .from(remoteFailures)
     .where(isRecent)
-    .orderBy(remoteFailures.remote, desc(remoteFailures.at));
-  const lastOf = new Map(last.map(({ remote, ...failure }) => [remote, failure]));
+    .orderBy(remote, version, desc(remoteFailures.at));
+  const lastOf = new Map(last.map((failure) => [`${failure.remote} ${failure.version}`, failure]));
   return new Map(
-    counts.flatMap(({ remote, count: number }) => {
-      const failure = lastOf.get(remote);
-      return failure ? [[remote, { count: number, last: failure }] as const] : [];
+    counts.flatMap((row) => {
+      const key = `${row.remote} ${row.version}`;
+      const failure = lastOf.get(key);
+      return failure ? [[key, { count: row.count, last: failure }] as const] : [];
     }),
   );
 }
@@ -42,26 +46,66 @@ export async function insertFailure(
   await db.insert(remoteFailures).values({ ...body, ...origin });
 }
 
-export type RollbackRecord = {
-  at: Date;
-  actorPersonId: string;
-  remote: string;
-  from: string;
-  to: string;
-  ipAddress: string;
-  requestId: string;
-};
+const mostReports = 1000;
 
-export async function recordRollback(
+export function reportsOf(
   db: Database,
-  { remote, from, to, ...origin }: RollbackRecord,
+  { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
+  since: Date,
+): Promise<FailureReport[]> {
+  return db
+    .select({ phase: remoteFailures.phase, personId: remoteFailures.personId })
+    .from(remoteFailures)
+    .where(
+      and(
+        eq(remoteFailures.remote, remote),
+        eq(remoteFailures.version, version),
+        gte(remoteFailures.at, since),
+      ),
+    )
+    .limit(mostReports);
+}
+
+export type Owner = { remote: string; personId: string; name: string; email: string };
+
+/** The people who look after remotes. */
+export function listOwners(db: Database): Promise<Owner[]> {
+  return db
+    .select({
+      remote: remoteOwners.remote,
+      personId: people.id,
+      name: people.fullName,
+      email: people.primaryEmail,
+    })
+    .from(remoteOwners)
+    .innerJoin(people, eq(people.id, remoteOwners.personId))
+    .orderBy(asc(people.fullName), asc(people.id));
+}
+
+export async function remotesOwnedBy(db: Database, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ remote: remoteOwners.remote })
+    .from(remoteOwners)
+    .where(eq(remoteOwners.personId, personId));
+  return rows.map(({ remote }) => remote);
+}
+
+/** People with an account under these addresses, in the order of the addresses; null where there is none. */
+export async function peopleOfEmails(db: Database, emails: readonly string[]): Promise<(string | null)[]> {
+  if (emails.length === 0) return [];
+  const rows = await db
+    .select({ email: accounts.email, personId: accounts.personId })
+    .from(accounts)
+    .where(inArray(accounts.email, [...emails]));
+  return emails.map((email) => rows.find((row) => row.email === email)?.personId ?? null);
+}
+
+export async function replaceOwners(
+  db: Database,
+  remote: string,
+  personIds: readonly string[],
 ): Promise<void> {
-  await db.insert(auditLog).values({
-    ...origin,
-    action: 'remote-rollback',
-    subjectKind: 'remote',
-    subjectId: remote,
-    before: { version: from },
-    after: { version: to },
-  });
+  await db.delete(remoteOwners).where(eq(remoteOwners.remote, remote));
+  if (personIds.length > 0)
+    await db.insert(remoteOwners).values(personIds.map((personId) => ({ remote, personId })));
 }

@@ -1,9 +1,17 @@
-import { Deployment, dataOf, RemoteFailureBody, RollbackParams } from '@portico/contracts';
+import {
+  Deployment,
+  DeploymentParams,
+  dataOf,
+  GoLiveBody,
+  OwnersBody,
+  RemoteFailureBody,
+  RollbackBody,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf, optionalCaller } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { insertFailure } from './deployments.repository.ts';
 import { createDeployments } from './deployments.service.ts';
+import { createFailures } from './failures.service.ts';
 
 /** A browser reports each fault of a version once: only a script would send more than this. */
 const reportLimit = {
@@ -18,34 +26,73 @@ const longestUserAgent = 300;
 /** The Deployments tab of the tools, and the reports it counts. */
 export const deploymentRoutes: ApiModule = async (app, context) => {
   const deployments = createDeployments(context);
-  const forAdmins = { access: { requires: ['admin'] } } as const;
+  const failures = createFailures(context);
+  /** Whoever is signed in; what they see and change is what they look after. */
+  const forOwners = { access: { requires: ['signedIn'] } } as const;
+  const change = { config: { ...forOwners, beyondDatabase: true, freshFactor: true } } as const;
+  const answer = { params: DeploymentParams, response: { 200: dataOf(Deployment) } };
 
   app.get(
     '/admin/deployments',
     {
-      config: forAdmins,
+      config: forOwners,
       schema: {
-        summary: 'List the deployed remotes, their versions and their failures',
+        summary: 'List the remotes the caller looks after, their versions, history and failures',
         response: { 200: dataOf(Type.Array(Deployment)) },
       },
     },
-    async () => ({ data: await deployments.list() }),
+    async (request) => ({ data: await deployments.list(callerOf(request)) }),
   );
 
   app.post(
     '/admin/deployments/:name/rollback',
     {
-      config: { ...forAdmins, beyondDatabase: true, freshFactor: true },
+      ...change,
       schema: {
-        summary: 'Roll a remote back to its previous version',
-        params: RollbackParams,
-        response: { 200: dataOf(Deployment) },
+        summary: 'Roll a remote or the shell back to its last healthy version',
+        body: RollbackBody,
+        ...answer,
       },
     },
     async (request) => {
-      const { personId } = callerOf(request);
-      const actor = { personId, ipAddress: request.ip, requestId: request.id };
-      return { data: await deployments.rollBack(request.params.name, actor) };
+      const { reason } = request.body;
+      return { data: await deployments.rollBack(request.params.name, reason, callerOf(request)) };
+    },
+  );
+
+  app.post(
+    '/admin/deployments/:name/live',
+    {
+      ...change,
+      schema: { summary: 'Make a stored version live', body: GoLiveBody, ...answer },
+    },
+    async (request) => {
+      const { version, reason } = request.body;
+      return { data: await deployments.goLive(request.params.name, version, reason, callerOf(request)) };
+    },
+  );
+
+  app.post(
+    '/admin/deployments/:name/remove',
+    {
+      ...change,
+      schema: { summary: 'Take a remote out of what members see', body: RollbackBody, ...answer },
+    },
+    async (request) => {
+      const { reason } = request.body;
+      return { data: await deployments.remove(request.params.name, reason, callerOf(request)) };
+    },
+  );
+
+  app.put(
+    '/admin/deployments/:name/owners',
+    {
+      config: { access: { requires: ['admin'] }, freshFactor: true },
+      schema: { summary: 'Replace the team of a remote', body: OwnersBody, ...answer },
+    },
+    async (request) => {
+      const { emails } = request.body;
+      return { data: await deployments.setOwners(request.params.name, emails, callerOf(request)) };
     },
   );
 
@@ -62,11 +109,11 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
     async (request) => {
       // The reporter, if known: a remote may fail before anyone has signed in.
       const caller = await optionalCaller(context.callers, request);
-      await insertFailure(context.db, request.body, {
-        at: context.now(),
+      const origin = {
         personId: caller?.personId ?? null,
         userAgent: request.headers['user-agent']?.slice(0, longestUserAgent) ?? null,
-      });
+      };
+      await failures.note(request.body, origin, request.log);
       return { data: null };
     },
   );

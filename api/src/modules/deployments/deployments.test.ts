@@ -1,15 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@portico/contracts';
+import { cast } from '@portico/fixtures';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { folderStore } from '../../providers/releases/folderStore.ts';
-import { emptyRegistry, withRelease } from '../../providers/releases/registry.ts';
-import { sampleRelease } from '../../providers/releases/sampleRelease.ts';
+import { createReleases } from '../../providers/releases/releases.ts';
+import { putSample, putSampleShell } from '../../providers/releases/sampleStore.ts';
 
 let folder: string;
 let test: TestApp;
+const one = '1.0.0+111111111111';
+const two = '1.0.0+222222222222';
+const ask = { by: 'ci', why: null };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'releases-'));
@@ -20,62 +24,145 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  await test.forget();
-  const [first, second] = [sampleRelease('listings', '1'), sampleRelease('listings', '2')];
-  await folderStore(folder).changeRegistry(() =>
-    withRelease(withRelease(emptyRegistry(test.now()), first, test.now()), second, test.now()),
-  );
-});
-
-const failure = { remote: 'listings', version: '1.0.0+222222222222', phase: 'entry', message: '404' };
-const list = async () =>
-  (await test.call('admin', 'GET', '/admin/deployments')).json<{ data: Deployment[] }>().data;
-
-it('lists what is live, what was before, and the load failures of the last day', async () => {
-  await test.call(null, 'POST', '/remotes/failures', { payload: failure });
-  await test.call('agent', 'POST', '/remotes/failures', {
-    payload: { ...failure, phase: 'page', message: 'hangs' },
-  });
-  const [listings] = await list();
-  expect(listings).toMatchObject({
-    name: 'listings',
-    live: { version: '1.0.0+222222222222' },
-    previous: { version: '1.0.0+111111111111' },
-    failuresLastDay: 2,
-  });
+  // Later than every failure that an earlier test reported.
   test.advance(25 * 60 * 60 * 1000);
   await test.forget();
-  expect((await list())[0]).toMatchObject({ failuresLastDay: 0, lastFailure: null });
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true });
+  const store = folderStore(folder);
+  const releases = createReleases(store, test.now);
+  await releases.goLive('shell', await putSampleShell(store, '0'), ask);
+  for (const digit of ['1', '2'])
+    await releases.goLive('listings', await putSample(store, 'listings', digit), ask);
+  await releases.goLive('search', await putSample(store, 'search', '1'), ask);
+  test.advance(2 * 60 * 60 * 1000);
 });
 
-it('goes back, once, and writes down who did it', async () => {
-  const answer = await test.call('admin', 'POST', '/admin/deployments/listings/rollback');
-  expect(answer.json()).toMatchObject({ data: { live: { version: '1.0.0+111111111111' }, previous: null } });
-  const records = await test.db.select().from(auditLog);
-  expect(records).toMatchObject([
+const failure = { remote: 'listings', version: two, phase: 'entry', message: '404' };
+const report = (who: 'agent' | 'lead' | 'member' | null, change: object = {}) =>
+  test.call(who, 'POST', '/remotes/failures', { payload: { ...failure, ...change } });
+const list = async (who: 'admin' | 'agent' = 'admin') =>
+  (await test.call(who, 'GET', '/admin/deployments')).json<{ data: Deployment[] }>().data;
+const listings = async () => (await list()).find(({ name }) => name === 'listings');
+const post = (who: 'admin' | 'agent' | 'lead', action: string, payload: object, name = 'listings') =>
+  test.call(who, 'POST', `/admin/deployments/${name}/${action}`, {
+    payload: { reason: 'it throws', ...payload },
+  });
+
+it('lists the shell and each remote with its versions, and counts failures for each version', async () => {
+  await report(null);
+  await report('agent', { phase: 'page', message: 'hangs' });
+  await report('agent', { version: one });
+  expect((await list()).map(({ name, kind }) => [name, kind])).toEqual([
+    ['shell', 'shell'],
+    ['listings', 'remote'],
+    ['search', 'remote'],
+  ]);
+  const found = await listings();
+  expect(found).toMatchObject({ live: { version: two, isHealthy: true }, lastHealthy: one });
+  expect(found?.versions.map(({ version, failuresLastDay }) => [version, failuresLastDay?.count])).toEqual([
+    [two, 2],
+    [one, 1],
+  ]);
+  expect(found?.history[0]).toMatchObject({ action: 'release', version: two, before: one, by: 'ci' });
+  test.advance(25 * 60 * 60 * 1000);
+  await test.forget();
+  expect((await listings())?.live?.failuresLastDay).toBeNull();
+});
+
+it('goes back with a reason, and writes down who did it and why', async () => {
+  const answer = await post('admin', 'rollback', {});
+  const { data } = answer.json<{ data: Deployment }>();
+  expect(data).toMatchObject({ live: { version: one }, lastHealthy: null });
+  expect(data.history[0]).toMatchObject({
+    action: 'rollback',
+    by: cast.admin.email,
+    why: 'it throws',
+    version: one,
+    before: two,
+  });
+  expect(await test.db.select().from(auditLog)).toMatchObject([
     {
       action: 'remote-rollback',
       subjectId: 'listings',
-      before: { version: '1.0.0+222222222222' },
-      after: { version: '1.0.0+111111111111' },
+      before: { version: two },
+      after: { version: one, why: 'it throws' },
     },
   ]);
-  expect((await test.call('admin', 'POST', '/admin/deployments/listings/rollback')).statusCode).toBe(409);
-  expect((await test.call('admin', 'POST', '/admin/deployments/nothing/rollback')).statusCode).toBe(404);
+  expect((await post('admin', 'rollback', {})).statusCode).toBe(409);
+  expect((await post('admin', 'rollback', {}, 'nothing')).statusCode).toBe(404);
+  expect((await post('admin', 'rollback', { reason: '' })).statusCode).toBe(400);
 });
 
-it.each([
-  ['concierge', 403],
-  ['realm', 403],
-  ['agent', 403],
-  [null, 401],
-] as const)('refuses %s', async (who, status) => {
-  expect((await test.call(who, 'GET', '/admin/deployments')).statusCode).toBe(status);
-  expect((await test.call(who, 'POST', '/admin/deployments/listings/rollback')).statusCode).toBe(status);
+it('makes a stored version live, removes a remote, and brings it back', async () => {
+  expect((await post('admin', 'live', { version: one })).json()).toMatchObject({
+    data: { live: { version: one } },
+  });
+  expect((await post('admin', 'remove', {})).json()).toMatchObject({ data: { live: null, contract: null } });
+  expect((await post('admin', 'live', { version: two })).json()).toMatchObject({
+    data: { live: { version: two } },
+  });
+  expect((await post('admin', 'live', { version: '1.0.0+999999999999' })).statusCode).toBe(409);
+});
+
+it('refuses what would break something else, in sentences', async () => {
+  const store = folderStore(folder);
+  await createReleases(store, test.now).goLive(
+    'search',
+    await putSample(store, 'search', '2', {
+      descriptor: { routes: [{ path: '/taken', page: 'Taken', requires: [], title: { en: 'Taken' } }] },
+    }),
+    ask,
+  );
+  const version = await putSample(store, 'listings', '3', {
+    descriptor: { routes: [{ path: '/taken', page: 'Taken', requires: [], title: { en: 'Taken' } }] },
+  });
+  const refusal = await post('admin', 'live', { version });
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json()).toMatchObject({
+    code: 'UNFIT_RELEASE',
+    current: { problems: ['route /taken belongs to search'] },
+  });
+  expect((await listings())?.live?.version).toBe(two);
+});
+
+it("lets a remote's team change it, nothing else, and nobody else", async () => {
+  const owners = (emails: string[], who: 'admin' | 'agent' = 'admin') =>
+    test.call(who, 'PUT', '/admin/deployments/listings/owners', { payload: { emails } });
+  expect(await list('agent')).toEqual([]);
+  expect((await post('agent', 'rollback', {})).statusCode).toBe(404);
+  expect((await owners(['nobody@portico.test'])).statusCode).toBe(400);
+  expect((await owners([cast.agent.email], 'agent')).statusCode).toBe(403);
+  expect((await owners([cast.agent.email.toUpperCase()])).json()).toMatchObject({
+    data: { owners: [{ email: cast.agent.email }] },
+  });
+  expect((await list('agent')).map(({ name }) => name)).toEqual(['listings']);
+  expect((await post('agent', 'rollback', {})).statusCode).toBe(200);
+  expect((await post('agent', 'rollback', {}, 'search')).statusCode).toBe(404);
+  expect((await post('agent', 'rollback', {}, 'shell')).statusCode).toBe(404);
+  expect((await post('lead', 'live', { version: two })).statusCode).toBe(404);
+  await owners([]);
+  expect(await list('agent')).toEqual([]);
+});
+
+it('marks a version that fails for several members, once, and a rollback passes over it', async () => {
+  const render = { phase: 'render', message: 'x is not a function' };
+  await report('agent', render);
+  await report('lead', render);
+  expect((await listings())?.live?.isHealthy).toBe(true);
+  await report('member', render);
+  await report('member', render);
+  const found = await listings();
+  expect(found?.live?.isHealthy).toBe(false);
+  expect(found?.history.filter(({ action }) => action === 'failing')).toMatchObject([
+    {
+      version: two,
+      by: 'Portico',
+      why: '3 reports within an hour, the last of "render": x is not a function',
+    },
+  ]);
 });
 
 it('stops counting an address that reports without end', async () => {
-  const report = () => test.call(null, 'POST', '/remotes/failures', { payload: failure });
-  for (let number = 0; number < 60; number += 1) await report();
-  expect((await report()).statusCode).toBe(429);
+  for (let number = 0; number < 60; number += 1) await report(null);
+  expect((await report(null)).statusCode).toBe(429);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Registry } from '@portico/contracts';
-import { folderStore } from '../../providers/releases/folderStore.ts';
+import { openStore } from '../../providers/releases/openStore.ts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
 
 const brotli = promisify(brotliCompress);
@@ -18,7 +18,7 @@ export interface CurrentRegistry {
 }
 
 async function prepare(registry: Registry): Promise<CurrentRegistry> {
-  const { shell: _shell, ...forBrowsers } = registry;
+  const { shell: _shell, history: _history, ...forBrowsers } = registry;
   const text = JSON.stringify(forBrowsers);
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { registry, text, etag, compressed: await brotli(text) };
@@ -26,7 +26,7 @@ async function prepare(registry: Registry): Promise<CurrentRegistry> {
 
 /** The current registry: read when the file has changed, prepared once for all requests. */
 export function registryFile(folder: string, now: () => Date, allowOverrides: boolean) {
-  const store = folderStore(folder);
+  const store = openStore(folder);
   let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
 
   async function read(): Promise<CurrentRegistry> {

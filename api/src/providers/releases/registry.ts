@@ -1,4 +1,5 @@
 import { contractVersion, type Registry, type Release, type ShellRelease } from '@portico/contracts';
+import { shellName } from './store.ts';
 
 /** The registry before anything was released. */
 export function emptyRegistry(now: Date): Registry {
@@ -12,55 +13,29 @@ export function emptyRegistry(now: Date): Registry {
   };
 }
 
-function replaced(
+/** Puts a release in its remote's place. `previous` is what a browser falls back to that cannot use it. */
+export function withRelease(
   registry: Registry,
-  name: string,
   live: Release,
   previous: Release | null,
   now: Date,
 ): Registry {
+  const { name } = live.descriptor;
   const others = registry.remotes.filter((remote) => remote.name !== name);
   const remotes = [...others, { name, live, previous }].sort((a, b) => a.name.localeCompare(b.name));
   return { ...registry, updatedAt: now.toISOString(), remotes };
 }
 
-/** Makes a release live; the live version becomes the previous good one. Releasing it again changes nothing. */
-export function withRelease(registry: Registry, release: Release, now: Date): Registry {
-  const { name } = release.descriptor;
-  const current = registry.remotes.find((remote) => remote.name === name);
-  if (current?.live.version === release.version) return registry;
-  return replaced(registry, name, release, current?.live ?? null, now);
-}
-
-export class NothingToRollBackTo extends Error {}
-
-/** Makes the previous version live again. The version rolled back from only stays in the store, as no fallback. */
-export function rolledBack(registry: Registry, name: string, now: Date): Registry {
-  const previous = registry.remotes.find((remote) => remote.name === name)?.previous;
-  if (!previous) throw new NothingToRollBackTo(`${name} has no previous version to go back to`);
-  return replaced(registry, name, previous, null, now);
-}
-
-/** Makes a version of the shell live; the live one becomes the previous one. Releasing it again changes nothing. */
 export function withShell(registry: Registry, live: ShellRelease, now: Date): Registry {
-  const current = registry.shell?.live;
-  if (current?.version === live.version) return registry;
-  return {
-    ...registry,
-    contract: live.contract,
-    updatedAt: now.toISOString(),
-    shell: { live, previous: current ?? null },
-  };
+  return { ...registry, contract: live.contract, updatedAt: now.toISOString(), shell: { live } };
 }
 
-/** Makes the shell's previous version live again. */
-export function shellRolledBack(registry: Registry, now: Date): Registry {
-  const previous = registry.shell?.previous;
-  if (!previous) throw new NothingToRollBackTo('the shell has no previous version to go back to');
-  return {
-    ...registry,
-    contract: previous.contract,
-    updatedAt: now.toISOString(),
-    shell: { live: previous, previous: null },
-  };
+export function withoutRemote(registry: Registry, name: string, now: Date): Registry {
+  const remotes = registry.remotes.filter((remote) => remote.name !== name);
+  return { ...registry, updatedAt: now.toISOString(), remotes };
+}
+
+export function liveVersionOf({ shell, remotes }: Registry, name: string): string | null {
+  const live = name === shellName ? shell?.live : remotes.find((remote) => remote.name === name)?.live;
+  return live?.version ?? null;
 }

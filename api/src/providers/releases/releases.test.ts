@@ -1,123 +1,189 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Descriptor, Registry } from '@portico/contracts';
 import { folderStore } from './folderStore.ts';
-import {
-  emptyRegistry,
-  NothingToRollBackTo,
-  rolledBack,
-  shellRolledBack,
-  withRelease,
-  withShell,
-} from './registry.ts';
-import { sampleRelease as release } from './sampleRelease.ts';
-import { shellAssets, shellFolder } from './shellFiles.ts';
+import { lastHealthy, pastOf } from './history.ts';
+import { emptyRegistry, liveVersionOf, withRelease } from './registry.ts';
+import { createReleases, NoSuchRelease, UnfitChange } from './releases.ts';
+import { removeOutdated } from './retention.ts';
+import { sampleRelease } from './sampleRelease.ts';
+import { putSample, putSampleShell } from './sampleStore.ts';
+import { shellAssets } from './shellFiles.ts';
+import type { ReleaseStore } from './store.ts';
 
-const now = new Date('2026-11-20T12:00:00.000Z');
+const ask = { by: 'ines@portico.test', why: 'a test', commit: 'abc123' };
+const dayMs = 24 * 60 * 60 * 1000;
 
-describe('the registry', () => {
-  const first = withRelease(emptyRegistry(now), release('listings', '1'), now);
+let folder: string;
+let store: ReleaseStore;
+let moment: Date;
+let releases: ReturnType<typeof createReleases>;
+const live = async (name = 'listings') => liveVersionOf((await store.readRegistry()) as Registry, name);
+const registryNow = async () => (await store.readRegistry()) as Registry;
+const v = (digit: string) => `1.0.0+${digit.repeat(12)}`;
 
-  it('keeps what was live as the previous version', () => {
-    const [listings] = withRelease(first, release('listings', '2'), now).remotes;
-    expect(listings?.live.version).toBe('1.0.0+222222222222');
-    expect(listings?.previous?.version).toBe('1.0.0+111111111111');
+async function release(name: string, digit: string, descriptor: Partial<Descriptor> = {}) {
+  const version = await putSample(store, name, digit, { descriptor });
+  moment = new Date(moment.getTime() + 60_000);
+  return releases.goLive(name, version, ask);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  store = folderStore(folder);
+  moment = new Date('2026-11-20T12:00:00.000Z');
+  releases = createReleases(store, () => moment);
+  await releases.goLive('shell', await putSampleShell(store, '0'), ask);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('writes down who made what live, when, why, from which commit, how large, and what was checked', async () => {
+  await release('listings', '1');
+  const { event } = await release('listings', '2');
+  expect(event).toEqual({
+    at: '2026-11-20T12:02:00.000Z',
+    name: 'listings',
+    action: 'release',
+    version: v('2'),
+    before: v('1'),
+    by: 'ines@portico.test',
+    why: 'a test',
+    commit: 'abc123',
+    sizeBytes: 1,
+    checks: expect.arrayContaining(['contract', 'libraries', 'routes', 'menu']),
   });
-
-  it('does not lose the previous version when the live one is released again', () => {
-    const second = withRelease(first, release('listings', '2'), now);
-    expect(withRelease(second, release('listings', '2'), now)).toEqual(second);
-  });
-
-  it('goes back, and never falls back to what it went back from', () => {
-    const back = rolledBack(withRelease(first, release('listings', '2'), now), 'listings', now);
-    expect(back.remotes[0]?.live.version).toBe('1.0.0+111111111111');
-    expect(back.remotes[0]?.previous).toBeNull();
-    expect(() => rolledBack(back, 'listings', now)).toThrow(NothingToRollBackTo);
-  });
+  expect((await release('listings', '2')).event).toBeNull();
 });
 
-describe('the shell in the registry', () => {
-  const shell = (digit: string) => ({
-    version: `1.0.0+${digit.repeat(12)}`,
-    contract: 2,
-    provided: {},
-    releasedAt: now.toISOString(),
-  });
-  const second = withShell(withShell(emptyRegistry(now), shell('1'), now), shell('2'), now);
-
-  it('goes back to the version before, once', () => {
-    expect(second.shell).toEqual({ live: shell('2'), previous: shell('1') });
-    const back = shellRolledBack(second, now);
-    expect(back.shell).toEqual({ live: shell('1'), previous: null });
-    expect(() => shellRolledBack(back, now)).toThrow(NothingToRollBackTo);
-  });
-
-  it('keeps the version before when the live one is released again', () => {
-    expect(withShell(second, shell('2'), now)).toBe(second);
-  });
+it('goes back over every bad version to the last healthy one, and again from there', async () => {
+  for (const digit of ['1', '2', '3', '4']) await release('listings', digit);
+  await releases.markFailing('listings', v('3'), { by: 'Portico', why: '3 reports' });
+  const { event, registry } = await releases.rollBack('listings', { by: 'ines', why: 'throws' });
+  expect(event).toMatchObject({ action: 'rollback', version: v('2'), before: v('4'), commit: 'abc123' });
+  // A browser never falls back to what was taken back or failed.
+  expect(registry.remotes[0]?.previous?.version).toBe(v('1'));
+  await releases.rollBack('listings', ask);
+  expect(await live()).toBe(v('1'));
+  expect((await registryNow()).remotes[0]?.previous).toBeNull();
+  await expect(releases.rollBack('listings', ask)).rejects.toThrow(NoSuchRelease);
+  expect(await live()).toBe(v('1'));
 });
 
-describe('the store as a folder', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'releases-'));
-  });
-  afterEach(() => rm(folder, { recursive: true, force: true }));
+it('makes any stored version live, and takes one that is chosen again for healthy', async () => {
+  for (const digit of ['1', '2', '3']) await release('listings', digit);
+  await releases.rollBack('listings', ask);
+  await releases.goLive('listings', v('3'), ask);
+  await release('listings', '4');
+  expect(lastHealthy(await registryNow(), 'listings')).toBe(v('3'));
+  await expect(releases.goLive('listings', v('9'), ask)).rejects.toThrow('no stored version 1.0.0+9999');
+});
 
-  it('has no registry before the first release', async () => {
-    expect(await folderStore(folder).readRegistry()).toBeNull();
+it('tells failures of a version, and forgets the mark when somebody chooses the version again', async () => {
+  await release('listings', '1');
+  await release('listings', '2');
+  await releases.markFailing('listings', v('2'), { by: 'Portico', why: '3 reports' });
+  expect((await releases.markFailing('listings', v('2'), ask)).event).toBeNull();
+  const past = pastOf(await registryNow(), 'listings');
+  expect(past.map(({ version, isHealthy }) => [version, isHealthy])).toEqual([
+    [v('1'), true],
+    [v('2'), false],
+  ]);
+});
+
+it('removes a remote, keeps its versions, and lets it come back', async () => {
+  await release('listings', '1');
+  await releases.remove('listings', ask);
+  expect(await live()).toBeNull();
+  await expect(releases.rollBack('listings', ask)).rejects.toThrow('listings is not live');
+  await expect(releases.remove('listings', ask)).rejects.toThrow(NoSuchRelease);
+  await expect(releases.remove('shell', ask)).rejects.toThrow(NoSuchRelease);
+  await releases.goLive('listings', v('1'), ask);
+  expect(await live()).toBe(v('1'));
+});
+
+it('refuses to remove a remote whose submenu another one uses', async () => {
+  const nav = (id: string, more: object) => [
+    { id, label: { en: 'X' }, order: 1, requires: [], icon: 'crown', ...more },
+  ];
+  await release('community', '1', { nav: nav('network', {}) as Descriptor['nav'] });
+  await release('search', '1', { nav: nav('people', { to: '/p', parent: 'network' }) as Descriptor['nav'] });
+  const refusal = await releases.remove('community', ask).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(UnfitChange);
+  expect(String(refusal)).toContain(`search ${v('1')} menu entry "people" belongs to the submenu "network"`);
+  expect(await live('community')).toBe(v('1'));
+});
+
+it('rolls the shell back like a remote, and refuses one that a live remote cannot use', async () => {
+  const provided = { react: '19.3.1' };
+  await releases.goLive('shell', await putSampleShell(store, '1', { provided }), ask);
+  const version = await putSample(store, 'listings', '1', { shared: { react: '^19.0.0' } });
+  await releases.goLive('listings', version, ask);
+  await expect(releases.rollBack('shell', ask)).rejects.toThrow(
+    `listings ${v('1')} needs react, which the shell does not provide`,
+  );
+  await releases.remove('listings', ask);
+  expect((await releases.rollBack('shell', ask)).event).toMatchObject({ version: v('0'), before: v('1') });
+});
+
+it('keeps no fallback that the live shell could not run', async () => {
+  await releases.goLive('shell', await putSampleShell(store, '1', { provided: { old: '1.0.0' } }), ask);
+  await releases.goLive('listings', await putSample(store, 'listings', '1', { shared: { old: '*' } }), ask);
+  expect((await release('listings', '2')).registry.remotes[0]?.previous?.version).toBe(v('1'));
+  const after = await releases.goLive('shell', await putSampleShell(store, '2'), ask);
+  expect(after.registry.remotes[0]?.previous).toBeNull();
+});
+
+it('goes back to what a registry from before the history names as previous', async () => {
+  const { shell } = await registryNow();
+  for (const digit of ['1', '2']) await putSample(store, 'listings', digit);
+  const old = withRelease(
+    emptyRegistry(moment),
+    sampleRelease('listings', '2'),
+    sampleRelease('listings', '1'),
+    moment,
+  );
+  await store.changeRegistry(() => ({ ...old, ...(shell ? { shell } : {}) }));
+  expect((await releases.rollBack('listings', ask)).event).toMatchObject({ version: v('1'), before: v('2') });
+});
+
+it('counts every one of many releases at once', async () => {
+  const names = ['admin', 'auth', 'community', 'listings', 'search', 'subscriptions'];
+  for (const name of names) await putSample(store, name, '1');
+  await Promise.all(names.map((name) => releases.goLive(name, v('1'), ask)));
+  const { remotes, history } = await registryNow();
+  expect(remotes.map(({ name }) => name)).toEqual(names);
+  expect(history).toHaveLength(1 + names.length);
+});
+
+describe('retention', () => {
+  const kept = async (name: string) => (await store.list(name)).map(({ version }) => version).sort();
+
+  it('removes what is long out of use, and nothing live, last healthy, or in an open tab', async () => {
+    for (const digit of ['1', '2', '3', '4']) await release('listings', digit);
+    await putSample(store, 'listings', '5');
+    const past = new Date(moment.getTime() - dayMs);
+    expect(await removeOutdated(store, past)).toEqual([]);
+    // Files are as old as this test, so the limit lies after it; what was taken out of use later stays.
+    const later = new Date(Date.now() + dayMs);
+    moment = new Date(later.getTime() + dayMs);
+    await release('listings', '6');
+    expect(await removeOutdated(store, later)).toEqual([
+      `listings ${v('1')}`,
+      `listings ${v('2')}`,
+      `listings ${v('3')}`,
+      `listings ${v('5')}`,
+    ]);
+    expect(await kept('listings')).toEqual([v('4'), v('6')]);
+    await releases.rollBack('listings', ask);
+    expect(await live()).toBe(v('4'));
   });
 
-  it('counts every one of many releases at once', async () => {
-    const store = folderStore(join(folder, 'store'));
-    const names = ['admin', 'auth', 'community', 'listings', 'search', 'subscriptions'];
-    await Promise.all(
-      names.map((name) =>
-        store.changeRegistry((registry) =>
-          withRelease(registry ?? emptyRegistry(now), release(name, '1'), now),
-        ),
-      ),
-    );
-    const registry = await store.readRegistry();
-    expect(registry?.remotes.map((remote) => remote.name)).toEqual(names);
-    expect(await readdir(join(folder, 'store'))).toEqual(['registry.json']);
-  });
-
-  it('never overwrites a version', async () => {
-    const store = folderStore(join(folder, 'store'));
-    const build = join(folder, 'build');
-    await mkdir(build);
-    await writeFile(join(build, 'remote.js'), 'first');
-    await store.put('listings', '1.0.0+111111111111', build);
-    await writeFile(join(build, 'remote.js'), 'second');
-    await store.put('listings', '1.0.0+111111111111', build);
-    const stored = join(folder, 'store', 'listings', '1.0.0-111111111111', 'remote.js');
-    expect(await readFile(stored, 'utf8')).toBe('first');
-    expect(await store.list('listings')).toEqual(['1.0.0+111111111111']);
-  });
-
-  it('keeps the scripts of every version of the shell, for tabs that opened before a release', async () => {
-    const at = join(folder, 'store');
-    const build = join(folder, 'build');
-    await mkdir(join(build, 'assets'), { recursive: true });
-    for (const [digit, script] of [
-      ['1', 'main.1.js'],
-      ['2', 'main.2.js'],
-    ] as const) {
-      await rm(join(build, 'assets'), { recursive: true });
-      await mkdir(join(build, 'assets'));
-      await writeFile(join(build, 'assets', script), script);
-      await writeFile(join(build, 'index.html'), script);
-      await folderStore(at).putShell(`1.0.0+${digit.repeat(12)}`, build);
-    }
-    expect((await readdir(shellAssets(at))).sort()).toEqual(['main.1.js', 'main.2.js']);
-    const first = shellFolder(at, '1.0.0+111111111111');
-    expect(await readFile(join(first, 'index.html'), 'utf8')).toBe('main.1.js');
-  });
-
-  it('says what is wrong with a damaged registry', async () => {
-    await writeFile(join(folder, 'registry.json'), '{"schema":2}');
-    await expect(folderStore(folder).readRegistry()).rejects.toThrow(/registry\.json is damaged/);
+  it("keeps the shell's scripts that a stored version still has", async () => {
+    for (const digit of ['1', '2']) await releases.goLive('shell', await putSampleShell(store, digit), ask);
+    expect(await readdir(shellAssets(folder))).toEqual(['main.0.js', 'main.1.js', 'main.2.js']);
+    await removeOutdated(store, new Date(Date.now() + dayMs));
+    expect(await kept('shell')).toEqual([v('1'), v('2')]);
+    expect(await readdir(shellAssets(folder))).toEqual(['main.1.js', 'main.2.js']);
   });
 });

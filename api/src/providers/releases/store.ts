@@ -1,20 +1,36 @@
 import type { Registry } from '@portico/contracts';
 
+/** The name under which the shell's versions are stored and told of in the history. No remote may have it. */
+export const shellName = 'shell';
+
+export interface StoredVersion {
+  version: string;
+  storedAt: Date;
+}
+
 /**
- * Where releases live. Versions are immutable; only `registry.json` ever changes, and it changes in one step. Here it
- * is a folder; elsewhere a bucket.
+ * Where releases live: versions, which never change, and the registry, which says what is live. Here it is a folder;
+ * elsewhere a bucket. `name` is a remote's name, or `shell`.
  */
 export interface ReleaseStore {
   /** The current registry, or null in an empty store. Throws if it cannot be read or is damaged. */
   readRegistry(): Promise<Registry | null>;
-  /** Reads, changes and replaces the registry in one step, so that two releases at once both take effect. */
-  changeRegistry(change: (registry: Registry | null) => Registry): Promise<Registry>;
-  /** Stores every file of `folder` under this version. An existing version is left untouched. */
+  /**
+   * Reads, changes and replaces the registry in one step, so that two releases at once both take effect. `change` may
+   * read the store. It may be called again where another change came first, and what it throws changes nothing.
+   */
+  changeRegistry(change: (registry: Registry | null) => Registry | Promise<Registry>): Promise<Registry>;
+  /**
+   * Stores every file of `folder` under this version. An existing version is left untouched. The shell's scripts join
+   * those of its earlier versions, which open tabs still ask for.
+   */
   put(name: string, version: string, folder: string): Promise<void>;
-  /** Stores a build of the shell. Its scripts join those of earlier versions, which open tabs still ask for. */
-  putShell(version: string, folder: string): Promise<void>;
-  /** The versions of a remote, in no order. */
-  list(name: string): Promise<string[]>;
+  /** One text file of a stored version, or null if there is no such file. */
+  read(name: string, version: string, file: string): Promise<string | null>;
+  /** The stored versions, in no order. */
+  list(name: string): Promise<StoredVersion[]>;
+  /** Removes a version's files; files of the shell that another stored version has, too, stay. */
+  remove(name: string, version: string): Promise<void>;
 }
 
 /** `+` means a space to some servers and buckets, so the folder's name has a `-` instead. */

@@ -1,25 +1,35 @@
 import type { Deployment } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFormat } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
 import { EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useState } from 'react';
-import { useAdminT } from '../locales/useAdminT.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import type { DeploymentDialogProps } from './DeploymentDialog.tsx';
+import type { Change } from './deploymentCalls.ts';
 import { deploymentColumns } from './deploymentColumns.tsx';
-import { RollbackDialog } from './RollbackDialog.tsx';
 import { useDeployments } from './useDeployments.ts';
+import { useDeploymentsT } from './words.ts';
 
 const columnCount = 6;
 
-/** Every live remote, how often it failed, and the button that rolls it back. */
+const DeploymentDialog = lazyDialog<DeploymentDialogProps>(() =>
+  import(/* webpackChunkName: "later-deployment" */ './DeploymentDialog.tsx').then(
+    (module) => module.DeploymentDialog,
+  ),
+);
+
+/** The shell and the remotes that the reader looks after: what is live, how it fails, and what can be done about it. */
 export function DeploymentsPanel() {
-  const t = useAdminT();
+  const t = useDeploymentsT();
   return (
     <QueryState
       query={useDeployments()}
-      failed={t('deployments.failed')}
+      failed={t('failed')}
       skeleton={<SkeletonTable rows={6} columns={columnCount} />}
-      empty={<NothingReleased />}
+      empty={<Nothing />}
     >
       {(deployments) => <Deployments deployments={deployments} />}
     </QueryState>
@@ -27,26 +37,47 @@ export function DeploymentsPanel() {
 }
 
 function Deployments({ deployments }: { deployments: readonly Deployment[] }) {
-  const t = useAdminT();
+  const t = useDeploymentsT();
   const format = useFormat();
-  const [asked, setAsked] = useState<Deployment | null>(null);
+  const [change, setChange] = useState<Change | null>(null);
+  const [managed, setManaged] = useState<string | null>(null);
+  const columns = deploymentColumns({
+    t,
+    format,
+    onChange: setChange,
+    onManage: ({ name }) => setManaged(name),
+  });
   return (
     <Stack gap="5">
       <Text tone="muted" maxInlineSize="reading">
-        {t('deployments.lead')}
+        {t('lead')}
       </Text>
       <Table
-        caption={t('tools.tab.deployments')}
-        columns={deploymentColumns({ t, format, onRollBack: setAsked })}
+        caption={t('title')}
+        columns={columns}
         rows={deployments}
         rowKey={({ name }) => name}
+        isStacked
       />
-      <RollbackDialog deployment={asked} onClose={() => setAsked(null)} />
+      <DeploymentDialog
+        isOpen={managed !== null}
+        deployment={deployments.find(({ name }) => name === managed) ?? null}
+        onChange={setChange}
+        onClose={() => setManaged(null)}
+      />
+      <ChangeDialog change={change} onClose={() => setChange(null)} />
     </Stack>
   );
 }
 
-function NothingReleased() {
-  const t = useAdminT();
-  return <EmptyState icon="rocket" title={t('deployments.empty')} text={t('deployments.emptyHint')} />;
+function Nothing() {
+  const t = useDeploymentsT();
+  const { isAdmin } = useFlags();
+  return (
+    <EmptyState
+      icon="rocket"
+      title={t(isAdmin ? 'empty' : 'emptyMine')}
+      text={t(isAdmin ? 'emptyHint' : 'emptyMineHint')}
+    />
+  );
 }

@@ -1,9 +1,25 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type { Deployment } from '@portico/contracts';
 
+/** What the caller looks after: administrators see everything. */
 export const listDeployments = (options?: CallOptions) =>
   get<Deployment[]>('/admin/deployments', undefined, options);
 
-/** Makes the previous version of a remote live again and answers the remote as it stands now. */
-export const rollBackRemote = (name: string) =>
-  write<Deployment>('POST', `/admin/deployments/${encodeURIComponent(name)}/rollback`);
+/** What can be done to what is live. `version` is what will be live afterwards. */
+export type Change =
+  | { kind: 'rollback'; deployment: Deployment; version: string }
+  | { kind: 'live'; deployment: Deployment; version: string }
+  | { kind: 'remove'; deployment: Deployment };
+
+const addressOf = ({ name }: Deployment, action: string) =>
+  `/admin/deployments/${encodeURIComponent(name)}/${action}`;
+
+/** Changes what is live and answers how the remote or the shell stands now. */
+export function changeDeployment({ change, reason }: { change: Change; reason: string }) {
+  const { kind, deployment } = change;
+  const body = kind === 'live' ? { version: change.version, reason } : { reason };
+  return write<Deployment>('POST', addressOf(deployment, kind), body);
+}
+
+export const setOwners = ({ deployment, emails }: { deployment: Deployment; emails: string[] }) =>
+  write<Deployment>('PUT', addressOf(deployment, 'owners'), { emails });

@@ -1,25 +1,27 @@
 import type { Deployment } from '@portico/contracts';
 import type { useFormat } from '@portico/i18n';
-import { Button, Flex, Text } from '@portico/ui';
+import { Badge, Button, Row, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import { TwoLines } from '../cells/index.ts';
-import type { useAdminT } from '../locales/useAdminT.ts';
-import { LastFailure } from './LastFailure.tsx';
+import type { Change } from './deploymentCalls.ts';
+import { Failures } from './Failures.tsx';
+import type { useDeploymentsT } from './words.ts';
 
 export interface ColumnContext {
-  t: ReturnType<typeof useAdminT>;
+  t: ReturnType<typeof useDeploymentsT>;
   format: ReturnType<typeof useFormat>;
-  onRollBack: (deployment: Deployment) => void;
+  onChange: (change: Change) => void;
+  onManage: (deployment: Deployment) => void;
 }
 
 const bytesPerKilobyte = 1000;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** A version and when it was released, one under the other. */
-function Version({ version, released }: { version: string; released: ReactNode }) {
+/** A version, and below it what is known of it. */
+export function Version({ version, below }: { version: string; below?: ReactNode }) {
   return (
-    <TwoLines below={released} whiteSpace="nowrap">
+    <TwoLines below={below} whiteSpace="nowrap">
       <Text as="span" size="sm" fontVariantNumeric="tabular-nums">
         <bdi dir="ltr">{version}</bdi>
       </Text>
@@ -27,70 +29,87 @@ function Version({ version, released }: { version: string; released: ReactNode }
   );
 }
 
-function Previous({ deployment, context }: { deployment: Deployment; context: ColumnContext }) {
-  const { t, format, onRollBack } = context;
-  const { name, previous } = deployment;
-  if (!previous) {
+function Live({ deployment: { live }, context }: { deployment: Deployment; context: ColumnContext }) {
+  const { t, format } = context;
+  if (!live) return <Badge tone="neutral">{t('notLive')}</Badge>;
+  const since = live.liveSince ? t('since', { when: format.dateTime(live.liveSince) }) : null;
+  return <Version version={live.version} below={since} />;
+}
+
+function LastHealthy({ deployment, context }: { deployment: Deployment; context: ColumnContext }) {
+  const { t, onChange } = context;
+  const { name, live, lastHealthy } = deployment;
+  if (!lastHealthy) {
     return (
       <Text as="span" size="sm" tone="muted">
-        {t('deployments.noPrevious')}
+        {t('noPrevious')}
       </Text>
     );
   }
+  const version = lastHealthy;
   return (
-    <Flex gap="4" alignItems="center">
-      <Version version={previous.version} released={format.dateTime(previous.releasedAt)} />
-      <Button
-        size="sm"
-        aria-label={t('deployments.rollBackOf', { name })}
-        onClick={() => onRollBack(deployment)}
-      >
-        {t('deployments.rollBack')}
-      </Button>
-    </Flex>
+    <Row gap="4" alignItems="center">
+      <Version version={version} />
+      {live && (
+        <Button
+          size="sm"
+          aria-label={t('rollBackOf', { name })}
+          onClick={() => onChange({ kind: 'rollback', deployment, version })}
+        >
+          {t('rollBack')}
+        </Button>
+      )}
+    </Row>
   );
 }
 
-/** One row for each remote that is live. */
+/** One row for the shell and for each remote that is or was live. */
 export function deploymentColumns(context: ColumnContext): Column<Deployment>[] {
-  const { t, format } = context;
+  const { t, format, onManage } = context;
   return [
     {
       key: 'name',
-      header: t('deployments.remote'),
+      header: t('name'),
       isRowHeader: true,
-      cell: ({ name }) => <strong>{name}</strong>,
+      cell: ({ name, kind }) => <strong>{kind === 'shell' ? t('shell') : name}</strong>,
     },
     {
       key: 'live',
-      header: t('deployments.live'),
-      cell: ({ live }) => <Version version={live.version} released={format.dateTime(live.releasedAt)} />,
+      header: t('live'),
+      cell: (deployment) => <Live deployment={deployment} context={context} />,
     },
     {
-      key: 'previous',
-      header: t('deployments.previous'),
-      cell: (deployment) => <Previous deployment={deployment} context={context} />,
-    },
-    {
-      key: 'contract',
-      header: t('deployments.contract'),
-      isNumeric: true,
-      hideBelow: 'md',
-      cell: ({ contract }) => format.number(contract),
+      key: 'lastHealthy',
+      header: t('lastHealthy'),
+      cell: (deployment) => <LastHealthy deployment={deployment} context={context} />,
     },
     {
       key: 'size',
-      header: t('deployments.size'),
+      header: t('size'),
       isNumeric: true,
-      cell: ({ sizeBytes }) =>
-        t('deployments.kilobytes', {
-          value: format.number(sizeBytes / bytesPerKilobyte, oneDecimal),
-        }),
+      hideBelow: 'md',
+      cell: ({ live }) =>
+        live?.sizeBytes &&
+        t('kilobytes', { value: format.number(live.sizeBytes / bytesPerKilobyte, oneDecimal) }),
     },
     {
       key: 'failures',
-      header: t('deployments.failures'),
-      cell: (deployment) => <LastFailure deployment={deployment} />,
+      header: t('failures'),
+      cell: ({ live }) => live && <Failures of={live} />,
+    },
+    {
+      key: 'manage',
+      header: '',
+      cell: (deployment) => (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t('manageOf', { name: deployment.name })}
+          onClick={() => onManage(deployment)}
+        >
+          {t('manage')}
+        </Button>
+      ),
     },
   ];
 }

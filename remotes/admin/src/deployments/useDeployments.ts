@@ -1,32 +1,43 @@
+import { ApiError } from '@portico/client';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText } from '@portico/i18n';
-import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { useDescribeError, useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
-import { useAdminT } from '../locales/useAdminT.ts';
-import { listDeployments, rollBackRemote } from './deploymentCalls.ts';
+import { type Change, changeDeployment, listDeployments } from './deploymentCalls.ts';
+import { useDeploymentsT } from './words.ts';
 
 export const useDeployments = () => useRemoteQuery(keys.deployments, listDeployments, { staleTimeMs: 0 });
 
-/** Rolls a remote back to its previous version. A refusal keeps the dialog open and shows the reason. */
-export function useRollback(onDone: () => void) {
-  const t = useAdminT();
-  const errorText = useErrorText();
+/** What a refused change says would break, a sentence each. */
+function problemsOf({ current }: ApiError): string[] {
+  const { problems } = (current ?? {}) as { problems?: unknown };
+  return Array.isArray(problems) ? problems.filter((text) => typeof text === 'string') : [];
+}
+
+/** Says in words why a change was refused. */
+export function useDescribeRefusal(): (error: unknown) => string {
+  const t = useDeploymentsT();
+  const describe = useDescribeError();
+  return (error) => {
+    if (!(error instanceof ApiError)) return describe(error);
+    if (error.code === 'CONFLICT') return t('outdated');
+    return [describe(error), ...problemsOf(error)].join('\n');
+  };
+}
+
+/** Changes what is live. A refusal is thrown, for the dialog to show beside the reason that was typed. */
+export function useChange(onDone: () => void) {
+  const t = useDeploymentsT();
   const cache = useQueryCache();
-  const rollback = useRemoteMutation(rollBackRemote, {
-    invalidates: staleAfter.rollBackRemote,
-    onSuccess: ({ name, live }) => {
+  const { mutateAsync } = useRemoteMutation(changeDeployment, {
+    invalidates: staleAfter.changeDeployment,
+    onSuccess: ({ name, live }, { change }) => {
       onDone();
-      snackbar.show({ text: t('deployments.rolledBack', { name, version: live.version }), tone: 'positive' });
+      const text = t(`done.${change.kind}`, { name, version: live?.version ?? '' });
+      snackbar.show({ text, tone: 'positive' });
     },
-    // Somebody else has rolled back meanwhile, so the list is read again.
+    // Somebody else has changed it meanwhile, so the list is read again.
     onError: ({ code }) =>
       void ((code === 'CONFLICT' || code === 'NOT_FOUND') && cache.invalidate(keys.deployments)),
   });
-  const { error } = rollback;
-  return {
-    rollBack: rollback.mutate,
-    isBusy: rollback.isPending,
-    problem: error && (error.code === 'CONFLICT' ? t('deployments.outdated') : errorText(error)),
-    forget: rollback.reset,
-  };
+  return (change: Change, reason: string) => mutateAsync({ change, reason });
 }

@@ -16,6 +16,8 @@ export interface ReasonDialogProps {
   text: ReactNode;
   submitLabel: string;
   isDangerous?: boolean | undefined;
+  /** Words a refusal; otherwise it is worded by its code. */
+  describeError?: (error: unknown) => string;
   /** A refusal is shown in the dialog, which keeps the typed reason. */
   onSubmit: (reason: string) => Promise<unknown>;
 }
@@ -31,19 +33,24 @@ export function ReasonDialog({ isOpen, onClose, title, text, ...form }: ReasonDi
   );
 }
 
-type ReasonFormProps = Pick<ReasonDialogProps, 'submitLabel' | 'isDangerous' | 'onSubmit'> & {
+type ReasonFormProps = Pick<
+  ReasonDialogProps,
+  'submitLabel' | 'isDangerous' | 'describeError' | 'onSubmit'
+> & {
   onCancel: () => void;
   children: ReactNode;
 };
 
-function ReasonForm({ onSubmit, onCancel, submitLabel, isDangerous, children }: ReasonFormProps) {
+function ReasonForm({ onSubmit, onCancel, submitLabel, isDangerous, children, ...more }: ReasonFormProps) {
   const t = useAdminT();
+  const describe = useDescribeError();
+  const { describeError = describe } = more;
   return (
     <PorticoForm
       initialValues={{ reason: '' }}
       schema={reasonSchema}
       translate={useFormTexts()}
-      describeError={useDescribeError()}
+      describeError={describeError}
       onSubmit={(values) => onSubmit(values.reason.trim())}
     >
       <Text as="div" tone="muted">

@@ -54,6 +54,10 @@ export const failurePhases = [
 ] as const;
 export type FailurePhase = (typeof failurePhases)[number];
 
+/** What can happen to a remote or the shell in the registry's history. */
+export const releaseActions = ['release', 'rollback', 'remove', 'failing'] as const;
+export type ReleaseAction = (typeof releaseActions)[number];
+
 /** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
 export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
 

@@ -118,7 +118,7 @@ const expected: Record<Write, Question[]> = {
   saveSettings: ['the log'],
   decideMembership: ['the log'],
   saveSynonyms: ['synonyms', 'searches in vain', 'the log'],
-  rollBackRemote: ['deployments'],
+  changeDeployment: ['deployments', 'the log'],
   closeContactRequest: ['contact requests'],
   decideReport: ['reports', 'a report'],
   attendEvent: ['the next events', 'events'],

@@ -60,7 +60,7 @@ export const staleAfter = {
   saveSettings: [keys.audit.all],
   decideMembership: [keys.memberships.all, keys.audit.all],
   saveSynonyms: [keys.searchWords.all, keys.audit.all],
-  rollBackRemote: [keys.deployments],
+  changeDeployment: [keys.deployments, keys.audit.all],
   decideReport: [keys.contentReports.all],
   closeContactRequest: [keys.contactRequests.all],
   attendEvent: [keys.events.all],

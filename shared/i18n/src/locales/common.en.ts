@@ -52,6 +52,7 @@ export const common = {
     MEMBERSHIP_REQUIRED: 'Your membership does not include this.',
     NOT_FOUND: 'This does not exist, or is no longer available.',
     CONFLICT: 'This was changed by someone else. Please reload and try again.',
+    UNFIT_RELEASE: 'This would break something that members use. Nothing was changed.',
     ANSWERS_CLOSED: 'Answers to this event are no longer taken.',
     EVENT_CANCELED: 'This event was canceled.',
     EVENT_FULL: 'There are not enough free seats for so many guests. Nothing was changed.',

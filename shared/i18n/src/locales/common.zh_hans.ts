@@ -44,6 +44,7 @@ export const common = {
     MEMBERSHIP_REQUIRED: '您的会员资格不包含此项。',
     NOT_FOUND: '此内容不存在或已不再提供。',
     CONFLICT: '此内容已被他人修改，请重新加载后再试。',
+    UNFIT_RELEASE: '这会破坏会员正在使用的内容，未作任何更改。',
     ANSWERS_CLOSED: '此活动已停止接受答复。',
     EVENT_CANCELED: '此活动已取消。',
     EVENT_FULL: '剩余座位不足以容纳这么多客人，未作任何更改。',

@@ -1,11 +1,21 @@
-import { emptyRegistry, withRelease } from '@portico/api/src/providers/releases/registry.ts';
-import { sampleRelease } from '@portico/api/src/providers/releases/sampleRelease.ts';
-import { contractVersion, type Descriptor } from '@portico/contracts';
-import { positionOf } from '../build/jsonPosition.ts';
-import { accepts, releaseProblems, shellProblems } from './checks.ts';
+import {
+  contractVersion,
+  type Descriptor,
+  type Registry,
+  type Release,
+  type ShellRelease,
+} from '@portico/contracts';
+import { accepts, newFaults, ownFaults } from './fit.ts';
+import { emptyRegistry, withRelease, withShell } from './registry.ts';
+import { sampleRelease } from './sampleRelease.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const provided = { contract: contractVersion, provided: { react: '19.3.1' } };
+const shell: ShellRelease = {
+  version: '1.0.0+000000000000',
+  contract: contractVersion,
+  provided: { react: '19.3.1' },
+  releasedAt: now.toISOString(),
+};
 const route = (path: string, requires = ['member'], priority = 0) => ({
   path,
   page: 'Page',
@@ -22,13 +32,17 @@ const entry = (id: string, more: Partial<Descriptor['nav'][number]> = {}) => ({
   ...more,
 });
 
-const live = withRelease(
-  emptyRegistry(now),
+const beside = (registry: Registry, release: Release) => withRelease(registry, release, null, now);
+const live = beside(
+  withShell(emptyRegistry(now), shell, now),
   sampleRelease('community', '1', { routes: [route('/'), route('/events')], nav: [entry('events')] }),
-  now,
 );
-const problems = (descriptor: Partial<Descriptor>, changes = {}) =>
-  releaseProblems({ ...sampleRelease('listings', '1', descriptor), ...changes }, live, provided);
+
+/** What is wrong with a release that would go live beside `live`. */
+function problems(descriptor: Partial<Descriptor>, changes: Partial<Release> = {}): string[] {
+  const release = { ...sampleRelease('listings', '1', descriptor), ...changes };
+  return [...ownFaults(release), ...newFaults(live, beside(live, release), ['listings'])];
+}
 
 it('lets a release live beside the others', () => {
   expect(
@@ -62,14 +76,21 @@ it.each([
   expect(problems(descriptor, changes).join('\n')).toContain(text);
 });
 
-it('refuses a shell in which a live remote would not work', () => {
-  const needsReact = { ...sampleRelease('listings', '1'), shared: { react: '^19.3.0' } };
-  const registry = withRelease(live, needsReact, now);
-  expect(shellProblems(provided, registry)).toEqual([]);
-  expect(shellProblems({ ...provided, provided: { react: '20.0.0' } }, registry)).toEqual([
+it('refuses a shell in which a live remote would not work, and names it', () => {
+  const registry = beside(live, { ...sampleRelease('listings', '1'), shared: { react: '^19.3.0' } });
+  const faults = (change: Partial<ShellRelease>) =>
+    newFaults(registry, withShell(registry, { ...shell, ...change }, now), ['shell']);
+  expect(faults({})).toEqual([]);
+  expect(faults({ provided: { react: '20.0.0' } })).toEqual([
     'listings 1.0.0+111111111111 needs react ^19.3.0, the shell provides 20.0.0',
   ]);
-  expect(shellProblems({ ...provided, contract: contractVersion + 1 }, registry)).toHaveLength(2);
+  expect(faults({ contract: contractVersion + 1 })).toHaveLength(2);
+});
+
+it("does not stand in a repair's way for a fault of another team that is live already", () => {
+  const broken = beside(live, { ...sampleRelease('search', '1'), contract: 99 });
+  const repair = beside(broken, sampleRelease('listings', '1'));
+  expect(newFaults(broken, repair, ['listings'])).toEqual([]);
 });
 
 it('lets visitors and members have the same path, and ranked routes too', () => {
@@ -79,7 +100,7 @@ it('lets visitors and members have the same path, and ranked routes too', () => 
 
 it('does not compare a remote with its own live release', () => {
   const again = sampleRelease('community', '2', { routes: [route('/events')], nav: [entry('events')] });
-  expect(releaseProblems(again, live, provided)).toEqual([]);
+  expect(newFaults(live, beside(live, again), ['community'])).toEqual([]);
 });
 
 it.each([
@@ -90,14 +111,4 @@ it.each([
   ['*', '1.0.0', true],
 ])('%s accepts %s: %s', (range, version, expected) => {
   expect(accepts(range, version)).toBe(expected);
-});
-
-it.each([
-  ['/routes/1/path', 4, 7],
-  ['/nav', 6, 3],
-  ['/routes/1/title', 4, 5],
-  ['', 1, 1],
-])('finds %s in the text', (pointer, line, column) => {
-  const text = '{\n  "routes": [\n    { "path": "/a, b" },\n    { "path": "b" }\n  ],\n  "nav": []\n}';
-  expect(positionOf(text, pointer)).toEqual({ line, column });
 });

@@ -1,0 +1,67 @@
+import type { DeployedVersion, Deployment, Registry } from '@portico/contracts';
+import { eventsOf, lastHealthy, type Past, pastOf } from '../../providers/releases/history.ts';
+import { liveVersionOf } from '../../providers/releases/registry.ts';
+import { type ReleaseStore, shellName } from '../../providers/releases/store.ts';
+import type { FailureFigures, Owner } from './deployments.repository.ts';
+
+/** How much of the history a page shows. */
+const shownEvents = 50;
+
+/** The names of all that is or was live: the shell first, then remotes by their names. */
+export function namesIn({ remotes, history = [] }: Registry): string[] {
+  const names = new Set([...remotes.map(({ name }) => name), ...history.map(({ name }) => name)]);
+  names.delete(shellName);
+  return [shellName, ...[...names].sort()];
+}
+
+export interface Known {
+  registry: Registry;
+  failures: ReadonlyMap<string, FailureFigures>;
+  owners: readonly Owner[];
+}
+
+function versionsOf(known: Known, name: string, stored: readonly string[]): DeployedVersion[] {
+  const { registry, failures } = known;
+  const past = pastOf(registry, name);
+  const live = liveVersionOf(registry, name);
+  const rank = (version: string) => past.findIndex((each) => each.version === version);
+  const sizeOf = (version: string) =>
+    eventsOf(registry, name).findLast((event) => event.version === version && event.sizeBytes !== null)
+      ?.sizeBytes ?? null;
+  const all = [...new Set([...stored, ...(live ? [live] : [])])].sort((a, b) => rank(b) - rank(a));
+  return all.map((version) => {
+    const before: Past | undefined = past.find((each) => each.version === version);
+    const failed = failures.get(`${name} ${version}`);
+    return {
+      version,
+      liveSince: before?.liveSince ?? null,
+      isLive: version === live,
+      isHealthy: before?.isHealthy ?? false,
+      sizeBytes: sizeOf(version),
+      failuresLastDay: failed
+        ? { count: failed.count, last: { ...failed.last, at: failed.last.at.toISOString() } }
+        : null,
+    };
+  });
+}
+
+/** A remote or the shell as the Deployments page shows it. */
+export async function deploymentOf(known: Known, name: string, store: ReleaseStore): Promise<Deployment> {
+  const { registry, owners } = known;
+  const stored = (await store.list(name)).map(({ version }) => version);
+  const versions = versionsOf(known, name, stored);
+  const remote = registry.remotes.find((each) => each.name === name);
+  const isShell = name === shellName;
+  return {
+    name,
+    kind: isShell ? 'shell' : 'remote',
+    live: versions.find(({ isLive }) => isLive) ?? null,
+    lastHealthy: lastHealthy(registry, name),
+    contract: (isShell ? registry.shell?.live.contract : remote?.live.contract) ?? null,
+    versions,
+    history: eventsOf(registry, name).slice(-shownEvents).reverse(),
+    owners: owners
+      .filter(({ remote: owned }) => owned === name)
+      .map(({ personId, name: fullName, email }) => ({ personId, name: fullName, email })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { FailurePhase } from '@portico/contracts';
+
+/** One report of a browser that could not use a version. */
+export interface FailureReport {
+  phase: string;
+  /** Null for a visitor. */
+  personId: string | null;
+}
+
+const hourMs = 60 * 60 * 1000;
+/** These steps fail on a bad connection, too. */
+const connectionPhases: readonly string[] = ['registry', 'entry', 'page'] satisfies readonly FailurePhase[];
+
+/** How many people must have met the fault, in a version that has just gone live and in one that has proved itself. */
+const enough = { code: { young: 1, proved: 3 }, connection: { young: 3, proved: 10 } };
+
+/**
+ * Whether the reports of the last hour show that a version is failing. A version that has just gone live is judged
+ * strictly: a rollback should pass over it even where two people saw it. Visitors' reports count only for a remote with pages
+ * for visitors, and together as one person, because anybody can send one.
+ */
+export function isFailing(
+  reports: readonly FailureReport[],
+  { liveForMs, isForVisitors }: { liveForMs: number; isForVisitors: boolean },
+): boolean {
+  const age = liveForMs < hourMs ? 'young' : 'proved';
+  const counted = reports.filter(({ personId }) => personId !== null || isForVisitors);
+  const people = (of: readonly FailureReport[]) => new Set(of.map(({ personId }) => personId)).size;
+  const code = counted.filter(({ phase }) => !connectionPhases.includes(phase));
+  return people(code) >= enough.code[age] || people(counted) >= enough.connection[age];
+}

@@ -1,0 +1,51 @@
+import type { Registry, RemoteFailureBody } from '@portico/contracts';
+import { pastOf } from '../../providers/releases/history.ts';
+import { openStore } from '../../providers/releases/openStore.ts';
+import { liveVersionOf } from '../../providers/releases/registry.ts';
+import { createReleases } from '../../providers/releases/releases.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import type { Log } from '../../support/log.ts';
+import { type FailureOrigin, insertFailure, reportsOf } from './deployments.repository.ts';
+import { isFailing } from './failing.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** The live version a report speaks of, if it is live and not known to fail already. */
+function livePast(registry: Registry | null, { remote, version }: RemoteFailureBody) {
+  if (!registry || liveVersionOf(registry, remote) !== version) return null;
+  const past = pastOf(registry, remote).find((each) => each.version === version);
+  return past?.isHealthy ? past : null;
+}
+
+function hasVisitors({ remotes }: Registry, name: string): boolean {
+  const routes = remotes.find((each) => each.name === name)?.live.descriptor.routes ?? [];
+  return routes.some(({ requires }) => requires.length === 0 || requires.includes('signedOut'));
+}
+
+/** Counts what browsers could not load, and marks a live version in the registry once it is failing. */
+export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
+  const store = openStore(env.releasesFolder);
+  const releases = createReleases(store, now);
+
+  async function judge(body: RemoteFailureBody) {
+    const registry = await store.readRegistry();
+    const past = livePast(registry, body);
+    if (!registry || !past) return;
+    const moment = now().getTime();
+    const reports = await reportsOf(db, body, new Date(moment - hourMs));
+    const liveForMs = moment - Date.parse(past.liveSince);
+    if (!isFailing(reports, { liveForMs, isForVisitors: hasVisitors(registry, body.remote) })) return;
+    const why = `${reports.length} reports within an hour, the last of "${body.phase}": ${body.message}`;
+    await releases.markFailing(body.remote, body.version, { by: 'Portico', why: why.slice(0, 500) });
+  }
+
+  return {
+    async note(body: RemoteFailureBody, origin: Omit<FailureOrigin, 'at'>, log: Log): Promise<void> {
+      await insertFailure(db, body, { at: now(), ...origin });
+      // The report is kept even where the store cannot be read or written.
+      await judge(body).catch((error: unknown) =>
+        log.error({ err: error, remote: body.remote }, 'a failing version could not be marked'),
+      );
+    },
+  };
+}

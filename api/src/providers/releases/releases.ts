@@ -1,0 +1,180 @@
+import type { Registry, Release, ReleaseAction, ReleaseEvent, ShellRelease } from '@portico/contracts';
+import { checkNames, newFaults, shellFaults } from './fit.ts';
+import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
+import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
+import { type ReleaseStore, shellName } from './store.ts';
+import { storedRelease, storedShell } from './storedRelease.ts';
+
+/** Who asks for a change of what is live, and why. */
+export interface Ask {
+  by: string;
+  why: string | null;
+  commit?: string | null;
+}
+
+/** What the registry became, and the entry of its history that tells so; null where nothing changed. */
+export interface Outcome {
+  registry: Registry;
+  event: ReleaseEvent | null;
+}
+
+/** A change that would break something that is live. */
+export class UnfitChange extends Error {
+  readonly problems: readonly string[];
+  constructor(what: string, problems: readonly string[]) {
+    super(`${what}:\n${problems.map((text) => `  - ${text}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+/** The change names a remote or a version that there is not, or nothing to go back to. */
+export class NoSuchRelease extends Error {}
+
+/** What goes live in one step. */
+export type Parts = { shell?: ShellRelease | undefined; remotes: readonly Release[] };
+
+/** What a browser falls back to in this shell: the last healthy version, if it would work there. */
+async function fallbackOf(registry: Registry, name: string, store: ReleaseStore, now: Date) {
+  const version = lastHealthy(registry, name);
+  const release = version === null ? null : await storedRelease(store, name, version, now);
+  const shell = registry.shell?.live;
+  return release && shell && shellFaults(release, shell).length === 0 ? release : null;
+}
+
+/** Puts these releases in their places without a look at anything else. */
+function placed(registry: Registry, { shell, remotes }: Parts, now: Date): Registry {
+  const inShell = shell ? withShell(registry, shell, now) : registry;
+  return remotes.reduce((known, release) => withRelease(known, release, null, now), inShell);
+}
+
+function eventOf(
+  { action, ask }: { action: ReleaseAction; ask: Ask },
+  before: Registry,
+  { name, version, sizeBytes }: { name: string; version: string | null; sizeBytes: number | null },
+  now: Date,
+): ReleaseEvent {
+  const known = eventsOf(before, name).findLast((event) => event.version === version && event.commit);
+  return {
+    at: now.toISOString(),
+    name,
+    action,
+    version,
+    before: liveVersionOf(before, name),
+    by: ask.by,
+    why: ask.why,
+    commit: ask.commit ?? known?.commit ?? null,
+    sizeBytes,
+    checks: action === 'failing' ? [] : [...checkNames],
+  };
+}
+
+/** Every change of what is live, for the command and the Deployments page alike. */
+export function createReleases(store: ReleaseStore, clock: () => Date) {
+  async function withFallbacks(registry: Registry, names: readonly string[], now: Date): Promise<Registry> {
+    let known = registry;
+    for (const { name, live } of registry.remotes) {
+      if (!names.includes(name)) continue;
+      known = withRelease(known, live, await fallbackOf(registry, name, store, now), now);
+    }
+    return known;
+  }
+
+  /** Makes these releases live in one step, and writes it down. Throws `UnfitChange` if they would break something. */
+  async function goneLive(
+    current: Registry,
+    parts: Parts,
+    action: ReleaseAction,
+    ask: Ask,
+  ): Promise<Registry> {
+    const now = clock();
+    const named = [
+      ...(parts.shell ? [{ name: shellName, ...parts.shell }] : []),
+      ...parts.remotes.map((release) => ({ name: release.descriptor.name, ...release })),
+    ].filter(({ name, version }) => liveVersionOf(current, name) !== version);
+    if (named.length === 0) return current;
+    const names = named.map(({ name }) => name);
+    const next = placed(current, parts, now);
+    const what = named.map(({ name, version }) => `${name} ${version}`).join(', ');
+    const faults = newFaults(current, next, names);
+    if (faults.length > 0) throw new UnfitChange(`${what} cannot go live`, faults);
+    const told = named.reduce(
+      (known, { name, version, sizeBytes = null }) =>
+        withEvent(known, eventOf({ action, ask }, current, { name, version, sizeBytes }, now)),
+      next,
+    );
+    const touched = parts.shell ? told.remotes.map(({ name }) => name) : names;
+    return withFallbacks(told, touched, now);
+  }
+
+  async function stored(name: string, version: string): Promise<Parts> {
+    const now = clock();
+    const shell = name === shellName ? await storedShell(store, version, now) : null;
+    if (shell) return { shell, remotes: [] };
+    const release = name === shellName ? null : await storedRelease(store, name, version, now);
+    if (!release) throw new NoSuchRelease(`There is no stored version ${version} of ${name}.`);
+    return { remotes: [release] };
+  }
+
+  async function change(name: string, changed: (current: Registry) => Registry | Promise<Registry>) {
+    let before: Registry | null = null;
+    const registry = await store.changeRegistry((current) => {
+      before = current ?? emptyRegistry(clock());
+      return changed(before);
+    });
+    const event = registry === before ? null : (eventsOf(registry, name).at(-1) ?? null);
+    return { registry, event } satisfies Outcome;
+  }
+
+  return {
+    /** Throws what `goLive` would throw for a build that is not stored yet, beside what is live or another registry. */
+    async rehearse(parts: Parts, beside?: Registry): Promise<void> {
+      const current = beside ?? (await store.readRegistry()) ?? emptyRegistry(clock());
+      await goneLive(current, parts, 'release', { by: '', why: null });
+    },
+
+    /** Makes a stored version of a remote or of the shell live. */
+    goLive: (name: string, version: string, ask: Ask): Promise<Outcome> =>
+      change(name, async (current) => goneLive(current, await stored(name, version), 'release', ask)),
+
+    /** Makes stored versions live together, for an empty store or another contract. */
+    goLiveTogether: (versions: Readonly<Record<string, string>>, ask: Ask): Promise<Outcome> =>
+      change(shellName, async (current) => {
+        const all = await Promise.all(Object.entries(versions).map(([name, at]) => stored(name, at)));
+        const shell = all.find((parts) => parts.shell)?.shell;
+        return goneLive(current, { shell, remotes: all.flatMap(({ remotes }) => remotes) }, 'release', ask);
+      }),
+
+    /** Goes back to the last healthy version, however many bad ones came after it. */
+    rollBack: (name: string, ask: Ask): Promise<Outcome> =>
+      change(name, async (current) => {
+        if (liveVersionOf(current, name) === null) throw new NoSuchRelease(`${name} is not live.`);
+        const version = lastHealthy(current, name);
+        if (version === null) throw new NoSuchRelease(`${name} has no healthy version to go back to.`);
+        return goneLive(current, await stored(name, version), 'rollback', ask);
+      }),
+
+    /** Takes a remote out of the registry; its versions stay stored, so that one can be made live again. */
+    remove: (name: string, ask: Ask): Promise<Outcome> =>
+      change(name, (current) => {
+        const now = clock();
+        if (name === shellName || liveVersionOf(current, name) === null)
+          throw new NoSuchRelease(`There is no live remote "${name}".`);
+        const next = withoutRemote(current, name, now);
+        const faults = newFaults(current, next, [name]);
+        if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);
+        const gone = { name, version: null, sizeBytes: null };
+        return withEvent(next, eventOf({ action: 'remove', ask }, current, gone, now));
+      }),
+
+    /** Writes down that members' browsers cannot use a version, so that nothing goes or falls back to it. */
+    markFailing: (name: string, version: string, ask: Ask): Promise<Outcome> =>
+      change(name, async (current) => {
+        const now = clock();
+        const isKnown = pastOf(current, name).some((past) => past.version === version && past.isHealthy);
+        if (!isKnown) return current;
+        const told = eventOf({ action: 'failing', ask }, current, { name, version, sizeBytes: null }, now);
+        return withFallbacks(withEvent(current, told), [name], now);
+      }),
+  };
+}
+
+export type Releases = ReturnType<typeof createReleases>;

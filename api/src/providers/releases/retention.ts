@@ -1,0 +1,42 @@
+import type { Registry } from '@portico/contracts';
+import { lastHealthy, pastOf } from './history.ts';
+import { liveVersionOf } from './registry.ts';
+import { type ReleaseStore, type StoredVersion, shellName } from './store.ts';
+
+/** Versions that no page can still ask for: not live, not what a browser or a rollback goes back to, and long out of use. */
+export function outdated(
+  registry: Registry,
+  name: string,
+  stored: readonly StoredVersion[],
+  outOfUseSince: Date,
+): string[] {
+  const past = pastOf(registry, name);
+  const previous = registry.remotes.find((remote) => remote.name === name)?.previous?.version;
+  const kept = [liveVersionOf(registry, name), lastHealthy(registry, name), previous];
+  return stored
+    .filter(({ version, storedAt }) => {
+      if (kept.includes(version)) return false;
+      const known = past.find((each) => each.version === version);
+      const lastUse = known?.liveUntil ? Date.parse(known.liveUntil) : 0;
+      return Math.max(lastUse, storedAt.getTime()) < outOfUseSince.getTime();
+    })
+    .map(({ version }) => version);
+}
+
+/** Removes outdated versions while nobody can release. Returns what was removed, as `<name> <version>`. */
+export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): Promise<string[]> {
+  const removed: string[] = [];
+  if (!(await store.readRegistry())) return removed;
+  await store.changeRegistry(async (registry) => {
+    if (!registry) throw new Error('the registry disappeared from the release store');
+    const names = new Set([shellName, ...(registry.history ?? []).map(({ name }) => name)]);
+    for (const { name } of registry.remotes) names.add(name);
+    for (const name of names)
+      for (const version of outdated(registry, name, await store.list(name), outOfUseSince)) {
+        await store.remove(name, version);
+        removed.push(`${name} ${version}`);
+      }
+    return registry;
+  });
+  return removed;
+}

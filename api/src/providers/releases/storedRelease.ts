@@ -1,0 +1,53 @@
+import type { Release, ShellRelease } from '@portico/contracts';
+import { problemsOf } from '@portico/contracts/validators';
+import { type ReleaseStore, releaseBase, shellName } from './store.ts';
+
+/** A build's `release.json`, whose file names are relative to its folder. */
+type Built = Omit<Release, 'releasedAt'> & { name: string };
+
+export class MalformedRelease extends Error {}
+
+/** The release that a build's `release.json` describes, with the addresses its files have in the store. */
+export function releaseFrom(text: string, now: Date): Release {
+  const { name, ...built } = JSON.parse(text) as Built;
+  const base = releaseBase(name, built.version);
+  const address = (file: string) => (file.startsWith('@') ? file : base + file);
+  const preload = Object.entries(built.preload).map(([part, files]) => [part, files.map(address)] as const);
+  const release: Release = {
+    ...built,
+    entry: address(built.entry),
+    manifest: address(built.manifest),
+    preload: Object.fromEntries(preload),
+    releasedAt: now.toISOString(),
+  };
+  const [problem] = problemsOf('release', release);
+  if (problem) throw new MalformedRelease(`${problem.path} ${problem.message}`);
+  return release;
+}
+
+/** The release that the `meta.json` of the shell's build describes. */
+export function shellReleaseFrom(text: string, now: Date): ShellRelease {
+  const { version, contract, provided, sizeBytes } = JSON.parse(text) as ShellRelease;
+  const release = { version, contract, provided, releasedAt: now.toISOString() };
+  return sizeBytes === undefined ? release : { ...release, sizeBytes };
+}
+
+/** A stored version of a remote as a release of now, or null if the store does not have it. */
+export async function storedRelease(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  now: Date,
+): Promise<Release | null> {
+  const text = await store.read(name, version, 'release.json');
+  return text === null ? null : releaseFrom(text, now);
+}
+
+export async function storedShell(
+  store: ReleaseStore,
+  version: string,
+  now: Date,
+): Promise<ShellRelease | null> {
+  const text = await store.read(shellName, version, 'meta.json');
+  return text === null ? null : shellReleaseFrom(text, now);
+}

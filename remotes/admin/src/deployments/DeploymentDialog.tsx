@@ -1,0 +1,115 @@
+import type { DeployedVersion, Deployment } from '@portico/contracts';
+import { useFormat } from '@portico/i18n';
+import { useFlags } from '@portico/session';
+import { Badge, Box, Button, Heading, ListLine, Row, Stack, Text, type Tone } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import type { ReactNode } from 'react';
+import type { Change } from './deploymentCalls.ts';
+import { Version } from './deploymentColumns.tsx';
+import { Failures } from './Failures.tsx';
+import { HistoryList } from './HistoryList.tsx';
+import { OwnersForm } from './OwnersForm.tsx';
+import { useDeploymentsT } from './words.ts';
+
+export interface DeploymentDialogProps {
+  isOpen: boolean;
+  deployment: Deployment | null;
+  onChange: (change: Change) => void;
+  onClose: () => void;
+}
+
+type State = 'live' | 'failing' | 'healthy' | 'bad' | 'never';
+
+const tones: Record<State, Tone> = {
+  live: 'positive',
+  failing: 'negative',
+  healthy: 'neutral',
+  bad: 'warning',
+  never: 'neutral',
+};
+
+function stateOf({ isLive, isHealthy, liveSince }: DeployedVersion): State {
+  if (isLive) return isHealthy ? 'live' : 'failing';
+  if (isHealthy) return 'healthy';
+  return liveSince ? 'bad' : 'never';
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="3">
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+interface LineProps {
+  version: DeployedVersion;
+  onMakeLive: () => void;
+}
+
+function VersionLine({ version, onMakeLive }: LineProps) {
+  const t = useDeploymentsT();
+  const format = useFormat();
+  const state = stateOf(version);
+  const since = version.liveSince && t('since', { when: format.dateTime(version.liveSince) });
+  return (
+    <ListLine gap="3" flexWrap="wrap">
+      <Version version={version.version} below={since} />
+      <Row gap="3" alignItems="center" flexWrap="wrap">
+        {version.failuresLastDay && <Failures of={version} />}
+        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        {!version.isLive && (
+          <Button size="sm" aria-label={t('makeLiveOf', { version: version.version })} onClick={onMakeLive}>
+            {t('makeLive')}
+          </Button>
+        )}
+      </Row>
+    </ListLine>
+  );
+}
+
+/** Every stored version of the shell or a remote, what happened to it, and who looks after it. */
+export function DeploymentDialog({ isOpen, deployment, onChange, onClose }: DeploymentDialogProps) {
+  const t = useDeploymentsT();
+  const { isAdmin } = useFlags();
+  if (!deployment) return null;
+  const { name, kind, versions, live } = deployment;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('manageOf', { name })} size="lg">
+      <Stack gap="8">
+        <Section title={t('versions')}>
+          <Box as="ul" borderBlockStart="hairline">
+            {versions.map((version) => (
+              <VersionLine
+                key={version.version}
+                version={version}
+                onMakeLive={() => onChange({ kind: 'live', deployment, version: version.version })}
+              />
+            ))}
+          </Box>
+        </Section>
+        <Section title={t('history')}>
+          <HistoryList events={deployment.history} />
+        </Section>
+        {kind === 'remote' && isAdmin && (
+          <Section title={t('team')}>
+            <OwnersForm deployment={deployment} />
+          </Section>
+        )}
+        {kind === 'remote' && live && (
+          <Section title={t('remove')}>
+            <Text tone="muted">{t('removeHint')}</Text>
+            <Row>
+              <Button variant="danger" onClick={() => onChange({ kind: 'remove', deployment })}>
+                {t('remove')}
+              </Button>
+            </Row>
+          </Section>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeploymentsPanel } from './DeploymentsPanel.tsx';
+export { useDeploymentsT } from './words.ts';

@@ -1,0 +1,13 @@
+import { PageHeader } from '@portico/ui';
+import { DeploymentsPanel, useDeploymentsT } from '../deployments/index.ts';
+
+/** `/deployments`: what a team of a remote looks after. Administrators find the same among the tools. */
+export function Deployments() {
+  const t = useDeploymentsT();
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <DeploymentsPanel />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Parts } from '@portico/api/src/providers/releases/releases.ts';
+import {
+  MalformedRelease,
+  releaseFrom,
+  shellReleaseFrom,
+} from '@portico/api/src/providers/releases/storedRelease.ts';
+import type { Target } from '../build/targets.ts';
+import { Refusal } from '../terminal/say.ts';
+
+/** What a build in `dist` would make live. Throws a refusal when there is none or it is not valid. */
+export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
+  const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
+  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`pnpm build ${name}\`.`);
+  const text = readFileSync(path, 'utf8');
+  if (kind === 'shell') return { shell: shellReleaseFrom(text, now), remotes: [] };
+  try {
+    return { remotes: [releaseFrom(text, now)] };
+  } catch (error) {
+    throw error instanceof MalformedRelease ? new Refusal(`${path}: ${error.message}`) : error;
+  }
+}
+
+/** The version in these parts of one target. */
+export const versionIn = ({ shell, remotes }: Parts): string =>
+  shell?.version ?? (remotes[0]?.version as string);
