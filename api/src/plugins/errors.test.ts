@@ -17,6 +17,7 @@ const thrown: Record<string, () => unknown> = {
   slow: () => withCode('57014', 'canceling statement due to statement timeout'),
   shutdown: () => withCode('57P01'),
   lost: () => new Error('Connection terminated unexpectedly'),
+  slowToConnect: () => new Error('timeout expired'),
   tooLong: () => withCode('22001'),
   noSuchDate: () => withCode('22008'),
   noText: () => withCode('22P05'),
@@ -71,6 +72,7 @@ describe('what was thrown', () => {
     ['slow', 'UNAVAILABLE'],
     ['shutdown', 'UNAVAILABLE'],
     ['lost', 'UNAVAILABLE'],
+    ['slowToConnect', 'UNAVAILABLE'],
   ] as const)('(%s) answers %s and says nothing of itself', async (name, code) => {
     const answer = await api.call(null, 'GET', `/throws/${name}`);
     expect([answer.statusCode, answer.json()]).toEqual([

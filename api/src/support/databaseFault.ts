@@ -13,9 +13,9 @@ const unstorableCodes = ['22001', '22003', '22007', '22008', '22021', '22P02', '
 /** A transaction was ended because it waited too long, or was open too long. */
 const overlongTransactions = ['25P03', '25P04'];
 
-/** node-postgres reports these without a code. */
+/** node-postgres reports these without a code: the pool's words for a connection that took too long, and the client's. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|is not queryable/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|is not queryable/;
 
 /** Looks through Drizzle's wrappers for the driver's error. */
 export function databaseFault(error: unknown): DatabaseFault {
