@@ -12,6 +12,7 @@ export function conciergeDesk(context: Pick<AppContext, 'db' | 'now' | 'live' | 
   const letters = createConciergeLetters(context);
   const contact = createContact(context);
   return {
+    answer: letters.answer,
     async write(letter, by) {
       if (by.flags.showChat) return letters.write(letter, by);
       const { subject, text, language } = letter;

@@ -411,6 +411,27 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The messages to the concierge.
   'GET /contact-requests': /*       */ '1 ..33 333333 3 33333',
   'PUT /contact-requests/:id/closed': '1 ..33 333333 3 33333',
+  // The concierge's desk.
+  'GET /desk/items': /*             */ '1 ..33 333333 3 33333',
+  'GET /desk/summary': /*           */ '1 ..33 333333 3 33333',
+  'GET /desk/colleagues': /*        */ '1 ..33 333333 3 33333',
+  'GET /desk/items/:kind/:id': /*   */ '1 ..33 333333 3 33333',
+  'PUT /desk/items/:kind/:id': /*   */ '1 ..33 333333 3 33333',
+  'PUT /desk/items/:kind/:id/seen': '1 ..33 333333 3 33333',
+  'POST /desk/items/:kind/:id/notes': '1 ..33 333333 3 33333',
+  'POST /desk/items/:kind/:id/replies': '1 ..33 333333 3 33333',
+  'GET /desk/templates': /*         */ '1 ..33 333333 3 33333',
+  'PUT /desk/templates/:id': /*     */ '1 ..33 333333 3 33333',
+  'DELETE /desk/templates/:id': /*  */ '1 ..33 333333 3 33333',
+  // One's own data: whoever does not pay has the same right to it.
+  'GET /privacy': /*                */ '1 .... ...... . ....3',
+  'POST /privacy/copies': /*        */ '1 .... ...... . ....3',
+  'GET /privacy/downloads/:id': /*  */ '1 .... ...... . ....3',
+  'POST /privacy/corrections': /*   */ '1 .... ...... . ....3',
+  'POST /privacy/deletion': /*      */ '1 .... ...... . ....3',
+  'DELETE /privacy/deletion': /*    */ '1 .... ...... . ....3',
+  'GET /privacy/retention': /*      */ '1 .333 333333 3 33333',
+  'PUT /privacy/retention': /*      */ '1 .333 333333 3 33333',
   // For those who look after members. Executives change nothing, and the concierge only reads.
   'GET /users': /*                  */ '1 ..3. 333333 3 33333',
   'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',

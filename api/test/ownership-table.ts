@@ -38,6 +38,8 @@ export type Kind =
   | 'partner'
   | 'award'
   | 'request'
+  | 'deskTemplate'
+  | 'copy'
   | 'deletion'
   | 'membership'
   | 'change'
@@ -78,6 +80,12 @@ const outdatedEvent = {
   ...outdated,
 };
 const closed = { isClosed: true };
+const deskNote = { _id: '00000000-0000-4000-8000-00000000d000', body: 'Called.' };
+const deskAnswer = {
+  ...{ _id: '00000000-0000-4000-8000-00000000d001', body: 'Yes.', channel: 'mail', state: 'done' },
+  ...outdated,
+};
+const deskTemplate = { name: 'Thanks', texts: { en: 'Thanks.', zh_hans: '', ar: '' }, ...outdated };
 const judged = { status: 'interested' };
 /** With these bodies the membership stays as it is: nobody is charged for it. */
 const decided = 'to see who may decide';
@@ -526,4 +534,28 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: closed,
     marks: '-33 -33 -33 -33 -33 -.4 -.4',
   },
+  'GET /privacy/downloads/:id': { kind: 'copy', marks: /*                */ '.44 .44 .44 .44 .44 .44 .44' },
+  'GET /desk/items/:kind/:id': { kind: 'request', marks: /*              */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /desk/items/:kind/:id': {
+    kind: 'request',
+    payload: outdated,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'PUT /desk/items/:kind/:id/seen': { kind: 'request', marks: /*         */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'POST /desk/items/:kind/:id/notes': {
+    kind: 'request',
+    payload: deskNote,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'POST /desk/items/:kind/:id/replies': {
+    kind: 'request',
+    payload: deskAnswer,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'PUT /desk/templates/:id': {
+    kind: 'deskTemplate',
+    payload: deskTemplate,
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
+  'DELETE /desk/templates/:id': { kind: 'deskTemplate', marks: /*        */ '-33 -33 -33 -33 -33 -.4 -.4' },
 };

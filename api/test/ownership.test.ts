@@ -34,6 +34,7 @@ describe('every id, for everyone', () => {
         .replace(/:(id|\w+Id)/, first)
         .replace(/:(listingId|taskId|fileId)/, second)
         .replace(':role', 'concierge')
+        .replace(':kind', 'form')
         .replace(':form', 'large.jpeg');
       const options = method === 'GET' ? {} : { payload: (payload ?? {}) as object, headers };
       const { statusCode } = await api.call(asker, method, path, options);

@@ -2,7 +2,15 @@ import { type CastName, expect, type Page, test } from '../support/test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-const administration = ['Administration', 'Usage', 'Admins', 'Users', 'Logs', 'Subscription log'];
+const administration = [
+  'Administration',
+  'Concierge desk',
+  'Usage',
+  'Admins',
+  'Users',
+  'Logs',
+  'Subscription log',
+];
 
 const properties = ['Properties', 'Co-Ownership', 'New Developments'];
 const network = ['Dashboard', 'Agents map', 'Matches', ...properties];

@@ -110,11 +110,11 @@ test('a member writes to the concierge: stored with a reference, mailed to both,
     data: { username: cast.concierge.email, password: 'Portico!2026' },
   });
   const { token } = ((await staff.json()) as { data: { token: string } }).data;
-  const queue = await fetch(`${portico.url}/api/contact-requests?q=${reference}`, {
+  const queue = await fetch(`${portico.url}/api/desk/items?q=${reference}`, {
     headers: { 'X-Token': token },
   });
   expect(((await queue.json()) as { data: { docs: object[] } }).data.docs).toMatchObject([
-    { reference, subject: 'Team Changes', siteForm: 'Account menu', closedAt: null },
+    { reference, title: 'Team Changes', kind: 'form', state: 'open', isUnread: true },
   ]);
 });
 

@@ -233,6 +233,17 @@ const places: Place[] = [
   { name: 'logs', as: 'admin', path: '/admin/logs', ready: rows },
   { name: 'deletions', as: 'admin', path: '/scheduled-deletions', ready: rows },
   { name: 'settings', as: 'admin', path: '/admin/tools?tab=settings', ready: fields },
+  {
+    name: 'desk',
+    as: 'concierge',
+    path: async ({ ask }) => {
+      const { docs } = await ask<{ docs: { kind: string; _id: string }[] }>('desk/items?limit=1');
+      return `/admin/desk?item=${docs[0]?.kind}.${docs[0]?._id}`;
+    },
+    ready: (page) => page.getByRole('main').getByRole('complementary').waitFor(),
+  },
+  { name: 'account-privacy', as: 'agent', path: '/my-account?section=privacy', ready: fields },
+  { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
   // Suspended and expired members meet the same dialog in other words.
   { name: 'cancelled', as: 'cancelled', path: '/', ready: dialog },

@@ -1,3 +1,4 @@
+import type { Database } from '../db/client.ts';
 import type { Requester } from './requester.ts';
 
 /** What a member asks of the concierge. The member's page makes the id, so that the same letter arrives once. */
@@ -12,5 +13,12 @@ export type ConciergeLetter = {
 /** Where the letter went: into the member's conversation with the concierge, or to the requests that staff answer. */
 export type LetterPlace = { threadId: string | null; reference: string | null };
 
-/** Hands a member's letter to the concierge. Areas that take letters need not know which area carries them. */
-export type ConciergeDesk = { write: (letter: ConciergeLetter, by: Requester) => Promise<LetterPlace> };
+/** What staff answer in a member's conversation with the concierge. The page makes the id, so that it is said once. */
+export type ConciergeAnswer = { id: string; personId: string; text: string; answersId: string | null };
+
+/** Hands letters over in both directions. Areas that write them need not know which area carries them. */
+export type ConciergeDesk = {
+  write: (letter: ConciergeLetter, by: Requester) => Promise<LetterPlace>;
+  /** Within a transaction; `tell` is for afterwards, once it is committed. */
+  answer: (tx: Database, answer: ConciergeAnswer, by: Requester) => Promise<{ tell: () => unknown }>;
+};

@@ -8,6 +8,7 @@ import { createIntroductionCare } from '../modules/introductions/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
 import { createUnreadMails } from '../modules/messages/index.ts';
 import { createNoticeDigests } from '../modules/notices/index.ts';
+import { createCopies, createRetention } from '../modules/privacy/index.ts';
 import { createDigests } from '../modules/saved-searches/index.ts';
 import {
   createNotices,
@@ -55,6 +56,8 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
     { name: 'event-times', cron: '20 4 * * *', run: createEventTimes(context) },
     { name: 'event-seats', cron: '*/5 * * * *', run: createSeatCare(context) },
+    { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
+    { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded

@@ -73,11 +73,11 @@ async function openLive(given: Partial<Parameters<typeof createLive>[0]> = {}) {
 const settled = () => pause(80);
 const news = (messages: number): Frame => ({
   event: 'news',
-  data: { messages, blocks: 0, notices: 0, social: 0 },
+  data: { messages, blocks: 0, notices: 0, social: 0, desk: 0 },
 });
 const beat = (messages: number): Frame => ({
   event: 'beat',
-  data: { messages, blocks: 0, notices: 0, social: 0 },
+  data: { messages, blocks: 0, notices: 0, social: 0, desk: 0 },
 });
 
 it('tells whoever listens how many news there are, first and whenever there are more', async () => {

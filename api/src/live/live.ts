@@ -50,7 +50,7 @@ type Dependencies = {
   random?: () => number;
 };
 
-const none: Required<NewsCounts> = { messages: 0, blocks: 0, notices: 0, social: 0 };
+const none: Required<NewsCounts> = { messages: 0, blocks: 0, notices: 0, social: 0, desk: 0 };
 
 const subjects = Object.keys(none) as NewsSubject[];
 

@@ -25,6 +25,7 @@ import { articleFileRoutes, contentRoutes, editingRoutes } from './content/index
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deletionRoutes } from './deletions/index.ts';
 import { deploymentRoutes } from './deployments/index.ts';
+import { deskRoutes, deskTemplateRoutes, deskWorkRoutes } from './desk/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -57,6 +58,7 @@ import { outboxRoutes } from './outbox/index.ts';
 import { enquiryRoutes, partnerRoutes, partnerStaffRoutes } from './partners/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
+import { privacyRoutes, retentionRoutes } from './privacy/index.ts';
 import { agentRecordRoutes, peopleRoutes, photoRoutes } from './profiles/index.ts';
 import { referralRoutes } from './referrals/index.ts';
 import { samplePictureRoutes } from './sample-pictures/index.ts';
@@ -106,6 +108,9 @@ export const modules: readonly ApiModule[] = [
   articleFileRoutes,
   dashboardRoutes,
   deploymentRoutes,
+  deskRoutes,
+  deskWorkRoutes,
+  deskTemplateRoutes,
   eventRoutes,
   externalBillingRoutes,
   introductionRoutes,
@@ -138,6 +143,8 @@ export const modules: readonly ApiModule[] = [
   peopleRoutes,
   agentRecordRoutes,
   photoRoutes,
+  privacyRoutes,
+  retentionRoutes,
   samplePictureRoutes,
   placeRoutes,
   referralRoutes,

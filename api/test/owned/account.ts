@@ -8,9 +8,12 @@ import {
   articles,
   awards,
   contactRequests,
+  deskTemplates,
   events,
   partners,
   passkeys,
+  privacyDownloads,
+  privacyRequests,
   savedSearches,
   scheduledDeletions,
   sessions,
@@ -49,9 +52,24 @@ export async function passkeyOf(api: TestApp, name: CastName) {
   return row?.id ?? null;
 }
 
+export async function copyOf(api: TestApp, name: CastName) {
+  const expiresAt = new Date(api.now().getTime() + 86_400_000);
+  const made = { kind: 'download', state: 'ready', dueAt: api.now(), expiresAt };
+  const values = { ...made, personId: cast[name].personId };
+  const [row] = await api.db.insert(privacyRequests).values(values).returning({ id: privacyRequests.id });
+  if (row) await api.db.insert(privacyDownloads).values({ requestId: row.id, content: '{}' });
+  return row?.id ?? null;
+}
+
 export async function searchOf(api: TestApp, name: CastName) {
   const values = { personId: cast[name].personId, name: 'Villas', query: {} };
   const [row] = await api.db.insert(savedSearches).values(values).returning({ id: savedSearches.id });
+  return row?.id ?? null;
+}
+
+export async function anyDeskTemplate(api: TestApp) {
+  const values = { name: 'Thanks', texts: { en: 'Thanks.', zh_hans: '', ar: '' } };
+  const [row] = await api.db.insert(deskTemplates).values(values).returning({ id: deskTemplates.id });
   return row?.id ?? null;
 }
 

@@ -17,6 +17,7 @@ export const remote = defineRemote({
     ScheduledDeletions: () =>
       import('./pages/ScheduledDeletions.tsx').then((module) => module.ScheduledDeletions),
     EditAccount: () => import('./pages/EditAccount.tsx').then((module) => module.EditAccount),
+    Desk: () => import('./pages/Desk.tsx').then((module) => module.Desk),
     ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
     Reports: () => import('./pages/Reports.tsx').then((module) => module.Reports),
     Deployments: () => import('./pages/Deployments.tsx').then((module) => module.Deployments),
@@ -24,5 +25,6 @@ export const remote = defineRemote({
   },
   slots: {
     InboxIndicator: () => import('./slots/InboxIndicator.tsx').then((module) => module.InboxIndicator),
+    ProfileDesk: () => import('./slots/ProfileDesk.tsx').then((module) => module.ProfileDesk),
   },
 });

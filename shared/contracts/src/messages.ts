@@ -117,6 +117,8 @@ export const NewsCounts = Type.Object({
   /** Left out by releases of the API that count none. */
   notices: Type.Optional(Type.Integer({ minimum: 0 })),
   social: Type.Integer({ minimum: 0 }),
+  /** For staff: what changed on the concierge's desk, besides conversations. */
+  desk: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type NewsCounts = Static<typeof NewsCounts>;
 

@@ -29,7 +29,7 @@ export const personNews = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.subject] }),
-    check('person_news_subject', sql`${table.subject} in ('messages','blocks','notices','social')`),
+    check('person_news_subject', sql`${table.subject} in ('messages','blocks','notices','social','desk')`),
   ],
 );
 

@@ -7,6 +7,7 @@ import { seedMarks } from '../seedMarks.ts';
 import * as alertRows from './alertRows.ts';
 import { seedCompanies } from './connectRows.ts';
 import * as rows from './demoRows.ts';
+import { deskTemplateRows } from './deskRows.ts';
 import { insertRows } from './insert.ts';
 import { seedNotices } from './noticeRows.ts';
 import * as partnerRows from './partnerRows.ts';
@@ -138,6 +139,7 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.invitations, rows.newcomerInvitationRows(world));
       await insertRows(db, schema.scheduledDeletions, world.administration.deletions);
       await insertRows(db, schema.auditLog, world.audit);
+      await insertRows(db, schema.deskTemplates, deskTemplateRows());
     },
   ],
   [

@@ -11,6 +11,7 @@ import {
 import { isEmail, normalizeEmail } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { raiseDeskNews } from '../../live/deskNews.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -40,7 +41,7 @@ type Draft = Omit<repository.NewRequest, 'reference' | 'createdAt'>;
 /** The language of the page that the form is on. */
 type Submitted = { language: Language; referrerName?: string };
 
-export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>) {
+export function createContact({ db, mail, now, live }: Pick<AppContext, 'db' | 'mail' | 'now' | 'live'>) {
   const fromMember = (body: ContactBody, { personId, standing }: Caller, language: Language) =>
     submit(
       {
@@ -75,7 +76,7 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
   async function submit(draft: Draft, { language, referrerName }: Submitted): Promise<ContactAnswer> {
     const { conciergeEmail } = (await readSettings(db)).system;
     const isConfirmed = await mayConfirm(draft.email);
-    return db.transaction(async (tx) => {
+    const { reference, news } = await db.transaction(async (tx) => {
       const createdAt = now();
       await repository.lockTwins(tx, draft);
       const twin = await repository.findTwin(
@@ -83,16 +84,18 @@ export function createContact({ db, mail, now }: Pick<AppContext, 'db' | 'mail' 
         { ...draft, reference: '', createdAt },
         new Date(createdAt.getTime() - twinMs),
       );
-      if (twin) return { reference: twin };
+      if (twin) return { reference: twin, news: [] };
       for (let tries = 0; tries < mostTries; tries += 1) {
         const request = { ...draft, createdAt, reference: `PC-${randomCode(referenceLength)}` };
         if (!(await repository.insertRequest(tx, request))) continue;
         await mail.send(mailToConcierge(conciergeEmail, request, referrerName), tx);
         if (isConfirmed) await mail.send(confirmation(request, { conciergeEmail, language }), tx);
-        return { reference: request.reference };
+        return { reference: request.reference, news: await raiseDeskNews(tx) };
       }
       throw new Error('no free reference was found for a contact request');
     });
+    await live.tell(news);
+    return { reference };
   }
 
   async function mayConfirm(email: string): Promise<boolean> {

@@ -125,6 +125,16 @@ async function writeMessages(personId: string) {
   await db.insert(schema.personNews).values({ personId, subject: 'messages', count: 1 });
 }
 
+/** A request about their data, and what staff noted about their conversation. */
+async function writeDesk(personId: string) {
+  const { db } = api;
+  await db.insert(schema.privacyRequests).values({ personId, kind: 'correction', dueAt: api.now() });
+  const [thread] = await db.select().from(schema.threads).where(eq(schema.threads.ownerPersonId, personId));
+  const item = { kind: 'thread', subjectId: thread?.id ?? '' };
+  await db.insert(schema.deskItems).values(item);
+  await db.insert(schema.deskEntries).values({ ...item, entry: 'note', body: 'Prefers to be called.' });
+}
+
 it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
   const { personId, accountId, email, agentId } = cast.agent;
   await api.tokensOf('agent');
@@ -138,6 +148,7 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     { personId: cast.lead.personId, agentId: agentId ?? '' },
   ]);
   await writeMessages(personId);
+  await writeDesk(personId);
   await eraseNow('agent');
   for (const [table, condition] of [
     [schema.clientImports, eq(schema.clientImports.agentId, own)],
@@ -149,6 +160,9 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.companies, eq(schema.companies.agentId, own)],
     [schema.awards, eq(schema.awards.agentId, own)],
     [schema.partnerEnquiries, eq(schema.partnerEnquiries.personId, personId)],
+    [schema.privacyRequests, eq(schema.privacyRequests.personId, personId)],
+    [schema.deskEntries, sql`true`],
+    [schema.deskItems, sql`true`],
     [schema.matchAlerts, eq(schema.matchAlerts.personId, personId)],
     [schema.alertRuns, eq(schema.alertRuns.personId, personId)],
     [schema.alertSettings, eq(schema.alertSettings.personId, personId)],

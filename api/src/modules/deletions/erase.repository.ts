@@ -80,6 +80,15 @@ export async function endMembership(tx: Database, agentId: string, personId: str
     where t.id = s.team_id and (${personId}::uuid = any(billing_admins) or billing_admins = '{}')`);
 }
 
+const deskSubjectsOf = (personId: string) => sql`
+  select id from threads where owner_person_id = ${personId}
+  union all select id from contact_requests where person_id = ${personId}
+  union all select id from partner_enquiries where person_id = ${personId}
+  union all select id from event_attendance where person_id = ${personId}
+  union all select id from privacy_requests where person_id = ${personId}
+  union all select i.id from introductions i join agents a on a.id in (i.asker_agent_id, i.owner_agent_id)
+    where a.person_id = ${personId}`;
+
 /** Deletes everything that belongs to this person alone. */
 export async function deleteTraces(tx: Database, personId: string, email: string): Promise<void> {
   const ofPerson = [
@@ -110,6 +119,10 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from group_readers where person_id = ${personId}`,
     sql`delete from person_blocks where ${personId}::uuid in (person_id, blocked_person_id)`,
     sql`delete from person_news where person_id = ${personId}`,
+    // What staff wrote to them and noted about them, with the rows that it is about.
+    sql`delete from desk_entries d where d.subject_id in (${deskSubjectsOf(personId)})`,
+    sql`delete from desk_items d where d.subject_id in (${deskSubjectsOf(personId)})`,
+    sql`delete from privacy_requests where person_id = ${personId}`,
     sql`delete from threads where owner_person_id = ${personId}`,
     sql`delete from partner_enquiries where person_id = ${personId}`,
     sql`delete from event_attendance where person_id = ${personId}`,

@@ -1,14 +1,7 @@
-import { PageHeader } from '@portico/ui';
-import { ContactPanel } from '../contact-queue/index.ts';
-import { useAdminT } from '../locales/useAdminT.ts';
+import { Navigate } from '@portico/remote-kit';
+import { deskPath } from '../desk/deskAddress.ts';
 
-/** `/admin/contact-requests`: the concierge answers here; admins find the same list among their tools. */
+/** `/admin/contact-requests`, where the concierge answered before there was a desk: mails and bookmarks still lead here. */
 export function ContactRequests() {
-  const t = useAdminT();
-  return (
-    <>
-      <PageHeader title={t('tools.tab.contact')} />
-      <ContactPanel />
-    </>
-  );
+  return <Navigate to={deskPath} replace />;
 }

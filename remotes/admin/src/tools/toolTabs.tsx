@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 export interface ToolTab {
   /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
-  id: 'deployments' | 'settings' | 'maintenance' | 'contact' | 'search' | 'jobs';
+  id: 'deployments' | 'settings' | 'maintenance' | 'search' | 'jobs' | 'retention';
   Panel: ComponentType;
 }
 
@@ -31,10 +31,6 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
     ),
   },
   {
-    id: 'contact',
-    Panel: late(() => import('../contact-queue/ContactPanel.tsx').then((module) => module.ContactPanel)),
-  },
-  {
     id: 'search',
     Panel: late(() =>
       import('../search-words/SearchWordsPanel.tsx').then((module) => module.SearchWordsPanel),
@@ -43,6 +39,10 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
   {
     id: 'jobs',
     Panel: late(() => import('../jobs/JobsPanel.tsx').then((module) => module.JobsPanel)),
+  },
+  {
+    id: 'retention',
+    Panel: late(() => import('../retention/RetentionPanel.tsx').then((module) => module.RetentionPanel)),
   },
 ];
 

@@ -4,7 +4,7 @@ import { LinkTabs, QueryState, useDocumentTitle, useSearchParams } from '@portic
 import { Box, PageHeader, Skeleton, SkeletonText, Stack } from '@portico/ui';
 import { ProfilePanel, useAccountT, useOwnAccount } from '../account/index.ts';
 
-const sections = ['profile', 'security', 'notifications', 'membership'] as const;
+const sections = ['profile', 'security', 'notifications', 'membership', 'privacy'] as const;
 type SectionName = (typeof sections)[number];
 
 const sectionOf = (text: string | null): SectionName =>
@@ -48,6 +48,14 @@ const NotificationsTab = lazyPart(
   { skeleton: <AccountSkeleton /> },
 );
 
+const PrivacyTab = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-privacy" */ '../account/privacy/PrivacyTab.tsx').then(
+      (module) => module.PrivacyTab,
+    ),
+  { skeleton: <AccountSkeleton /> },
+);
+
 function Panel({ section, account }: { section: SectionName; account: AccountDetails }) {
   switch (section) {
     case 'profile':
@@ -58,6 +66,8 @@ function Panel({ section, account }: { section: SectionName; account: AccountDet
       return <NotificationsTab account={account} />;
     case 'membership':
       return <MembershipPanel />;
+    case 'privacy':
+      return <PrivacyTab />;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MessageCard } from '@portico/contracts';
-import { keptDraft } from '../kept-draft/index.ts';
+import { keptDraft } from '@portico/features/kept-draft';
 
 /** What is being written to a thread. */
 export interface Draft {

@@ -1,5 +1,5 @@
 import type { MessageCard, ThreadPerson } from '@portico/contracts';
-import { keptDraft } from '../kept-draft/index.ts';
+import { keptDraft } from '@portico/features/kept-draft';
 
 /** A post that is being written. */
 export interface PostDraft {

@@ -123,7 +123,7 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         <Text tone="muted" size="lg">
           {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
         </Text>
-        <Slot name="agent.header" given={{ agentId: agent._id }} />
+        <Slot name="agent.header" given={{ agentId: agent._id, personId }} />
         <OwnPlace agent={agent} />
         {sharedGroups.length > 0 && (
           <Text size="sm" tone="muted">

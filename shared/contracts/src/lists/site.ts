@@ -104,6 +104,8 @@ export const recurringJobNames = [
   'search-digests',
   'event-times',
   'event-seats',
+  'privacy-copies',
+  'retention',
   'external-billing',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

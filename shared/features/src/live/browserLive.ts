@@ -40,6 +40,7 @@ const later = (a: NewsCounts, b: NewsCounts | null): NewsCounts => ({
   // An API of an earlier release counts none of these.
   notices: Math.max(a.notices ?? 0, b?.notices ?? 0),
   social: Math.max(a.social ?? 0, b?.social ?? 0),
+  desk: Math.max(a.desk ?? 0, b?.desk ?? 0),
 });
 
 /**

@@ -56,7 +56,6 @@ export const keys = {
     list: (filter: object) => ['content-reports', filter],
     one: (id: string) => ['content-reports', 'one', id],
   },
-  contactRequests: { all: ['contact-requests'], list: (filter: object) => ['contact-requests', filter] },
   dashboard: {
     all: ['dashboard'],
     home: ['dashboard', 'home'],
@@ -70,6 +69,14 @@ export const keys = {
     list: (state: string, page: number) => ['scheduled-deletions', state, page],
   },
   deployments: ['deployments'],
+  desk: {
+    all: ['desk'],
+    list: (filter: object) => ['desk', 'list', filter],
+    item: (kind: string, id: string) => ['desk', 'item', kind, id],
+    summary: ['desk', 'summary'],
+    colleagues: ['desk-colleagues'],
+    templates: ['desk-templates'],
+  },
   devices: ['sessions'],
   events: {
     all: ['events'],
@@ -135,6 +142,7 @@ export const keys = {
     enquiriesAll: ['partners', 'enquiries'],
     enquiries: (filter: object) => ['partners', 'enquiries', filter],
   },
+  privacy: { mine: ['privacy'], retention: ['privacy', 'retention'] },
   places: (text: string) => ['places', text],
   mapStreets: ['places', 'streets'],
   townNames: (tiles: string) => ['places', 'towns', tiles],

@@ -62,7 +62,7 @@ export const staleAfter = {
   saveSynonyms: [keys.searchWords.all, keys.audit.all],
   changeDeployment: [keys.deployments, keys.audit.all],
   decideReport: [keys.contentReports.all],
-  closeContactRequest: [keys.contactRequests.all],
+  workOnDesk: [keys.desk.all],
   attendEvent: [keys.events.all],
 
   // What staff write, and the log of it.

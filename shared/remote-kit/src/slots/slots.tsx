@@ -5,8 +5,8 @@ export type SlotName = (typeof slotNames)[number];
 
 /** What a slot passes to the component that fills it; most slots pass nothing. */
 export interface SlotGiven {
-  /** The agent whose profile is open; below the name. */
-  'agent.header': { agentId: string };
+  /** The agent whose profile is open; below the name. A page of an earlier release leaves out the person. */
+  'agent.header': { agentId: string; personId?: string };
   /** The open form of a new listing; its own dialogs close it. */
   'listing.form': {
     mode: 'listingsOnly';

@@ -102,8 +102,8 @@ const officeMenu = lines(`
 
 /** What the concierge works with every day; the administration has its own entries for it. */
 const conciergeDesk = lines(`
+    Concierge desk  /admin/desk
     Users  /manage-users
-    Concierge inbox  /admin/contact-requests
     Reports  /admin/reports
 `);
 
@@ -152,6 +152,7 @@ const adminMenu = lines(`
     Strategic Partners  /strategicPartners
     Resources  /brand
     Administration
+      Concierge desk  /admin/desk
       Usage  /usage
       Admins  /manage-admins
       Users  /manage-users

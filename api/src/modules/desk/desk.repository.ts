@@ -1,0 +1,171 @@
+import {
+  answerBusinessDays,
+  type DeskItem,
+  type DeskKind,
+  type DeskQuery,
+  type DeskState,
+} from '@portico/contracts';
+import { answerDueAt, overdueSince } from '@portico/rules/desk';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { lineOf } from '../../support/cutText.ts';
+import { type PageWindow, readCount } from '../../support/paging.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+import { deskView } from './itemsView.ts';
+
+/** Who reads: which kinds, and whose items are 'mine'. */
+export type Reader = { personId: string; kinds: readonly DeskKind[] };
+
+export type ItemKey = { kind: DeskKind; id: string };
+
+type Row = {
+  kind: DeskKind;
+  id: string;
+  state: DeskState;
+  title: string;
+  line: string;
+  name: string;
+  email: string;
+  reference: string | null;
+  ownerId: string | null;
+  ownerName: string | null;
+  version: number;
+  askedMs: number;
+  dueMs: number | null;
+  cameInMs: number;
+  isLate: boolean;
+  isUnseen: boolean;
+  threadId: string | null;
+  personId: string | null;
+  fullName: string | null;
+  photoUrl: string | null;
+  agentId: string | null;
+};
+
+const msOf = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+const selected = sql`items.kind, items.id, items.state, items.title, items.line, items.name, items.email, items.reference,
+  items.owner_person_id as "ownerId", items.owner_name as "ownerName", items.version, items.thread_id as "threadId",
+  ${msOf(sql`items.asked_at`)} as "askedMs", ${msOf(sql`items.due_at`)} as "dueMs",
+  ${msOf(sql`items.came_in_at`)} as "cameInMs", items.is_late as "isLate", items.is_unseen as "isUnseen",
+  who.id as "personId", who.full_name as "fullName", who.photo_url as "photoUrl",
+  (select a.id from agents a where a.person_id = who.id) as "agentId"`;
+
+const viewAt = (now: Date) => deskView({ now, overdueSince: overdueSince(now, answerBusinessDays) });
+
+const isoOf = (ms: number) => new Date(Math.round(ms)).toISOString();
+
+function toItem(row: Row): DeskItem {
+  const { ownerId, ownerName, personId, fullName } = row;
+  const due = row.dueMs ?? answerDueAt(new Date(Math.round(row.askedMs)), answerBusinessDays).getTime();
+  return {
+    ...{ kind: row.kind, _id: row.id, state: row.state, title: row.title, line: lineOf(row.line) },
+    person:
+      personId && fullName ? { _id: personId, fullName, photoURL: row.photoUrl, agentId: row.agentId } : null,
+    ...{ name: row.name, email: row.email, reference: row.reference, version: row.version },
+    owner: ownerId && ownerName ? { _id: ownerId, fullName: ownerName } : null,
+    askedAt: isoOf(row.askedMs),
+    dueAt: isoOf(due),
+    isOverdue: row.state === 'open' && row.isLate,
+    isUnread: row.state === 'open' && row.isUnseen,
+  };
+}
+
+const isOfKinds = (kinds: readonly DeskKind[]) => sql`items.kind = any(${sql.param([...kinds])}::text[])`;
+const isLate = sql`(items.state = 'open' and items.is_late)`;
+const isUnread = sql`(items.state = 'open' and items.is_unseen)`;
+
+/** A conversation that was opened, and in which nobody has written: no list shows it. */
+const isBlank = sql`(items.kind = 'thread' and exists (
+  select 1 from threads t where t.id = items.id and t.last_number = 0))`;
+
+function conditionOf({ personId, kinds }: Reader, query: DeskQuery): SQL {
+  const { state, kind, owner, isOverdue, isUnread: onlyUnread, q } = query;
+  const pattern = q?.trim() && `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = [
+    isOfKinds(kind ? kinds.filter((each) => each === kind) : kinds),
+    state ? sql`items.state = ${state}` : sql`true`,
+    ...(state === 'open' ? [] : [sql`not ${isBlank}`]),
+    ...(owner === 'mine' ? [sql`items.owner_person_id = ${personId}`] : []),
+    ...(owner === 'nobody' ? [sql`items.owner_person_id is null`] : []),
+    ...(isOverdue ? [isLate] : []),
+    ...(onlyUnread ? [isUnread] : []),
+    ...(pattern
+      ? [
+          sql`(items.name ilike ${pattern} or items.email ilike ${pattern} or items.reference ilike ${pattern})`,
+        ]
+      : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Whoever waits longest comes first; of what is answered or done, the latest. */
+export async function readItems(
+  db: Database,
+  reader: Reader,
+  query: DeskQuery,
+  { now, window }: { now: Date; window: PageWindow },
+) {
+  const condition = conditionOf(reader, query);
+  const order =
+    query.state === 'open' ? sql`items.asked_at, items.id` : sql`items.came_in_at desc, items.id desc`;
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${selected} from ${viewAt(now)} left join people who on who.id = items.person_id
+      where ${condition} order by ${order} limit ${window.limit} offset ${window.offset}`,
+  );
+  const counted = await readCount(db, sql`select 1 from ${viewAt(now)} where ${condition}`);
+  return { docs: rows.map(toItem), counted };
+}
+
+/** One item, with where its conversation stands and when something last came in. Null where the reader may not read it. */
+export async function readItem(db: Database, { kinds }: Reader, { kind, id }: ItemKey, now: Date) {
+  if (!kinds.includes(kind)) return null;
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${selected} from ${viewAt(now)} left join people who on who.id = items.person_id
+      where items.kind = ${kind} and items.id = ${id}`,
+  );
+  if (!row) return null;
+  return { item: toItem(row), threadId: row.threadId, cameInAt: new Date(Math.round(row.cameInMs)) };
+}
+
+/** What else of the same member is not done. */
+export async function readOthers(
+  db: Database,
+  { kinds }: Reader,
+  { personId, kind, id }: ItemKey & { personId: string },
+  now: Date,
+): Promise<DeskItem[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${selected} from ${viewAt(now)} left join people who on who.id = items.person_id
+      where items.person_id = ${personId} and items.state <> 'done' and ${isOfKinds(kinds)}
+        and not (items.kind = ${kind} and items.id = ${id})
+      order by items.asked_at limit 10`,
+  );
+  return rows.map(toItem);
+}
+
+export const countWaiting = (db: Database, { personId, kinds }: Reader, now: Date) =>
+  rowOf<{ open: number; mine: number; nobodys: number; overdue: number; unread: number }>(
+    db,
+    sql`select count(*)::int as open,
+        count(*) filter (where items.owner_person_id = ${personId})::int as mine,
+        count(*) filter (where items.owner_person_id is null)::int as nobodys,
+        count(*) filter (where ${isLate})::int as overdue, count(*) filter (where ${isUnread})::int as unread
+      from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
+  );
+
+/** When members began to wait and when they had their first answer, of what was answered since. */
+export async function readFirstAnswers(db: Database, since: Date) {
+  const rows = await rowsOf<{ askedMs: number; atMs: number }>(
+    db,
+    sql`select ${msOf(sql`asked_at`)} as "askedMs", ${msOf(sql`at`)} as "atMs" from desk_entries
+      where asked_at is not null and at > ${since.toISOString()}::timestamptz order by at desc limit 10000`,
+  );
+  return rows.map(({ askedMs, atMs }) => ({
+    askedAt: new Date(Math.round(askedMs)),
+    at: new Date(Math.round(atMs)),
+  }));
+}

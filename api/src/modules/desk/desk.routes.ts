@@ -1,0 +1,143 @@
+import {
+  DeskChangeBody,
+  DeskColleague,
+  DeskItemParams,
+  DeskNoteBody,
+  DeskPage,
+  DeskQuery,
+  DeskReplyBody,
+  DeskSummary,
+  DeskTemplate,
+  DeskTemplateBody,
+  dataOf,
+  IdParams,
+  WholeDeskItem,
+} from '@portico/contracts';
+import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
+import type { ApiModule } from '../../support/apiModule.ts';
+import { createDesk } from './desk.service.ts';
+import { readColleagues } from './deskItems.repository.ts';
+import { createDeskReading } from './reading.service.ts';
+import { createReplies } from './replies.service.ts';
+import { createTemplates } from './templates.service.ts';
+
+const config = { access: { requires: ['staff'] } } as const;
+const item = { params: DeskItemParams, response: { 200: dataOf(WholeDeskItem) } };
+const templates = { 200: dataOf(Type.Array(DeskTemplate)) };
+
+/** The concierge's desk: everything that waits for staff, in one queue. */
+export const deskRoutes: ApiModule = async (app, context) => {
+  const { db } = context;
+  const reading = createDeskReading(context);
+
+  app.get(
+    '/desk/items',
+    {
+      config,
+      schema: {
+        summary: 'List what waits for staff',
+        querystring: DeskQuery,
+        response: { 200: dataOf(DeskPage) },
+      },
+    },
+    async (request) => ({ data: await reading.list(db, request.query, callerOf(request)) }),
+  );
+
+  app.get(
+    '/desk/summary',
+    {
+      config,
+      schema: { summary: 'Count what waits for staff', response: { 200: dataOf(DeskSummary) } },
+    },
+    async (request) => ({ data: await reading.summary(db, callerOf(request)) }),
+  );
+
+  app.get(
+    '/desk/colleagues',
+    {
+      config,
+      schema: {
+        summary: 'List who can have an item of the desk',
+        response: { 200: dataOf(Type.Array(DeskColleague)) },
+      },
+    },
+    async () => ({ data: await readColleagues(db) }),
+  );
+
+  app.get(
+    '/desk/items/:kind/:id',
+    { config, schema: { summary: 'Read an item of the desk whole', ...item } },
+    async (request) => ({ data: await reading.read(db, request.params, callerOf(request)) }),
+  );
+};
+
+/** What staff do with an item of the desk. */
+export const deskWorkRoutes: ApiModule = async (app, context) => {
+  const desk = createDesk(context);
+  const replies = createReplies(context);
+
+  app.put(
+    '/desk/items/:kind/:id',
+    {
+      config,
+      schema: {
+        summary: 'Take an item, hand it over, or change its state',
+        ...item,
+        body: DeskChangeBody,
+      },
+    },
+    async (request) => ({ data: await desk.change(request.params, request.body, callerOf(request)) }),
+  );
+
+  app.put(
+    '/desk/items/:kind/:id/seen',
+    { config, schema: { summary: 'Note that an item was opened', ...item } },
+    async (request) => ({ data: await desk.see(request.params, callerOf(request)) }),
+  );
+
+  app.post(
+    '/desk/items/:kind/:id/notes',
+    { config, schema: { summary: 'Write a note for colleagues', ...item, body: DeskNoteBody } },
+    async (request) => ({ data: await desk.note(request.params, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/desk/items/:kind/:id/replies',
+    { config, schema: { summary: 'Answer from the desk', ...item, body: DeskReplyBody } },
+    async (request) => ({ data: await replies.reply(request.params, request.body, callerOf(request)) }),
+  );
+};
+
+/** Ready answers in three languages. */
+export const deskTemplateRoutes: ApiModule = async (app, context) => {
+  const service = createTemplates(context);
+
+  app.get(
+    '/desk/templates',
+    { config, schema: { summary: 'List ready answers', response: templates } },
+    async () => ({ data: await service.list() }),
+  );
+
+  app.put(
+    '/desk/templates/:id',
+    {
+      config,
+      schema: {
+        summary: 'Write or change a ready answer',
+        params: IdParams,
+        body: DeskTemplateBody,
+        response: templates,
+      },
+    },
+    async (request) => ({
+      data: await service.save(request.params.id, request.body, callerOf(request)),
+    }),
+  );
+
+  app.delete(
+    '/desk/templates/:id',
+    { config, schema: { summary: 'Remove a ready answer', params: IdParams, response: templates } },
+    async (request) => ({ data: await service.remove(request.params.id, callerOf(request)) }),
+  );
+};

@@ -1,0 +1,109 @@
+import type { DeskChangeBody, DeskNoteBody, DeskState, WholeDeskItem } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { raiseDeskNews } from '../../live/deskNews.ts';
+import type { News } from '../../live/news.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { type ItemKey, readItem } from './desk.repository.ts';
+import * as repository from './deskItems.repository.ts';
+import { createDeskReading, readerOf } from './reading.service.ts';
+import { settleRequest } from './settling.repository.ts';
+
+type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
+
+type Row = Awaited<ReturnType<typeof repository.lockItem>>;
+export type Step = { tx: Database; key: ItemKey; row: Row; by: Requester };
+
+/** Whether this is what the same colleague sent before; CONFLICT for an id that something else has. */
+export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: string, by: Requester) {
+  const known = await repository.findEntry(tx, entryId);
+  if (known?.personId !== by.personId || known.subjectId !== id) throw new ApiProblem('CONFLICT');
+}
+
+/** What staff do with an item of the desk: take it, hand it over, note something, open it, call it done. */
+export function createDesk({ db, now, live }: Context) {
+  const reading = createDeskReading({ now });
+
+  /** Runs `work` on the locked item, tells every colleague's page afterwards, and answers the item as it is then. */
+  async function onItem(
+    key: ItemKey,
+    by: Requester,
+    work: (step: Step) => Promise<(() => unknown) | undefined>,
+  ): Promise<WholeDeskItem> {
+    const { news, tell } = await db.transaction(async (tx) => {
+      if (!(await readItem(tx, readerOf(by), key, now()))) throw new ApiProblem('NOT_FOUND');
+      const row = await repository.lockItem(tx, key);
+      const tell = await work({ tx, key, row, by });
+      return { news: (await raiseDeskNews(tx)) as News[], tell };
+    });
+    await tell?.();
+    await live.tell(news);
+    return reading.read(db, key, by);
+  }
+
+  /** CONFLICT with the item as it is now: the reader learns who has it, and what they typed stays theirs. */
+  async function requireCurrent({ tx, key, row, by }: Step, version: number): Promise<void> {
+    if (row.version !== version)
+      throw new ApiProblem('CONFLICT', { current: await reading.read(tx, key, by) });
+  }
+
+  async function setState({ tx, key, by }: Step, state: DeskState): Promise<void> {
+    const at = now();
+    await repository.changeItem(tx, key, { state, stateAt: at });
+    if (key.kind === 'form' || key.kind === 'referral')
+      await repository.markForm(tx, key.id, state === 'done' ? at : null);
+    if (key.kind === 'privacy') await settleRequest(tx, key.id, state === 'done' ? at : null);
+    await repository.insertEntry(tx, key, { entry: 'state', personId: by.personId, body: state, at });
+  }
+
+  async function setOwner({ tx, key, row, by }: Step, ownerId: string | null): Promise<void> {
+    if (row.ownerPersonId === ownerId) return;
+    const owner = (await repository.readColleagues(tx)).find(({ _id }) => _id === ownerId);
+    if (ownerId !== null && (!owner || (key.kind === 'thread' && !owner.readsThreads)))
+      throw new ApiProblem('INVALID_INPUT', { fields: { ownerId: 'NOT_A_CHOICE' } });
+    await repository.changeItem(tx, key, { ownerPersonId: ownerId });
+    const body = owner?.fullName ?? '';
+    await repository.insertEntry(tx, key, { entry: 'owner', personId: by.personId, body, at: now() });
+  }
+
+  /** INVALID_INPUT for somebody who cannot have it; CONFLICT where it is not as the reader saw it. */
+  const change = (key: ItemKey, { version, ownerId, state, note = '' }: DeskChangeBody, by: Requester) =>
+    onItem(key, by, async (step) => {
+      await requireCurrent(step, version);
+      const { tx, row } = step;
+      if (note.trim())
+        await repository.insertEntry(tx, key, {
+          ...{ entry: 'note', personId: by.personId, body: note.trim(), at: now() },
+        });
+      if (ownerId !== undefined) await setOwner(step, ownerId);
+      if (state !== undefined) await setState(step, state);
+      await recordAudit(tx, by, {
+        ...{ action: 'desk-item-changed', subjectKind: `desk-${key.kind}`, subjectId: key.id, at: now() },
+        before: { ownerId: row.ownerPersonId, state: row.state },
+        after: { ...(ownerId !== undefined && { ownerId }), ...(state !== undefined && { state }) },
+      });
+      return undefined;
+    });
+
+  /** Kept once, however often it is sent; CONFLICT for an id that something else has. */
+  const note = (key: ItemKey, { _id, body }: DeskNoteBody, by: Requester) =>
+    onItem(key, by, async ({ tx }) => {
+      const entry = { id: _id, personId: by.personId, body: body.trim(), at: now() };
+      if (await repository.insertEntry(tx, key, { ...entry, entry: 'note' })) {
+        const subject = { subjectKind: `desk-${key.kind}`, subjectId: key.id };
+        await recordAudit(tx, by, { action: 'desk-note-added', ...subject, at: now() });
+      } else await requireOwnEntry(tx, key, _id, by);
+      return undefined;
+    });
+
+  /** Reading is no change: it neither raises the version nor is it told. */
+  async function see(key: ItemKey, by: Requester): Promise<WholeDeskItem> {
+    const item = await reading.read(db, key, by);
+    await repository.markSeen(db, key, now());
+    return { ...item, isUnread: false };
+  }
+
+  return { onItem, requireCurrent, setState, setOwner, change, note, see };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '@portico/contracts';
+import { letterMail } from '../../providers/mail/letter.ts';
+import type { Mail } from '../../providers/mail/mail.ts';
+
+type Words = { about: (subject: string) => string; member: string; wrote: string };
+
+const words: Record<Language, Words> = {
+  en: { about: (subject) => `Re: ${subject}`, member: 'Your request', wrote: 'You wrote:' },
+  zh_hans: { about: (subject) => `回复：${subject}`, member: '您的请求', wrote: '您的来信：' },
+  ar: { about: (subject) => `رد: ${subject}`, member: 'طلبك', wrote: 'كتبت:' },
+};
+
+export type Answer = {
+  id: string;
+  to: string;
+  replyTo: string;
+  firstName: string;
+  language: Language;
+  /** What it was about; empty for a conversation. */
+  subject: string;
+  reference: string | null;
+  text: string;
+  /** What the member wrote. Not a visitor's words: anybody could have typed them beside somebody else's address. */
+  quoted: string | null;
+};
+
+const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
+
+/** What the concierge answers by mail. Written once, however often it is asked for: its key is the answer's id. */
+export function answerMail({ id, language, subject, reference, text, quoted, ...letter }: Answer): Mail {
+  const { about, member, wrote } = words[language];
+  const title = about(subject || member);
+  return {
+    ...letterMail({
+      ...{ to: letter.to, replyTo: letter.replyTo, firstName: letter.firstName, language },
+      subject: reference ? `${title} [${reference}]` : title,
+      opening: paragraphs(text),
+      ...(quoted && { closing: [wrote, ...paragraphs(quoted)] }),
+    }),
+    key: `desk-answer ${id}`,
+  };
+}

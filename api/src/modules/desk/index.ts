@@ -1,0 +1,1 @@
+export { deskRoutes, deskTemplateRoutes, deskWorkRoutes } from './desk.routes.ts';

@@ -1,0 +1,121 @@
+import { introductionPatienceDays } from '@portico/contracts';
+import { type SQL, sql } from 'drizzle-orm';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
+
+const columns = sql.raw(
+  'kind, id, person_id, name, email, title, line, reference, asked_at, came_in_at, is_answered, due_at, thread_id',
+);
+
+/** How much of what was asked a list shows. */
+const lineLength = sql.raw('280');
+
+const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/**
+ * Conversations with the concierge: the member waits since their first word after the concierge's last one. A letter that is an
+ * enquiry about a partner is an item of its own, and so is what answers it.
+ */
+const threads = sql`
+  select 'thread' as kind, t.id, t.owner_person_id as person_id, p.full_name as name, p.primary_email as email,
+    '' as title, coalesce(said.line, answer.line, '') as line, null::text as reference,
+    coalesce(said.asked_at, answer.sent_at, t.last_message_at) as asked_at,
+    coalesce(said.came_in_at, answer.sent_at, t.last_message_at) as came_in_at,
+    said.came_in_at is null as is_answered, null::timestamptz as due_at, t.id as thread_id
+  from threads t
+  join people p on p.id = t.owner_person_id
+  left join lateral (
+    select m.number, m.sent_at, left(m.body, ${lineLength}) as line from messages m
+    where m.thread_id = t.id and m.kind = 'text' and m.deleted_at is null and m.sender_person_id <> t.owner_person_id
+      and not exists (select 1 from partner_enquiries e where e.id = m.answers_id)
+    order by m.number desc limit 1
+  ) answer on true
+  left join lateral (
+    select min(m.sent_at) as asked_at, max(m.sent_at) as came_in_at,
+      (array_agg(left(m.body, ${lineLength}) order by m.number desc))[1] as line
+    from messages m
+    where m.thread_id = t.id and m.kind = 'text' and m.deleted_at is null and m.sender_person_id = t.owner_person_id
+      and m.number > coalesce(answer.number, 0)
+      and not exists (select 1 from partner_enquiries e where e.id = m.id)
+  ) said on true
+  where t.kind = 'concierge'`;
+
+/** What was written in the forms; the letter of an enquiry that went there is the enquiry's item. */
+const forms = sql`
+  select case when r.referral_code is null then 'form' else 'referral' end, r.id, r.person_id, r.name, r.email, r.subject,
+    left(r.message, ${lineLength}), r.reference, r.created_at, r.created_at, r.closed_at is not null, null::timestamptz,
+    (select t.id from threads t where t.owner_person_id = r.person_id)
+  from contact_requests r
+  where not exists (select 1 from partner_enquiries e where e.reference = r.reference)`;
+
+const enquiries = sql`
+  select 'partner', e.id, e.person_id, p.full_name, p.primary_email, n.name, left(e.message, ${lineLength}), e.reference,
+    e.created_at, e.created_at,
+    exists (select 1 from messages m where m.answers_id = e.id and m.sender_person_id <> e.person_id),
+    null::timestamptz, coalesce(e.thread_id, (select t.id from threads t where t.owner_person_id = e.person_id))
+  from partner_enquiries e
+  join people p on p.id = e.person_id
+  join partner_texts n on n.partner_id = e.partner_id and n.language = 'en'`;
+
+/**
+ * Introductions and referrals that wait for an answer so long that somebody should ask. Where one of the two has blocked the other,
+ * nobody is reminded: it would tell who blocks whom.
+ */
+const introductions = (now: Date) => sql`
+  select 'introduction', i.id, p.id, p.full_name, p.primary_email, other.full_name, '', null::text,
+    i.created_at + make_interval(days => ${introductionPatienceDays}::int),
+    i.created_at + make_interval(days => ${introductionPatienceDays}::int),
+    false, i.expires_at, (select t.id from threads t where t.owner_person_id = p.id)
+  from introductions i
+  join agents began on began.id = case when i.is_referral then i.owner_agent_id else i.asker_agent_id end
+  join agents other on other.id = case when i.is_referral then i.asker_agent_id else i.owner_agent_id end
+  join people p on p.id = other.person_id
+  where i.state = 'pending' and i.expires_at > ${instant(now)}
+    and i.created_at <= ${instant(now)} - make_interval(days => ${introductionPatienceDays}::int)
+    and not ${isBlockedBetween(sql`began.person_id`, sql`other.person_id`)}`;
+
+/** Members who wait for a seat at an event to come. */
+const seats = (now: Date) => sql`
+  select 'event', a.id, p.id, p.full_name, p.primary_email, e.title, '', null::text, a.created_at, a.created_at, false,
+    null::timestamptz, (select t.id from threads t where t.owner_person_id = p.id)
+  from event_attendance a
+  join events e on e.id = a.event_id
+  join people p on p.id = a.person_id
+  where a.state = 'waiting' and e.ends_at > ${instant(now)} and e.canceled_at is null`;
+
+/** What members asked about their own data. A download is made by a job: it is nobody's work unless it is late. */
+const privacy = (now: Date) => sql`
+  select 'privacy', r.id, p.id, p.full_name, p.primary_email, r.kind, left(r.message, ${lineLength}), null::text, r.created_at,
+    r.created_at, r.state <> 'asked', r.due_at, (select t.id from threads t where t.owner_person_id = p.id)
+  from privacy_requests r
+  join people p on p.id = r.person_id
+  where r.kind <> 'download' or (r.state = 'asked' and r.due_at <= ${instant(now)})`;
+
+/**
+ * Everything that can stand on the desk, with the columns of `columns`. The rows are those of other tables as they are now; nothing is
+ * copied.
+ */
+const everything = (now: Date) => sql`(
+  ${threads} union all ${forms} union all ${enquiries} union all ${introductions(now)} union all ${seats(now)}
+  union all ${privacy(now)}) every (${columns})`;
+
+type Given = { now: Date; overdueSince: Date };
+
+/**
+ * What staff set holds until something new comes in; without it the row decides. A form is done when its own mark says so, which the
+ * page of an earlier release sets as well.
+ */
+const state = sql`case
+  when every.kind in ('form', 'referral') then
+    case when every.is_answered then 'done' when d.state = 'waiting' then 'waiting' else 'open' end
+  when d.state_at >= every.came_in_at then d.state
+  when every.is_answered then 'done'
+  else 'open' end`;
+
+export const deskView = ({ now, overdueSince }: Given): SQL => sql`(
+  select every.*, d.owner_person_id, o.full_name as owner_name, coalesce(d.version, 0) as version,
+    ${state} as state,
+    coalesce(every.due_at <= ${instant(now)}, every.asked_at <= ${instant(overdueSince)}) as is_late,
+    coalesce(d.seen_at < every.came_in_at, true) as is_unseen
+  from ${everything(now)}
+  left join desk_items d on d.kind = every.kind and d.subject_id = every.id
+  left join people o on o.id = d.owner_person_id) items`;

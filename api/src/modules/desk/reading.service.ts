@@ -1,0 +1,129 @@
+import {
+  answerBusinessDays,
+  type DeskEntry,
+  type DeskItem,
+  type DeskMember,
+  type DeskPage,
+  type DeskQuery,
+  type DeskSummary,
+  deskKinds,
+  type WholeDeskItem,
+} from '@portico/contracts';
+import { answerDueAt, deskChannelsFor, readsDeskKind } from '@portico/rules/desk';
+import type { Database } from '../../db/client.ts';
+import { readLanguage } from '../../identity/accountFacts.repository.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { readStanding } from '../../identity/standing.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { toPage, windowOf } from '../../support/paging.ts';
+import { readAsked, readConversation } from './conversation.repository.ts';
+import * as repository from './desk.repository.ts';
+import { readEntries } from './deskItems.repository.ts';
+
+const pageSize = 25;
+const figuresOfDays = 30;
+const dayMs = 86_400_000;
+
+/** Which kinds somebody reads, by the rule that pages follow as well. */
+export const readerOf = ({ personId, flags }: Requester): repository.Reader => ({
+  personId,
+  kinds: deskKinds.filter((kind) => readsDeskKind(kind, flags)),
+});
+
+const median = (sorted: readonly number[]) => {
+  const middle = sorted.length / 2;
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return sorted.length === 0 ? null : (low + high) / 2;
+};
+
+/** The desk as one member of staff reads it. */
+export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
+  async function list(db: Database, query: DeskQuery, by: Requester): Promise<DeskPage> {
+    const window = windowOf(query, pageSize);
+    const { docs, counted } = await repository.readItems(db, readerOf(by), query, { now: now(), window });
+    return toPage(docs, window, counted);
+  }
+
+  async function summary(db: Database, by: Requester): Promise<DeskSummary> {
+    const since = new Date(now().getTime() - figuresOfDays * dayMs);
+    const [counts, answers] = await Promise.all([
+      repository.countWaiting(db, readerOf(by), now()),
+      repository.readFirstAnswers(db, since),
+    ]);
+    const waits = answers.map(({ askedAt, at }) => at.getTime() - askedAt.getTime()).sort((a, b) => a - b);
+    const inTime = answers.filter(({ askedAt, at }) => at <= answerDueAt(askedAt, answerBusinessDays));
+    const middle = median(waits);
+    return {
+      ...counts,
+      firstAnswer: {
+        days: figuresOfDays,
+        count: answers.length,
+        medianMinutes: middle === null ? null : Math.round(Math.max(0, middle) / 60_000),
+        inTimePercent: answers.length === 0 ? null : Math.round((100 * inTime.length) / answers.length),
+      },
+    };
+  }
+
+  /** The member beside what they ask; null for a visitor, and for somebody without an account. */
+  async function memberOf(db: Database, item: DeskItem, by: Requester): Promise<DeskMember | null> {
+    if (!item.person) return null;
+    const personId = item.person._id;
+    const [standing, account, others] = [
+      await readStanding(db, personId, now()),
+      await readLanguage(db, personId),
+      await repository.readOthers(db, readerOf(by), { personId, kind: item.kind, id: item._id }, now()),
+    ];
+    if (!standing || !account) return null;
+    return {
+      email: standing.currentPerson.primaryEmail,
+      language: account.language,
+      roles: standing.currentPerson.roles,
+      membership: standing.subscription?.status ?? null,
+      brokerage: standing.agentData?.currentBrokerage?.name ?? null,
+      isSuspended: standing.currentUser.isSuspended,
+      lastSignInAt: account.lastSignInAt,
+      others,
+    };
+  }
+
+  const inTime = (entries: DeskEntry[]) => entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+  /** NOT_FOUND for what is not on the desk, or not for this reader. */
+  async function read(db: Database, key: repository.ItemKey, by: Requester): Promise<WholeDeskItem> {
+    const found = await repository.readItem(db, readerOf(by), key, now());
+    if (!found) throw new ApiProblem('NOT_FOUND');
+    const { item, threadId } = found;
+    const { facts, asked, prefersThread } = await readAsked(db, key, threadId);
+    const member = await memberOf(db, item, by);
+    const hasConversation = member !== null && by.flags.showChat;
+    // Conversations are read by the concierge alone; of an answer elsewhere, they see that it was given.
+    const said =
+      threadId && by.flags.isConcierge && (key.kind === 'thread' || key.kind === 'partner')
+        ? await readConversation(db, threadId, key.kind === 'partner' ? key.id : null)
+        : [];
+    const told = new Set(said.map(({ _id }) => _id));
+    const done = (await readEntries(db, key))
+      .filter(({ id }) => !told.has(id))
+      .map(
+        ({ id, entry, personId, fullName, body, at }): DeskEntry => ({
+          ...{ _id: id, kind: entry as DeskEntry['kind'], isStaff: true, body, files: 0 },
+          by: personId && fullName ? { _id: personId, fullName } : null,
+          at: at.toISOString(),
+        }),
+      );
+    const first: DeskEntry[] = asked
+      ? [{ _id: key.id, kind: 'asked', by: item.person, isStaff: false, files: 0, ...asked }]
+      : [];
+    const email = item.person && !member ? '' : item.email;
+    return {
+      ...item,
+      entries: inTime([...first, ...said, ...done]),
+      facts,
+      member,
+      channels: deskChannelsFor(key.kind, by.flags, { hasConversation, email }, prefersThread),
+    };
+  }
+
+  return { list, summary, read };
+}

@@ -1,0 +1,3 @@
+export { createCopies } from './copies.service.ts';
+export { privacyRoutes, retentionRoutes } from './privacy.routes.ts';
+export { createRetention } from './retention.service.ts';

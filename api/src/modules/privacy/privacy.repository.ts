@@ -1,0 +1,168 @@
+import type { PrivacyRequest, PrivacyRequestKind, PrivacyState } from '@portico/contracts';
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import {
+  acceptances,
+  accounts,
+  agents,
+  people,
+  privacyDownloads,
+  privacyRequests,
+  scheduledDeletions,
+} from '../../db/schema/index.ts';
+
+type StoredRequest = typeof privacyRequests.$inferSelect;
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+const toRequest = ({ id, kind, state, message, ...row }: StoredRequest): PrivacyRequest => ({
+  ...{ _id: id, kind: kind as PrivacyRequestKind, state: state as PrivacyState, message },
+  ...{ createdAt: row.createdAt.toISOString(), dueAt: row.dueAt.toISOString() },
+  ...{ settledAt: iso(row.settledAt), expiresAt: iso(row.expiresAt) },
+});
+
+/** The newest first. */
+export async function readRequests(db: Database, personId: string): Promise<PrivacyRequest[]> {
+  const rows = await db
+    .select()
+    .from(privacyRequests)
+    .where(eq(privacyRequests.personId, personId))
+    .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
+    .limit(50);
+  return rows.map(toRequest);
+}
+
+/** False while one of the same kind is asked for already; corrections can be many. */
+export async function insertRequest(
+  tx: Database,
+  values: Pick<StoredRequest, 'personId' | 'kind' | 'message' | 'createdAt' | 'dueAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(privacyRequests)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: privacyRequests.id });
+  return rows.length > 0;
+}
+
+export async function settleAsked(
+  tx: Database,
+  {
+    personId,
+    kind,
+    state,
+    at,
+  }: { personId: string; kind: PrivacyRequestKind; state: PrivacyState; at: Date },
+): Promise<void> {
+  await tx
+    .update(privacyRequests)
+    .set({ state, settledAt: at })
+    .where(
+      and(
+        eq(privacyRequests.personId, personId),
+        eq(privacyRequests.kind, kind),
+        eq(privacyRequests.state, 'asked'),
+      ),
+    );
+}
+
+export async function readDeletion(db: Database, personId: string) {
+  const [row] = await db
+    .select({
+      id: scheduledDeletions.id,
+      deleteAfter: scheduledDeletions.deleteAfter,
+      requestedByPersonId: scheduledDeletions.requestedByPersonId,
+    })
+    .from(scheduledDeletions)
+    .where(and(eq(scheduledDeletions.personId, personId), isNull(scheduledDeletions.cancelledAt)));
+  return row ?? null;
+}
+
+export async function insertDeletion(
+  tx: Database,
+  values: Pick<typeof scheduledDeletions.$inferInsert, 'personId' | 'reason' | 'deleteAfter' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(scheduledDeletions)
+    .values({ ...values, requestedByPersonId: values.personId })
+    .onConflictDoNothing()
+    .returning({ id: scheduledDeletions.id });
+  return rows.length > 0;
+}
+
+export async function cancelDeletion(tx: Database, id: string, cancelledAt: Date): Promise<boolean> {
+  const rows = await tx
+    .update(scheduledDeletions)
+    .set({ cancelledAt })
+    .where(and(eq(scheduledDeletions.id, id), isNull(scheduledDeletions.cancelledAt)))
+    .returning({ id: scheduledDeletions.id });
+  return rows.length > 0;
+}
+
+export const readConsents = (db: Database, personId: string) =>
+  db
+    .select({ kind: acceptances.kind, version: acceptances.version, acceptedAt: acceptances.acceptedAt })
+    .from(acceptances)
+    .where(eq(acceptances.personId, personId))
+    .orderBy(desc(acceptances.acceptedAt), asc(acceptances.kind));
+
+/** Downloads that wait to be made, the longest wait first. */
+export const readAskedDownloads = (db: Database, limit: number) =>
+  db
+    .select({ id: privacyRequests.id, personId: privacyRequests.personId })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.kind, 'download'), eq(privacyRequests.state, 'asked')))
+    .orderBy(asc(privacyRequests.createdAt))
+    .limit(limit);
+
+/** Whose data a copy has; null without an account. */
+export async function readWhose(db: Database, personId: string) {
+  const [row] = await db
+    .select({
+      personId: people.id,
+      firstName: people.firstName,
+      accountId: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      agentId: agents.id,
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.personId, people.id))
+    .leftJoin(agents, eq(agents.personId, people.id))
+    .where(eq(people.id, personId));
+  return row ?? null;
+}
+
+/** False when another process was faster, or the request is gone. */
+export async function keepDownload(
+  tx: Database,
+  id: string,
+  { content, at, expiresAt }: { content: string; at: Date; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(privacyRequests)
+    .set({ state: 'ready', settledAt: at, expiresAt })
+    .where(and(eq(privacyRequests.id, id), eq(privacyRequests.state, 'asked')))
+    .returning({ id: privacyRequests.id });
+  if (rows.length === 0) return false;
+  await tx.insert(privacyDownloads).values({ requestId: id, content });
+  return true;
+}
+
+export async function readDownload(db: Database, personId: string, id: string) {
+  const [row] = await db
+    .select({ content: privacyDownloads.content, expiresAt: privacyRequests.expiresAt })
+    .from(privacyDownloads)
+    .innerJoin(privacyRequests, eq(privacyRequests.id, privacyDownloads.requestId))
+    .where(and(eq(privacyRequests.id, id), eq(privacyRequests.personId, personId)));
+  return row ?? null;
+}
+
+/** The files of copies that can no longer be fetched go; that they were made stays on record. */
+export async function expireDownloads(tx: Database, now: Date): Promise<void> {
+  const expired = await tx
+    .update(privacyRequests)
+    .set({ state: 'expired' })
+    .where(and(eq(privacyRequests.state, 'ready'), lte(privacyRequests.expiresAt, now)))
+    .returning({ id: privacyRequests.id });
+  for (const { id } of expired) await tx.delete(privacyDownloads).where(eq(privacyDownloads.requestId, id));
+}

@@ -1,0 +1,94 @@
+import {
+  type RetentionKind,
+  type RetentionSettings,
+  retentionDefaults,
+  retentionKinds,
+} from '@portico/contracts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { settings } from '../../db/schema/index.ts';
+import { rowsOf } from '../../support/rows.ts';
+
+const key = 'retention';
+
+/** The days of each kind; a kind that nobody chose has its default. */
+export async function readRetention(db: Database): Promise<RetentionSettings> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  const stored = (row?.value ?? {}) as Partial<Record<RetentionKind, number>>;
+  const days = Object.fromEntries(
+    retentionKinds.map((kind) => [kind, stored[kind] ?? retentionDefaults[kind]]),
+  ) as Record<RetentionKind, number>;
+  return { version: row?.version ?? 0, days };
+}
+
+/** Locks what is stored; of two who save at once, the second reads what the first saved. */
+export async function lockRetention(tx: Database): Promise<RetentionSettings> {
+  await tx.insert(settings).values({ key, value: {}, version: 0 }).onConflictDoNothing();
+  await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  return readRetention(tx);
+}
+
+export async function saveRetention(
+  tx: Database,
+  { version, days }: RetentionSettings,
+  updatedByPersonId: string,
+): Promise<void> {
+  await tx
+    .update(settings)
+    .set({ value: days, version: version + 1, updatedByPersonId })
+    .where(eq(settings.key, key));
+}
+
+const batch = sql.raw('5000');
+
+/** What is forgotten, by kind: a table and the rows of it that are older than `before`. */
+const forgotten: Record<RetentionKind, (before: SQL) => readonly { table: SQL; where: SQL }[]> = {
+  usage: (before) => [{ table: sql`usage_events`, where: sql`at < ${before}` }],
+  profileViews: (before) => [
+    { table: sql`profile_views`, where: sql`at < ${before}` },
+    { table: sql`listing_views`, where: sql`last_viewed_at < ${before}` },
+  ],
+  mails: (before) => [
+    {
+      table: sql`mails`,
+      where: sql`created_at < ${before} and (sent_at is not null or refused_at is not null)`,
+    },
+  ],
+  forms: (before) => [{ table: sql`contact_requests`, where: sql`closed_at < ${before}` }],
+  failures: (before) => [{ table: sql`remote_failures`, where: sql`at < ${before}` }],
+  privacyRequests: (before) => [
+    { table: sql`privacy_requests`, where: sql`settled_at < ${before} and state <> 'ready'` },
+  ],
+};
+
+/** Deletes in batches, so that nobody waits for a long statement. */
+async function deleteAll(db: Database, { table, where }: { table: SQL; where: SQL }): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const rows = await rowsOf(
+      db,
+      sql`delete from ${table} where ctid in (select ctid from ${table} where ${where} limit ${batch}) returning 1`,
+    );
+    total += rows.length;
+    if (rows.length < 5000) return total;
+  }
+}
+
+export async function forget(db: Database, kind: RetentionKind, before: Date): Promise<number> {
+  let total = 0;
+  for (const part of forgotten[kind](sql`${before.toISOString()}::timestamptz`))
+    total += await deleteAll(db, part);
+  return total;
+}
+
+/** What staff noted and set about rows that are gone. */
+export async function forgetDeskOfGone(db: Database): Promise<void> {
+  for (const table of [sql`desk_entries`, sql`desk_items`])
+    await db.execute(sql`delete from ${table} d where case d.kind
+      when 'thread' then not exists (select 1 from threads s where s.id = d.subject_id)
+      when 'partner' then not exists (select 1 from partner_enquiries s where s.id = d.subject_id)
+      when 'introduction' then not exists (select 1 from introductions s where s.id = d.subject_id)
+      when 'event' then not exists (select 1 from event_attendance s where s.id = d.subject_id)
+      when 'privacy' then not exists (select 1 from privacy_requests s where s.id = d.subject_id)
+      else not exists (select 1 from contact_requests s where s.id = d.subject_id) end`);
+}

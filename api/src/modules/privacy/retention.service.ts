@@ -1,0 +1,47 @@
+import { type RetentionBody, type RetentionSettings, retentionKinds } from '@portico/contracts';
+import type { Requester } from '../../identity/requester.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { nobody, recordAudit } from '../../support/audit.ts';
+import * as repository from './retention.repository.ts';
+
+const dayMs = 86_400_000;
+
+/** How long Portico keeps what it need not keep, and the job that forgets it. */
+export function createRetention({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const read = (): Promise<RetentionSettings> => repository.readRetention(db);
+
+  /** CONFLICT, with what is stored, for an outdated version. */
+  async function save(body: RetentionBody, by: Requester): Promise<RetentionSettings> {
+    await db.transaction(async (tx) => {
+      const before = await repository.lockRetention(tx);
+      if (before.version !== body.version) throw new ApiProblem('CONFLICT', { current: before });
+      await repository.saveRetention(tx, body, by.personId);
+      await recordAudit(tx, by, {
+        ...{ action: 'retention-changed', subjectKind: 'settings', subjectId: 'retention', at: now() },
+        ...{ before: before.days, after: body.days },
+      });
+    });
+    return read();
+  }
+
+  /** Forgets what is older than the settings allow; running it twice does no harm. */
+  async function apply(): Promise<Record<string, number>> {
+    const { days } = await read();
+    const done: Record<string, number> = {};
+    for (const kind of retentionKinds) {
+      const before = new Date(now().getTime() - days[kind] * dayMs);
+      const count = await repository.forget(db, kind, before);
+      if (count > 0) done[kind] = count;
+    }
+    await repository.forgetDeskOfGone(db);
+    if (Object.keys(done).length > 0)
+      await recordAudit(db, nobody, {
+        ...{ action: 'retention-applied', subjectKind: 'settings', subjectId: 'retention', at: now() },
+        after: done,
+      });
+    return done;
+  }
+
+  return { read, save, apply };
+}

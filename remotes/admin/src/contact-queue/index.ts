@@ -1,2 +1,0 @@
-export { ContactPanel } from './ContactPanel.tsx';
-export { getContactRequests } from './contactCalls.ts';

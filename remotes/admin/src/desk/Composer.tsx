@@ -1,0 +1,51 @@
+import type { WholeDeskItem } from '@portico/contracts';
+import { Tabs } from '@portico/ui/data';
+import { useEffect, useRef, useState } from 'react';
+import { AnswerForm } from './AnswerForm.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import type { DeskWork } from './useDeskWork.ts';
+import { useDeskT } from './words.ts';
+
+export interface ComposerProps {
+  item: WholeDeskItem;
+  work: DeskWork;
+  onDone: () => void;
+}
+
+type Mode = 'answer' | 'note';
+
+/** Writes the answer or a note; what is typed stays in this browser until it is sent. */
+export function Composer({ item, work, onDone }: ComposerProps) {
+  const t = useDeskT();
+  const [mode, setMode] = useState<Mode>('answer');
+  /** Grows with each key that asks to write. */
+  const [asked, setAsked] = useState(0);
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const { areOn } = useKeysChoice();
+  const write = (next: Mode) => () => {
+    setMode(next);
+    setAsked((times) => times + 1);
+  };
+  useEffect(() => {
+    if (asked > 0) fieldRef.current?.focus();
+  }, [asked]);
+  useDeskKeys(areOn, { r: write('answer'), n: write('note') });
+  return (
+    <Tabs
+      label={t('write')}
+      selected={mode}
+      onSelect={(id) => setMode(id === 'note' ? 'note' : 'answer')}
+      tabs={[
+        { id: 'answer', label: t('answer.label') },
+        { id: 'note', label: t('note.label') },
+      ]}
+    >
+      {mode === 'answer' ? (
+        <AnswerForm item={item} work={work} onDone={onDone} fieldRef={fieldRef} />
+      ) : (
+        <NoteForm item={item} work={work} fieldRef={fieldRef} />
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DeskEntry, WholeDeskItem } from '@portico/contracts';
+import { deskStates } from '@portico/contracts/lists';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { Badge, Card, Flex, Stack, Text } from '@portico/ui';
+import { useDeskWords } from './useDeskWords.ts';
+
+/** What was asked, said and noted, in order. */
+export function Conversation({ item }: { item: WholeDeskItem }) {
+  const { t } = useDeskWords();
+  if (item.entries.length === 0) return <Text tone="muted">{t(`explain.${item.kind}`)}</Text>;
+  return (
+    <Stack as="ol" gap="3" listStyleType="none" padding="0" aria-label={t('conversation')}>
+      {item.entries.map((entry) => (
+        <li key={entry._id}>
+          {entry.kind === 'owner' || entry.kind === 'state' ? (
+            <Happened entry={entry} />
+          ) : (
+            <Said entry={entry} item={item} />
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function Happened({ entry: { kind, by, body, at } }: { entry: DeskEntry }) {
+  const { t, format } = useDeskWords();
+  const name = by?.fullName ?? t('somebody');
+  const state = deskStates.find((each) => each === body);
+  const words = () => {
+    if (kind === 'state') return t('happened.state', { name, state: state ? t(`state.${state}`) : body });
+    if (body === '') return t('happened.freed', { name });
+    return body === by?.fullName ? t('happened.took', { name }) : t('happened.gave', { name, other: body });
+  };
+  return (
+    <Text size="sm" tone="muted">
+      {words()} · <time dateTime={at}>{format.dateTime(at)}</time>
+    </Text>
+  );
+}
+
+function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
+  const { t, format } = useDeskWords();
+  const hasRoute = useHasRoute();
+  const { kind, by, isStaff, body, files, at } = entry;
+  const thread = item.facts.threadId ? `/messages?thread=${item.facts.threadId}` : null;
+  return (
+    <Card
+      marginInlineStart={isStaff ? { base: '4', md: '10' } : '0'}
+      marginInlineEnd={isStaff ? '0' : { base: '4', md: '10' }}
+      background={kind === 'note' ? 'brassSoft' : isStaff ? 'sunken' : 'surface'}
+    >
+      <Stack gap="2">
+        <Flex justifyContent="space-between" flexWrap="wrap" gap="2">
+          <Text size="sm" fontWeight="medium">
+            <bdi>{by?.fullName ?? (isStaff ? t('somebody') : item.name)}</bdi>
+          </Text>
+          <Text size="sm" tone="muted">
+            <time dateTime={at}>{format.dateTime(at)}</time>
+          </Text>
+        </Flex>
+        {kind === 'note' && (
+          <span>
+            <Badge tone="brass">{t('note.badge')}</Badge>
+          </span>
+        )}
+        {kind === 'mailed' && (
+          <span>
+            <Badge>{t('channel.mail')}</Badge>
+          </span>
+        )}
+        {body ? (
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {body}
+          </Text>
+        ) : (
+          kind === 'answered' && <Text tone="muted">{t('answeredThere')}</Text>
+        )}
+        {files > 0 && (
+          <Text size="sm">
+            {thread && hasRoute('/messages') ? (
+              <RouterLink to={thread}>{t('files', { count: files })}</RouterLink>
+            ) : (
+              t('files', { count: files })
+            )}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

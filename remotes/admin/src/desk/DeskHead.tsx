@@ -1,0 +1,108 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { Button, Row, Stack, Text } from '@portico/ui';
+import { ChipFilters } from '@portico/ui/data';
+import { useState } from 'react';
+import { useCanImpersonate } from '../impersonation/index.ts';
+import type { FindMemberDialogProps } from './FindMemberDialog.tsx';
+import type { KeysDialogProps } from './KeysDialog.tsx';
+import type { TemplatesDialogProps } from './TemplatesDialog.tsx';
+import { type useDeskAddress, useDeskSummary } from './useDesk.ts';
+import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import { useDeskWords } from './useDeskWords.ts';
+
+const FindMemberDialog = lazyDialog<FindMemberDialogProps>(() =>
+  import('./FindMemberDialog.tsx').then((module) => module.FindMemberDialog),
+);
+const TemplatesDialog = lazyDialog<TemplatesDialogProps>(() =>
+  import('./TemplatesDialog.tsx').then((module) => module.TemplatesDialog),
+);
+const KeysDialog = lazyDialog<KeysDialogProps>(() =>
+  import('./KeysDialog.tsx').then((module) => module.KeysDialog),
+);
+
+export interface DeskHeadProps {
+  desk: ReturnType<typeof useDeskAddress>;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+/** How the desk stands, and what is always at hand: a member, the ready answers, the keys. */
+export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
+  const { t } = useDeskWords();
+  const [open, setOpen] = useState<'find' | 'templates' | 'keys' | null>(null);
+  const keys = useKeysChoice();
+  const close = () => setOpen(null);
+  useDeskKeys(keys.areOn, {
+    ...{ j: onNext, k: onPrevious, m: () => setOpen('find'), '?': () => setOpen('keys') },
+  });
+  return (
+    <>
+      <Row gap="3">
+        <Button size="sm" startIcon="search" onClick={() => setOpen('find')}>
+          {t('find.open')}
+        </Button>
+        <Button size="sm" variant="quiet" startIcon="list" onClick={() => setOpen('templates')}>
+          {t('templates.open')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setOpen('keys')}>
+          {t('keys.open')}
+        </Button>
+      </Row>
+      <Standing desk={desk} />
+      <FindMemberDialog
+        isOpen={open === 'find'}
+        onClose={close}
+        onOpen={(item) => desk.go({ item })}
+        canAct={useCanImpersonate()}
+      />
+      <TemplatesDialog isOpen={open === 'templates'} onClose={close} />
+      <KeysDialog isOpen={open === 'keys'} onClose={close} keys={keys} />
+    </>
+  );
+}
+
+const views = {
+  open: {},
+  overdue: { isOverdue: true },
+  unread: { isUnread: true },
+  mine: { owner: 'mine' },
+  nobodys: { owner: 'nobody' },
+} as const;
+type View = keyof typeof views;
+
+const everything = { state: 'open', owner: 'anybody', isOverdue: false, isUnread: false } as const;
+
+/** What waits, as views with their counts, and how long members wait for a first answer. */
+function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
+  const { t, waitOf } = useDeskWords();
+  const { data } = useDeskSummary();
+  const names = Object.keys(views) as View[];
+  const { state, owner, isOverdue, isUnread } = address;
+  const shown = JSON.stringify({ state, owner, isOverdue, isUnread });
+  const current = names.find((name) => JSON.stringify({ ...everything, ...views[name] }) === shown);
+  const options = names.map((name) => ({
+    value: name,
+    label: t(`view.${name}`),
+    ...(data && { count: data[name] }),
+  }));
+  return (
+    <Stack gap="2">
+      <ChipFilters
+        label={t('view.label')}
+        options={options}
+        selected={current ? [current] : []}
+        isSingle
+        onChange={([name = 'open']) => go({ ...everything, ...views[name as View] })}
+      />
+      {data && data.firstAnswer.medianMinutes !== null && (
+        <Text size="sm" tone="muted">
+          {t('firstAnswer', {
+            wait: waitOf(data.firstAnswer.medianMinutes),
+            percent: data.firstAnswer.inTimePercent ?? 0,
+            days: data.firstAnswer.days,
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { WholeDeskItem } from '@portico/contracts';
+import { grantableRoles } from '@portico/contracts/lists';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { Button, Stack } from '@portico/ui';
+import { useState } from 'react';
+import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
+import type { InviteDialogProps } from '../users/InviteDialog.tsx';
+import { namesOf } from '../users/invite.schema.ts';
+import { useEditAddress } from '../users/useEditAddress.ts';
+import { useIsAdministration } from '../users/useIsAdministration.ts';
+import { useDeskT } from './words.ts';
+
+const InviteDialog = lazyDialog<InviteDialogProps>(() =>
+  import('../users/InviteDialog.tsx').then((module) => module.InviteDialog),
+);
+
+/** Ways to the member's account and profile, and into their place; each comes back here. */
+export function MemberActions({
+  item: { person, member, facts, name, email, state },
+}: {
+  item: WholeDeskItem;
+}) {
+  const t = useDeskT();
+  const hasRoute = useHasRoute();
+  const editAddress = useEditAddress();
+  const canAct = useCanImpersonate();
+  const isAdministration = useIsAdministration();
+  const [open, setOpen] = useState<'act' | 'invite' | null>(null);
+  const close = () => setOpen(null);
+  const isMember = member !== null && person !== null;
+  const mayBeActedFor = isMember && canAct && !grantableRoles.some((role) => member.roles.includes(role));
+  const profile = person?.agentId ? `/agent-profile?id=${person.agentId}` : null;
+  const canInvite = isAdministration && !person && facts.referral !== null && state !== 'done';
+  return (
+    <Stack gap="2" alignItems="stretch">
+      {isMember && editAddress && (
+        <LinkButton size="sm" to={editAddress(person._id)}>
+          {t('member.account')}
+        </LinkButton>
+      )}
+      {profile && hasRoute(profile) && (
+        <LinkButton size="sm" to={profile}>
+          {t('member.profile')}
+        </LinkButton>
+      )}
+      {mayBeActedFor && (
+        <Button size="sm" startIcon="people" onClick={() => setOpen('act')}>
+          {t('member.act')}
+        </Button>
+      )}
+      {canInvite && (
+        <Button size="sm" startIcon="plus" onClick={() => setOpen('invite')}>
+          {t('member.invite')}
+        </Button>
+      )}
+      <ImpersonateDialog person={open === 'act' ? person : null} onClose={close} />
+      <InviteDialog
+        isOpen={open === 'invite'}
+        onClose={close}
+        initial={{ ...namesOf(name), email, referralCode: facts.referral?.code ?? '' }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DeskItem, WholeDeskItem } from '@portico/contracts';
+import { RouterLink } from '@portico/remote-kit';
+import { mailTo } from '@portico/rules';
+import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
+import { type Definition, DefinitionList } from '@portico/ui/data';
+import { FactsOf } from './FactsOf.tsx';
+import { MemberActions } from './MemberActions.tsx';
+import { templateLanguages } from './templateLanguages.ts';
+import type { useDeskAddress } from './useDesk.ts';
+import { useDeskWords } from './useDeskWords.ts';
+
+export interface MemberPanelProps {
+  item: WholeDeskItem;
+  desk: ReturnType<typeof useDeskAddress>;
+}
+
+/** Who asks, what is known of them, and what staff can do for them. */
+export function MemberPanel({ item, desk }: MemberPanelProps) {
+  const { t, format } = useDeskWords();
+  const { person, member, name, email } = item;
+  const facts: Definition[] = [
+    ...(email ? [{ term: t('member.email'), value: <Link href={mailTo(email)}>{email}</Link> }] : []),
+    ...(member
+      ? [
+          {
+            term: t('member.membership'),
+            value: member.isSuspended ? t('member.suspended') : (member.membership ?? t('member.none')),
+          },
+          { term: t('member.brokerage'), value: member.brokerage ?? '–' },
+          {
+            term: t('member.language'),
+            value: templateLanguages.find(({ code }) => code === member.language)?.name ?? member.language,
+          },
+          {
+            term: t('member.lastSignIn'),
+            value: member.lastSignInAt ? format.relative(member.lastSignInAt) : t('member.never'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Stack as="aside" gap="5" aria-label={t('member.label')}>
+      <Flex gap="3" alignItems="center">
+        <Avatar name={name} src={person?.photoURL ?? undefined} size={44} isDecorative />
+        <Stack gap="0" minInlineSize="0">
+          <Heading level={3} size="sm" overflowWrap="anywhere">
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text size="sm" tone="muted">
+            {t(member ? 'member.member' : person ? 'member.noAccount' : 'member.visitor')}
+          </Text>
+        </Stack>
+      </Flex>
+      <DefinitionList items={facts} />
+      <FactsOf item={item} />
+      <MemberActions item={item} />
+      {member && member.others.length > 0 && <Others items={member.others} desk={desk} />}
+    </Stack>
+  );
+}
+
+function Others({ items, desk }: { items: readonly DeskItem[]; desk: MemberPanelProps['desk'] }) {
+  const { t, titleOf } = useDeskWords();
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="sm">
+        {t('member.others')}
+      </Heading>
+      <Stack as="ul" gap="2" listStyleType="none" padding="0">
+        {items.map((item) => (
+          <li key={`${item.kind} ${item._id}`}>
+            <RouterLink to={desk.to({ item: { kind: item.kind, _id: item._id }, page: desk.address.page })}>
+              {titleOf(item)}
+            </RouterLink>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { WholeDeskItem } from '@portico/contracts';
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useSession } from '@portico/session';
+import { Actions, Button, Row, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import type { HandOverDialogProps } from './HandOverDialog.tsx';
+import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import type { DeskWork } from './useDeskWork.ts';
+import { useDeskT } from './words.ts';
+
+const HandOverDialog = lazyDialog<HandOverDialogProps>(() =>
+  import('./HandOverDialog.tsx').then((module) => module.HandOverDialog),
+);
+
+export interface OwnerBarProps {
+  item: WholeDeskItem;
+  work: DeskWork;
+  onDone: () => void;
+}
+
+/** Who has the item, and what becomes of it. */
+export function OwnerBar({ item: { owner, state, kind }, work, onDone }: OwnerBarProps) {
+  const t = useDeskT();
+  const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
+  const [isHandingOver, setIsHandingOver] = useState(false);
+  const { areOn } = useKeysChoice();
+  const { changing, isBusy } = work;
+  const isMine = owner?._id === ownId;
+  const take = () => changing.mutate({ ownerId: isMine ? null : ownId });
+  const finish = () =>
+    changing.mutate(
+      { state: state === 'done' ? 'open' : 'done' },
+      { onSuccess: () => state !== 'done' && onDone() },
+    );
+  useDeskKeys(areOn && !isBusy, { t: take, e: finish, h: () => setIsHandingOver(true) });
+  return (
+    <Row justifyContent="space-between" gap="3" borderBlock="hairline" paddingBlock="3">
+      <Stack gap="0">
+        <Text size="xs" tone="muted">
+          {t('owner.label')}
+        </Text>
+        <Text fontWeight="medium" aria-live="polite">
+          {owner ? (isMine ? t('owner.me') : owner.fullName) : t('owner.nobody')}
+        </Text>
+      </Stack>
+      <Actions>
+        <Button size="sm" onClick={take} isDisabled={isBusy}>
+          {t(isMine ? 'owner.free' : owner ? 'owner.takeOver' : 'owner.take')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => setIsHandingOver(true)}>
+          {t('owner.handOver')}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={finish}
+          isDisabled={isBusy}
+          startIcon={state === 'done' ? 'refresh' : 'check'}
+        >
+          {t(state === 'done' ? 'reopen' : 'finish')}
+        </Button>
+      </Actions>
+      <HandOverDialog
+        isOpen={isHandingOver}
+        onClose={() => setIsHandingOver(false)}
+        needsThreads={kind === 'thread'}
+        ownerId={owner?._id ?? null}
+        onHandOver={(change) => changing.mutateAsync(change)}
+      />
+    </Row>
+  );
+}

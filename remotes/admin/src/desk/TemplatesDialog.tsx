@@ -1,0 +1,152 @@
+import type { DeskTemplate } from '@portico/contracts';
+import { longestDeskText, longestTemplateName } from '@portico/contracts/lists';
+import { keys } from '@portico/features/queries';
+import { useErrorText, useT } from '@portico/i18n';
+import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
+import { Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
+import { Dialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { removeTemplate, saveTemplate } from './deskCalls.ts';
+import { useTemplates } from './useDesk.ts';
+import { useDeskT } from './words.ts';
+
+export interface TemplatesDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const schema = yup.object({
+  name: yup.string().trim().required('templates.missing.name'),
+  en: yup.string().trim().required('templates.missing.en'),
+});
+
+type Edited = Pick<DeskTemplate, '_id' | 'name' | 'texts' | 'version'>;
+const newTemplate = (): Edited => ({
+  ...{ _id: crypto.randomUUID(), name: '', texts: { en: '', zh_hans: '', ar: '' }, version: 0 },
+});
+
+/** The ready answers of all colleagues: read, written, changed, removed. */
+export function TemplatesDialog({ isOpen, onClose }: TemplatesDialogProps) {
+  const t = useDeskT();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const back = () => setEdited(null);
+  const title = edited ? t(edited.version === 0 ? 'templates.new' : 'templates.change') : t('templates.open');
+  return (
+    <Dialog isOpen={isOpen} onClose={edited ? back : onClose} title={title} size="lg">
+      {edited ? (
+        <TemplateForm key={edited._id} template={edited} onClose={back} />
+      ) : (
+        <TemplateList onEdit={setEdited} />
+      )}
+    </Dialog>
+  );
+}
+
+function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
+  const t = useDeskT();
+  const templates = useTemplates();
+  return (
+    <Stack gap="4">
+      <Row>
+        <Button size="sm" startIcon="plus" onClick={() => onEdit(newTemplate())}>
+          {t('templates.new')}
+        </Button>
+      </Row>
+      <QueryState
+        query={templates}
+        failed={t('templates.failed')}
+        skeleton={<SkeletonText lines={4} />}
+        headingLevel={3}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState icon="list" title={t('templates.none')} text={t('templates.hint')} headingLevel={3} />
+          ) : (
+            <Stack as="ul" gap="0" listStyleType="none" padding="0">
+              {all.map((template) => (
+                <TemplateLine key={template._id} template={template} onEdit={onEdit} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </Stack>
+  );
+}
+
+function TemplateLine({ template, onEdit }: { template: DeskTemplate; onEdit: (template: Edited) => void }) {
+  const t = useDeskT();
+  const errorText = useErrorText();
+  const cache = useQueryCache();
+  const remove = () =>
+    removeTemplate(template._id).then(
+      (left) => {
+        cache.replace(keys.desk.templates, () => left);
+        snackbar.show({
+          text: t('templates.removed', { name: template.name }),
+          action: {
+            label: t('common:actions.undo'),
+            onAction: () =>
+              void saveTemplate(template._id, { ...template, version: 0 }).then((all) =>
+                cache.replace(keys.desk.templates, () => all),
+              ),
+          },
+        });
+      },
+      (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
+    );
+  return (
+    <ListLine>
+      <Stack gap="0" minInlineSize="0">
+        <Text fontWeight="medium" dir="auto">
+          {template.name}
+        </Text>
+        <Text size="sm" tone="muted" lineClamp={1} dir="auto">
+          {template.texts.en}
+        </Text>
+      </Stack>
+      <Row gap="2">
+        <Button size="sm" onClick={() => onEdit(template)}>
+          {t('templates.edit')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => void remove()}>
+          {t('templates.remove')}
+        </Button>
+      </Row>
+    </ListLine>
+  );
+}
+
+function TemplateForm({ template, onClose }: { template: Edited; onClose: () => void }) {
+  const t = useDeskT();
+  const cache = useQueryCache();
+  const { _id, name, texts, version } = template;
+  return (
+    <PorticoForm
+      initialValues={{ name, ...texts }}
+      schema={schema}
+      translate={useT('desk')}
+      describeError={useDescribeError()}
+      onSubmit={async (values) => {
+        const { en, zh_hans, ar } = values;
+        const body = { name: values.name.trim(), texts: { en, zh_hans, ar }, version };
+        const all = await saveTemplate(_id, body);
+        cache.replace(keys.desk.templates, () => all);
+        onClose();
+      }}
+    >
+      <Text size="sm" tone="muted">
+        {t('templates.hint')}
+      </Text>
+      <TextField name="name" label={t('templates.name')} maxLength={longestTemplateName} />
+      <TextareaField name="en" label="English" rows={4} maxLength={longestDeskText} />
+      <TextareaField name="zh_hans" label="简体中文" rows={4} maxLength={longestDeskText} isOptional />
+      <TextareaField name="ar" label="العربية" rows={4} maxLength={longestDeskText} isOptional />
+      <Row justifyContent="flex-end" gap="3">
+        <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+        <SubmitButton>{t('common:actions.save')}</SubmitButton>
+      </Row>
+    </PorticoForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { type CallOptions, get, write } from '@portico/client';
+import type {
+  DeskChangeBody,
+  DeskColleague,
+  DeskKind,
+  DeskNoteBody,
+  DeskPage,
+  DeskQuery,
+  DeskReplyBody,
+  DeskSummary,
+  DeskTemplate,
+  DeskTemplateBody,
+  Thread,
+  WholeDeskItem,
+} from '@portico/contracts';
+
+export interface DeskKey {
+  kind: DeskKind;
+  _id: string;
+}
+
+const path = ({ kind, _id }: DeskKey) => `/desk/items/${kind}/${encodeURIComponent(_id)}`;
+
+export const getDesk = (query: DeskQuery, options?: CallOptions) =>
+  get<DeskPage>('/desk/items', query, options);
+
+export const getDeskSummary = (options?: CallOptions) => get<DeskSummary>('/desk/summary', {}, options);
+
+export const getColleagues = (options?: CallOptions) => get<DeskColleague[]>('/desk/colleagues', {}, options);
+
+export const getTemplates = (options?: CallOptions) => get<DeskTemplate[]>('/desk/templates', {}, options);
+
+export const getDeskItem = (key: DeskKey, options?: CallOptions) =>
+  get<WholeDeskItem>(path(key), {}, options);
+
+export const changeDeskItem = (key: DeskKey, body: DeskChangeBody) =>
+  write<WholeDeskItem>('PUT', path(key), body);
+
+export const seeDeskItem = (key: DeskKey) => write<WholeDeskItem>('PUT', `${path(key)}/seen`);
+
+export const noteOnDeskItem = (key: DeskKey, body: DeskNoteBody) =>
+  write<WholeDeskItem>('POST', `${path(key)}/notes`, body);
+
+export const replyFromDesk = (key: DeskKey, body: DeskReplyBody) =>
+  write<WholeDeskItem>('POST', `${path(key)}/replies`, body);
+
+export const saveTemplate = (id: string, body: DeskTemplateBody) =>
+  write<DeskTemplate[]>('PUT', `/desk/templates/${encodeURIComponent(id)}`, body);
+
+export const removeTemplate = (id: string) =>
+  write<DeskTemplate[]>('DELETE', `/desk/templates/${encodeURIComponent(id)}`);
+
+/** The member's conversation with the concierge, which is opened if there is none yet. */
+export const openConversation = (personId: string) =>
+  write<Thread>('POST', '/messages/threads', {
+    ...{ _id: crypto.randomUUID(), kind: 'concierge', personIds: [personId], title: '' },
+  });

@@ -1,0 +1,71 @@
+import { useLive } from '@portico/features/live';
+import { keys } from '@portico/features/queries';
+import { useNavigate, useQueryCache, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { useEffect } from 'react';
+import { type DeskAddress, deskAddress, readDeskAddress } from './deskAddress.ts';
+import {
+  type DeskKey,
+  getColleagues,
+  getDesk,
+  getDeskItem,
+  getDeskSummary,
+  getTemplates,
+} from './deskCalls.ts';
+
+const pageSize = 25;
+/** Seats and introductions are told by no stream. */
+const askAgainMs = 60_000;
+
+/** What the address asks for, and the ways to change it. */
+export function useDeskAddress() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readDeskAddress(params);
+  /** Another list begins at its first page, and keeps the open item. */
+  const to = (change: Partial<DeskAddress>) =>
+    deskAddress({ ...address, ...(!('item' in change) && { page: 1 }), ...change });
+  const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) =>
+    navigate(to(change), options);
+  return { address, to, go };
+}
+
+export function useDeskList({ item: _, ...address }: DeskAddress) {
+  const { state, kind, owner, isOverdue, isUnread, q, page } = address;
+  return useRemoteQuery(
+    keys.desk.list(address),
+    (context) =>
+      getDesk(
+        {
+          ...{ state, owner, page, limit: pageSize },
+          ...(kind && { kind }),
+          ...(isOverdue && { isOverdue }),
+          ...(isUnread && { isUnread }),
+          ...(q && { q }),
+        },
+        context,
+      ),
+    { keepsPrevious: true, staleTimeMs: 0, refetchIntervalMs: askAgainMs },
+  );
+}
+
+export const useDeskSummary = () =>
+  useRemoteQuery(keys.desk.summary, getDeskSummary, { staleTimeMs: 0, refetchIntervalMs: askAgainMs });
+
+export const useDeskItem = (key: DeskKey) =>
+  useRemoteQuery(keys.desk.item(key.kind, key._id), (context) => getDeskItem(key, context), {
+    staleTimeMs: 0,
+  });
+
+export const useColleagues = () => useRemoteQuery(keys.desk.colleagues, getColleagues);
+
+export const useTemplates = () => useRemoteQuery(keys.desk.templates, getTemplates);
+
+/** Reads the desk again when the stream tells of something new on it, or in a conversation. */
+export function useLiveDesk() {
+  const { counts } = useLive();
+  const cache = useQueryCache();
+  const heard = counts ? `${counts.desk ?? 0} ${counts.messages}` : null;
+  useEffect(() => {
+    if (heard !== null) void cache.invalidate(keys.desk.all);
+  }, [heard, cache]);
+}

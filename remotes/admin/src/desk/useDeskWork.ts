@@ -1,0 +1,57 @@
+import type { ApiError } from '@portico/client';
+import type { DeskChangeBody, WholeDeskItem } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText } from '@portico/i18n';
+import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { snackbar } from '@portico/ui';
+import { useState } from 'react';
+import { changeDeskItem, type DeskKey, noteOnDeskItem, replyFromDesk } from './deskCalls.ts';
+import { useDeskT } from './words.ts';
+
+type Answer = Parameters<typeof replyFromDesk>[1];
+
+/**
+ * What a colleague does with the open item. Where somebody else was faster, the item is shown as it is now, `conflict` says so, and
+ * what was typed stays.
+ */
+export function useDeskWork(item: WholeDeskItem) {
+  const t = useDeskT();
+  const errorText = useErrorText();
+  const cache = useQueryCache();
+  const [conflict, setConflict] = useState<WholeDeskItem | null>(null);
+  const key: DeskKey = { kind: item.kind, _id: item._id };
+
+  function keep(changed: WholeDeskItem) {
+    setConflict(null);
+    cache.replace(keys.desk.item(changed.kind, changed._id), () => changed);
+  }
+  function refuse(error: ApiError) {
+    const current = error.code === 'CONFLICT' ? (error.current as WholeDeskItem | undefined) : undefined;
+    if (!current) return void snackbar.show({ text: errorText(error), tone: 'negative' });
+    cache.replace(keys.desk.item(current.kind, current._id), () => current);
+    setConflict(current);
+  }
+  const options = { invalidates: staleAfter.workOnDesk, onSuccess: keep, onError: refuse };
+
+  const changing = useRemoteMutation(
+    (change: Omit<DeskChangeBody, 'version'>) => changeDeskItem(key, { ...change, version: item.version }),
+    options,
+  );
+  const noting = useRemoteMutation(
+    (body: string) => noteOnDeskItem(key, { _id: crypto.randomUUID(), body }),
+    options,
+  );
+  const replying = useRemoteMutation(
+    (answer: Omit<Answer, 'version'>) => replyFromDesk(key, { ...answer, version: item.version }),
+    {
+      ...options,
+      onSuccess: (answered) => {
+        keep(answered);
+        snackbar.show({ text: t('sent', { name: item.name }), tone: 'positive' });
+      },
+    },
+  );
+  return { changing, noting, replying, conflict, isBusy: changing.isPending || replying.isPending };
+}
+
+export type DeskWork = ReturnType<typeof useDeskWork>;

@@ -1,0 +1,244 @@
+import type { DeskItem, WholeDeskItem } from '@portico/contracts';
+import { buildMe, buildPage, cast } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildDeskItem, buildDeskSummary, buildWholeItem } from '../desk/desk.fixture.ts';
+import en from '../locales/en.json';
+import { Desk } from './Desk.tsx';
+
+const { agent, concierge, admin, lead } = cast;
+const first = buildDeskItem();
+const second = buildDeskItem({
+  ...{ _id: '5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f02', kind: 'thread', title: '', reference: null },
+  person: { _id: lead.personId, fullName: lead.fullName, photoURL: null, agentId: lead.agentId },
+  ...{ name: lead.fullName, line: 'Are you there?', isOverdue: false, isUnread: true },
+});
+const itemPath = '/api/desk/items/:kind/:id';
+const at = (item: DeskItem) => `/admin/desk?item=${item.kind}.${item._id}`;
+
+function open(
+  path: string,
+  { item = buildWholeItem(), as = 'concierge' }: { item?: unknown; as?: 'concierge' | 'admin' } = {},
+) {
+  localStorage.clear();
+  const api = stubApi()
+    .on('GET', '/api/desk/items', { data: buildPage([first, second]) })
+    .on('GET', '/api/desk/summary', { data: buildDeskSummary() })
+    .on('GET', '/api/desk/templates', {
+      data: [
+        {
+          ...{ _id: 't1', name: 'Thanks', version: 1 },
+          texts: { en: 'Thank you, {{firstName}}. ({{reference}})', zh_hans: '谢谢。', ar: '' },
+        },
+      ],
+    })
+    .on('GET', '/api/desk/colleagues', {
+      data: [
+        { _id: concierge.personId, fullName: concierge.fullName, readsThreads: true },
+        { _id: admin.personId, fullName: admin.fullName, readsThreads: false },
+      ],
+    })
+    .on('GET', itemPath, item && { data: item })
+    .on('PUT', `${itemPath}/seen`, { data: item });
+  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
+  return { api, ...renderWithPortico(<Desk />, { path, session, words: { admin: { en } } }) };
+}
+
+const region = async () =>
+  within(await screen.findByRole('region', { name: `Team Changes: ${agent.fullName}` }));
+const owned = (by: { personId: string; fullName: string }, changes: Partial<WholeDeskItem> = {}) =>
+  buildWholeItem({ owner: { _id: by.personId, fullName: by.fullName }, version: 1, ...changes });
+
+describe('the queue', () => {
+  it('shows who waits, what is new and what is late, and how long a first answer takes', async () => {
+    open('/admin/desk');
+    const [one, two] = await screen.findAllByRole('listitem');
+    expect(one).toHaveTextContent(/Team Changes.*Please add Ines\..*Overdue.*Form/);
+    expect(two).toHaveTextContent(/Conversation with the Concierge.*Are you there\?.*New/);
+    expect(screen.getByText(/within 2 hours, and 75 of 100 in time/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps its filters in the address', async () => {
+    const { api, user, address } = open('/admin/desk');
+    await screen.findAllByRole('listitem');
+    await user.click(screen.getByRole('button', { name: /^Mine/ }));
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Partner');
+    await user.type(screen.getByRole('searchbox'), 'ines{Enter}');
+    expect(address()).toBe('/admin/desk?kind=partner&owner=mine&q=ines');
+    await waitFor(() =>
+      expect(Object.fromEntries(api.callsTo('GET', '/api/desk/items').at(-1)?.query ?? [])).toMatchObject({
+        ...{ state: 'open', kind: 'partner', owner: 'mine', q: 'ines' },
+      }),
+    );
+  });
+
+  it('is walked, opened and left by single keys, which can be turned off', async () => {
+    const { user, address } = open('/admin/desk');
+    await screen.findAllByRole('listitem');
+    await user.keyboard('j');
+    expect(address()).toBe(at(first));
+    expect((await region()).getByRole('heading', { name: 'Team Changes' })).toHaveFocus();
+    await user.keyboard('j');
+    expect(address()).toBe(at(second));
+    await user.keyboard('k');
+    expect(address()).toBe(at(first));
+    await region();
+    await user.keyboard('u');
+    expect(address()).toBe('/admin/desk');
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('button', { name: 'Turn them off' }));
+    await user.keyboard('{Escape}');
+    await user.keyboard('j');
+    expect(address()).toBe('/admin/desk');
+    await user.click(screen.getByRole('button', { name: 'Keys' }));
+    await user.click(await screen.findByRole('button', { name: 'Turn them on' }));
+  });
+
+  it('says so when everything is answered, and offers another try when it does not load', async () => {
+    const { api, user } = open('/admin/desk');
+    api.on('GET', '/api/desk/items', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+    await user.click(await screen.findByRole('button', { name: /^Nobody’s/ }));
+    expect(await screen.findByText('We could not load the desk.')).toBeVisible();
+    api.on('GET', '/api/desk/items', { data: buildPage([]) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Everything is answered.')).toBeVisible();
+  });
+});
+
+describe('an item', () => {
+  it('is answered by keys alone, and the next one opens', async () => {
+    const { api, user, address } = open(at(first));
+    api.on('POST', `${itemPath}/replies`, { data: owned(concierge, { state: 'done', version: 2 }) });
+    await region();
+    await user.keyboard('r');
+    const field = screen.getByRole('textbox', { name: `Your answer to ${agent.fullName}` });
+    expect(field).toHaveFocus();
+    await user.type(field, 'Done. jk');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(`Your answer to ${agent.fullName} is sent.`)).toBeVisible();
+    expect(api.callsTo('POST', `${itemPath}/replies`)[0]?.body).toMatchObject({
+      ...{ body: 'Done. jk', channel: 'mail', state: 'done', version: 0 },
+    });
+    expect(address()).toBe(at(second));
+  });
+
+  it('takes a ready answer, filled in, in the member’s language or another', async () => {
+    const { user } = open(at(first));
+    await region();
+    await user.selectOptions(await screen.findByLabelText('Ready answer'), 'Thanks');
+    const [firstName] = agent.fullName.split(' ');
+    const field = screen.getByRole('textbox', { name: /^Your answer/ });
+    expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)`);
+    await user.selectOptions(screen.getByLabelText('In'), '简体中文');
+    await user.selectOptions(screen.getByLabelText('Ready answer'), 'Thanks');
+    expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)\n\n谢谢。`);
+  });
+
+  it('that a colleague took first says who has it, and keeps what was written', async () => {
+    const { api, user } = open(at(first));
+    const current = owned(admin);
+    const body = { code: 'CONFLICT', msg: 'Changed.', current };
+    api.on('POST', `${itemPath}/replies`, { status: 409, body });
+    api.on('GET', itemPath, { data: current });
+    await region();
+    await user.type(screen.getByRole('textbox', { name: /^Your answer/ }), 'My words');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(new RegExp(`${admin.fullName} was faster`))).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('My words');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    api.on('PUT', itemPath, { data: owned(concierge, { version: 2 }) });
+    api.on('GET', itemPath, { data: owned(concierge, { version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Take it over' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    expect(api.callsTo('PUT', itemPath)[0]?.body).toEqual({ ownerId: concierge.personId, version: 1 });
+    api.on('POST', `${itemPath}/replies`, { data: owned(concierge, { state: 'done', version: 3 }) });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(api.callsTo('POST', `${itemPath}/replies`)).toHaveLength(2));
+    const ids = api
+      .callsTo('POST', `${itemPath}/replies`)
+      .map(({ body: sent }) => (sent as { _id: string })._id);
+    expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('is handed over with a word about it, a conversation only to who reads it', async () => {
+    const { api, user } = open(at(first));
+    api.on('PUT', itemPath, { data: owned(admin) });
+    await region();
+    await user.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand it over' }));
+    await user.click(await dialog.findByRole('radio', { name: admin.fullName }));
+    await user.type(dialog.getByLabelText(/^A word about it/), 'She prefers Arabic.');
+    await user.click(dialog.getByRole('button', { name: 'Hand it over' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', itemPath)[0]?.body).toEqual({
+        ...{ ownerId: admin.personId, note: 'She prefers Arabic.', version: 0 },
+      }),
+    );
+  });
+
+  it('keeps notes for colleagues', async () => {
+    const { api, user } = open(at(first));
+    api.on('POST', `${itemPath}/notes`, { data: buildWholeItem() });
+    await region();
+    await user.keyboard('n');
+    expect(screen.getByRole('textbox', { name: 'Note for colleagues' })).toHaveFocus();
+    await user.keyboard('Called twice.');
+    await user.click(screen.getByRole('button', { name: 'Keep the note' }));
+    await waitFor(() =>
+      expect(api.callsTo('POST', `${itemPath}/notes`)[0]?.body).toMatchObject({ body: 'Called twice.' }),
+    );
+  });
+
+  it('leads to the account and the profile, and into the member’s place', async () => {
+    open(at(first));
+    const aside = within(await screen.findByRole('complementary', { name: 'Who asks' }));
+    expect(aside.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
+      'href',
+      `/edit-account?id=${agent.personId}`,
+    );
+    expect(aside.getByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      `/agent-profile?id=${agent.agentId}`,
+    );
+    expect(aside.getByRole('button', { name: 'Act in their place' })).toBeVisible();
+  });
+
+  it('of a visitor whom a member has recommended offers the invitation to an admin, filled in', async () => {
+    const referral = { code: 'ABCD2345', agentId: 'a7', agentName: 'Elena Varga' };
+    const { facts } = buildWholeItem();
+    const item = buildWholeItem({
+      ...{ kind: 'referral', person: null, member: null, name: 'Ana Maria Reyes', email: 'ana@shore.test' },
+      ...{ facts: { ...facts, referral }, channels: ['mail'] },
+    });
+    const { user, api } = open(at(item), { item, as: 'admin' });
+    api.on('POST', '/api/brokerages/filter/', { data: buildPage([]) });
+    await user.click(await screen.findByRole('button', { name: 'Invite them' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    expect(form.getByLabelText(/^Referral code/)).toHaveValue('ABCD2345');
+    expect(form.getByLabelText(/^E-mail/)).toHaveValue('ana@shore.test');
+  });
+
+  it('that is gone says so', async () => {
+    const { api } = open(at(first), { item: null });
+    api.on('GET', itemPath, { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+    expect(await screen.findByText('This is not on the desk any more')).toBeVisible();
+  });
+});
+
+it('finds a member, and opens their conversation', async () => {
+  const { api, user, address } = open('/admin/desk');
+  const person = {
+    ...{ _id: lead.personId, name: { firstName: 'L', lastName: 'V', fullName: lead.fullName } },
+    ...{ email: lead.email, username: lead.email, photoUrl: null, roles: ['agent'], status: 'active' },
+    ...{ agentId: lead.agentId, brokerage: null, canBeImpersonated: true, deletion: null },
+  };
+  api.on('GET', '/api/users', { data: buildPage([person]) });
+  api.on('POST', '/api/messages/threads', { data: { _id: second._id } });
+  await screen.findAllByRole('listitem');
+  await user.keyboard('m');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Find a member' }));
+  await user.type(dialog.getByRole('searchbox'), 'lead{Enter}');
+  await user.click(await dialog.findByRole('button', { name: 'Write to them' }));
+  await waitFor(() => expect(address()).toBe(at(second)));
+});

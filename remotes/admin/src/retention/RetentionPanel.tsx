@@ -1,0 +1,72 @@
+import { type CallOptions, get, isApiError, write } from '@portico/client';
+import type { RetentionBody, RetentionSettings } from '@portico/contracts';
+import { type RetentionKind, retentionKinds, retentionLimits } from '@portico/contracts/lists';
+import { keys } from '@portico/features/queries';
+import { useT } from '@portico/i18n';
+import { QueryState, useDescribeError, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { useRetentionT } from './words.ts';
+
+const getRetention = (options?: CallOptions) => get<RetentionSettings>('/privacy/retention', {}, options);
+const saveRetention = (body: RetentionBody) => write<RetentionSettings>('PUT', '/privacy/retention', body);
+
+const days = yup
+  .number()
+  .typeError('days')
+  .integer('days')
+  .required('days')
+  .min(retentionLimits.min, 'days')
+  .max(retentionLimits.max, 'days');
+const schema = yup.object(Object.fromEntries(retentionKinds.map((kind) => [kind, days])));
+
+/** For how many days Portico keeps what it need not keep; a job applies it every night. */
+export function RetentionPanel() {
+  const t = useRetentionT();
+  const retention = useRemoteQuery(keys.privacy.retention, getRetention, { staleTimeMs: 0 });
+  return (
+    <QueryState query={retention} failed={t('failed')} skeleton={<SkeletonText lines={6} />}>
+      {(settings) => <RetentionForm key={settings.version} settings={settings} />}
+    </QueryState>
+  );
+}
+
+function RetentionForm({ settings }: { settings: RetentionSettings }) {
+  const t = useRetentionT();
+  const cache = useQueryCache();
+  const initial = Object.fromEntries(retentionKinds.map((kind) => [kind, String(settings.days[kind])]));
+  async function save(values: Record<string, string>) {
+    const chosen = Object.fromEntries(retentionKinds.map((kind) => [kind, Number(values[kind])]));
+    try {
+      const saved = await saveRetention({
+        version: settings.version,
+        days: chosen as Record<RetentionKind, number>,
+      });
+      cache.replace(keys.privacy.retention, () => saved);
+      snackbar.show({ text: t('saved'), tone: 'positive' });
+    } catch (error) {
+      // The next try is on what a colleague has saved; what is typed stays until then.
+      if (isApiError(error) && error.code === 'CONFLICT') void cache.expire(keys.privacy.retention);
+      throw error;
+    }
+  }
+  return (
+    <PorticoForm
+      initialValues={initial}
+      schema={schema}
+      translate={useT('retention')}
+      describeError={useDescribeError()}
+      onSubmit={save}
+    >
+      <Stack gap="4" maxInlineSize="form">
+        <Text tone="muted">{t('lead')}</Text>
+        {retentionKinds.map((kind) => (
+          <TextField key={kind} name={kind} inputMode="numeric" label={t(`kind.${kind}`)} />
+        ))}
+        <Row>
+          <SubmitButton>{t('common:actions.save')}</SubmitButton>
+        </Row>
+      </Stack>
+    </PorticoForm>
+  );
+}

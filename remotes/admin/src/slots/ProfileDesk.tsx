@@ -1,0 +1,19 @@
+import { RouterLink, type SlotGiven } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { Text } from '@portico/ui';
+import { deskPath } from '../desk/deskAddress.ts';
+import { useDeskT } from '../desk/words.ts';
+
+/** On a member's profile, for the concierge: their conversation, on the desk. */
+export function ProfileDesk({ personId }: Partial<SlotGiven['agent.header']>) {
+  const t = useDeskT();
+  const { isImpersonated } = useFlags();
+  if (!personId || isImpersonated) return null;
+  return (
+    <Text size="sm">
+      <RouterLink to={`${deskPath}?${new URLSearchParams({ to: personId })}`}>
+        {t('profile.write')}
+      </RouterLink>
+    </Text>
+  );
+}

@@ -1,0 +1,214 @@
+import { type Static, Type } from 'typebox';
+import {
+  filledLineOf,
+  filledTextOf,
+  Id,
+  IsoDateTime,
+  Language,
+  lineOf,
+  nullable,
+  oneOf,
+  pageOf,
+  strict,
+  textOf,
+} from './base.ts';
+import {
+  deskChannels,
+  deskEntryKinds,
+  deskKinds,
+  deskOwners,
+  deskStates,
+  longestDeskText,
+  longestTemplateName,
+} from './lists.ts';
+
+const Named = Type.Object({ _id: Id, fullName: Type.String() });
+
+/** Something that waits for staff: a view over the row it came from, with a state and an owner of its own. */
+export const DeskItem = Type.Object({
+  kind: oneOf(deskKinds),
+  /** Of the row it is about: a thread, a contact request, an enquiry… */
+  _id: Id,
+  state: oneOf(deskStates),
+  /** What it is about, as far as the row says it; empty for a conversation. */
+  title: Type.String(),
+  /** The beginning of what was asked. */
+  line: Type.String(),
+  /** Who asks; null for a visitor, and for somebody who was deleted. */
+  person: nullable(
+    Type.Object({ ...Named.properties, photoURL: nullable(Type.String()), agentId: nullable(Id) }),
+  ),
+  /** As the row says it; a visitor has nothing else. */
+  name: Type.String(),
+  email: Type.String(),
+  reference: nullable(Type.String()),
+  owner: nullable(Named),
+  /** Since when somebody waits, and until when an answer is promised. */
+  askedAt: IsoDateTime,
+  dueAt: IsoDateTime,
+  isOverdue: Type.Boolean(),
+  /** Something came in since staff last opened it. */
+  isUnread: Type.Boolean(),
+  /** Grows with each change of state or owner; an outdated change is refused with CONFLICT. */
+  version: Type.Integer({ minimum: 0 }),
+});
+export type DeskItem = Static<typeof DeskItem>;
+
+export const DeskQuery = strict({
+  state: Type.Optional(oneOf(deskStates)),
+  kind: Type.Optional(oneOf(deskKinds)),
+  owner: Type.Optional(oneOf(deskOwners)),
+  isOverdue: Type.Optional(Type.Boolean()),
+  isUnread: Type.Optional(Type.Boolean()),
+  /** A name, an e-mail or a reference. */
+  q: Type.Optional(lineOf(100)),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+});
+export type DeskQuery = Static<typeof DeskQuery>;
+
+export const DeskPage = pageOf(DeskItem);
+export type DeskPage = Static<typeof DeskPage>;
+
+/** GET /desk/summary: what waits now, and how long members waited for a first answer in the last 30 days. */
+export const DeskSummary = Type.Object({
+  open: Type.Integer({ minimum: 0 }),
+  mine: Type.Integer({ minimum: 0 }),
+  nobodys: Type.Integer({ minimum: 0 }),
+  overdue: Type.Integer({ minimum: 0 }),
+  unread: Type.Integer({ minimum: 0 }),
+  firstAnswer: Type.Object({
+    days: Type.Integer(),
+    count: Type.Integer({ minimum: 0 }),
+    medianMinutes: nullable(Type.Integer({ minimum: 0 })),
+    /** Of 100 first answers, how many were in time. */
+    inTimePercent: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
+  }),
+});
+export type DeskSummary = Static<typeof DeskSummary>;
+
+export const DeskEntry = Type.Object({
+  _id: Type.String(),
+  kind: oneOf(deskEntryKinds),
+  /** Null for a visitor, somebody who was deleted, and what happened by itself. */
+  by: nullable(Named),
+  isStaff: Type.Boolean(),
+  /** What was written; of `owner` the new owner's name, or empty; of `state` the new state. */
+  body: Type.String(),
+  /** Photos and documents, which the conversation itself shows. */
+  files: Type.Integer({ minimum: 0 }),
+  at: IsoDateTime,
+});
+export type DeskEntry = Static<typeof DeskEntry>;
+
+/** What only some kinds have. */
+export const DeskFacts = Type.Object({
+  /** The conversation with the concierge that an answer is written to. */
+  threadId: nullable(Id),
+  referral: nullable(Type.Object({ code: Type.String(), agentId: Id, agentName: Type.String() })),
+  partner: nullable(
+    Type.Object({
+      _id: Id,
+      name: Type.String(),
+      offerTitle: nullable(Type.String()),
+      answerBy: Type.String(),
+      phone: Type.String(),
+    }),
+  ),
+  event: nullable(
+    Type.Object({
+      slug: Type.String(),
+      title: Type.String(),
+      startsAt: IsoDateTime,
+      guests: Type.Integer(),
+      waiting: Type.Integer(),
+    }),
+  ),
+  introduction: nullable(Type.Object({ other: Named, isReferral: Type.Boolean(), expiresAt: IsoDateTime })),
+  privacy: nullable(Type.Object({ kind: Type.String(), dueAt: IsoDateTime })),
+});
+export type DeskFacts = Static<typeof DeskFacts>;
+
+/** The member beside what they ask. */
+export const DeskMember = Type.Object({
+  email: Type.String(),
+  language: Language,
+  roles: Type.Array(Type.String()),
+  membership: nullable(Type.String()),
+  brokerage: nullable(Type.String()),
+  isSuspended: Type.Boolean(),
+  lastSignInAt: nullable(IsoDateTime),
+  /** What else of theirs is not done. */
+  others: Type.Array(DeskItem),
+});
+export type DeskMember = Static<typeof DeskMember>;
+
+export const WholeDeskItem = Type.Object({
+  ...DeskItem.properties,
+  entries: Type.Array(DeskEntry),
+  facts: DeskFacts,
+  member: nullable(DeskMember),
+  /** How this reader may answer, the usual way first. Empty where nobody can be reached. */
+  channels: Type.Array(oneOf(deskChannels)),
+});
+export type WholeDeskItem = Static<typeof WholeDeskItem>;
+
+export const DeskItemParams = strict({ kind: oneOf(deskKinds), id: Id });
+export type DeskItemParams = Static<typeof DeskItemParams>;
+
+/**
+ * PUT /desk/items/{kind}/{id}: takes it, hands it over, frees it (`ownerId: null`), or moves it to another state. CONFLICT with the
+ * item as it is now where a colleague changed it in the meantime.
+ */
+export const DeskChangeBody = strict({
+  version: Type.Integer({ minimum: 0 }),
+  ownerId: Type.Optional(nullable(Id)),
+  state: Type.Optional(oneOf(deskStates)),
+  /** For the colleague who gets it. */
+  note: Type.Optional(textOf(longestDeskText)),
+});
+export type DeskChangeBody = Static<typeof DeskChangeBody>;
+
+/** POST /desk/items/{kind}/{id}/notes. The page makes the id, so that a note is kept once. */
+export const DeskNoteBody = strict({ _id: Id, body: filledTextOf(longestDeskText) });
+export type DeskNoteBody = Static<typeof DeskNoteBody>;
+
+/**
+ * POST /desk/items/{kind}/{id}/replies. The page makes the id, so that an answer is sent once. CONFLICT with the item as it is now,
+ * and nothing sent, where a colleague has it or changed it in the meantime.
+ */
+export const DeskReplyBody = strict({
+  ...DeskNoteBody.properties,
+  version: Type.Integer({ minimum: 0 }),
+  channel: oneOf(deskChannels),
+  /** What the item is once the answer is sent. */
+  state: oneOf(deskStates),
+});
+export type DeskReplyBody = Static<typeof DeskReplyBody>;
+
+/** A ready answer. `{{firstName}}`, `{{reference}}` and `{{me}}` are filled in when it is used. */
+const TemplateText = strict({
+  en: filledTextOf(longestDeskText),
+  zh_hans: textOf(longestDeskText),
+  ar: textOf(longestDeskText),
+});
+
+export const DeskTemplate = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  texts: TemplateText,
+  version: Type.Integer({ minimum: 0 }),
+});
+export type DeskTemplate = Static<typeof DeskTemplate>;
+
+/** PUT /desk/templates/{id}. The page makes the id; version 0 writes a new one. */
+export const DeskTemplateBody = strict({
+  name: filledLineOf(longestTemplateName),
+  texts: TemplateText,
+  version: Type.Integer({ minimum: 0 }),
+});
+export type DeskTemplateBody = Static<typeof DeskTemplateBody>;
+
+/** Somebody of the staff who can have an item; `readsThreads`: conversations too, which only the concierge reads. */
+export const DeskColleague = Type.Object({ ...Named.properties, readsThreads: Type.Boolean() });
+export type DeskColleague = Static<typeof DeskColleague>;

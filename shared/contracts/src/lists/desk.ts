@@ -1,0 +1,37 @@
+/** What waits for staff on the concierge's desk, by where it came from. */
+export const deskKinds = [
+  'thread',
+  'form',
+  'referral',
+  'partner',
+  'introduction',
+  'event',
+  'privacy',
+] as const;
+export type DeskKind = (typeof deskKinds)[number];
+
+/** `open`: the member waits for us; `waiting`: we wait for the member; `done`: nobody waits. */
+export const deskStates = ['open', 'waiting', 'done'] as const;
+export type DeskState = (typeof deskStates)[number];
+
+/** Whose items a list shows: one's own, those that nobody has taken, or everybody's. */
+export const deskOwners = ['mine', 'nobody', 'anybody'] as const;
+export type DeskOwner = (typeof deskOwners)[number];
+
+/** How an answer reaches the member. */
+export const deskChannels = ['thread', 'mail'] as const;
+export type DeskChannel = (typeof deskChannels)[number];
+
+/** An entry of an item: what was asked, what was answered, what staff noted, and what became of the item. */
+export const deskEntryKinds = ['asked', 'answered', 'mailed', 'note', 'owner', 'state'] as const;
+export type DeskEntryKind = (typeof deskEntryKinds)[number];
+
+export const longestDeskText = 5000;
+export const longestTemplateName = 80;
+export const mostTemplates = 100;
+
+/** An item is answered within this many business days; 'expect a response within 1-2 business days' (B §8). */
+export const answerBusinessDays = 1;
+
+/** Days that an introduction waits for its answer before staff look after it. */
+export const introductionPatienceDays = 5;
