@@ -36,7 +36,7 @@ const known: Record<ImportField, string> = {
     'kommentar remarque remarques commentaire commentaires notas nota observaciones comentario comentarios ' +
     '备注 说明 注释 ملاحظات ملاحظة تعليقات',
   rentPeriod:
-    'rent rentperiod buyorrent rentorbuy offer offertype renting mieten mietekauf mieteoderkauf miete louer achatlocation alquiler compraalquiler ' +
+    'rent rentperiod buyorrent rentorbuy offer offertype renting mieten mietekauf mieteoderkauf kaufmiete kaufodermiete miete louer achatlocation alquiler compraalquiler ' +
     '租赁 购买或租赁 租购 الإيجار الشراءأوالاستئجار',
   budgetUsd:
     'budget budgetrange pricerange price preis preisrahmen preisvorstellung kaufpreis preisspanne budgetrahmen prix fourchette ' +
@@ -66,7 +66,9 @@ const known: Record<ImportField, string> = {
   wishedCountries:
     'wishedcountries countries desiredcountry desiredcountries wantedcountries wunschland wunschländer payssouhaités payssouhaité ' +
     'paísesdeseados 意向国家 目标国家 الدولالمطلوبة',
-  lifestyleNames: 'lifestyles lifestyle lebensstil modedevie estilodevida 生活方式 أنماطالحياة نمطالحياة',
+  lifestyleNames:
+    'lifestyles lifestyle interests hobbies lebensstil interessen modedevie intérêts centresdintérêt estilodevida intereses ' +
+    '生活方式 兴趣 أنماطالحياة نمطالحياة الاهتمامات',
 };
 
 /** Words that say nothing about which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */
@@ -82,7 +84,7 @@ const idle = new Set(
 );
 
 /** The words of a column's name; "E-Mail" and "e mail" are one. */
-const wordsOf = (name: string): string[] =>
+export const wordsOf = (name: string): string[] =>
   name
     .replace(/\be[-\s]?mails?\b/gi, 'email')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

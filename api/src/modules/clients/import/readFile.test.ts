@@ -4,6 +4,7 @@ import { guessMapping } from './mapping.ts';
 import { mergedInto } from './mergedInto.ts';
 import { type Encoding, piecesOf, readFile, recordsOf } from './readFile.ts';
 import { readRow } from './readRow.ts';
+import { isTotal } from './rowValues.ts';
 
 const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -134,6 +135,7 @@ it.each([
     { fullName: 0, email: 1, phone: 2, city: 3, country: 4, budgetUsd: 5, notes: 6 },
   ],
   [['Last contact', 'E-mail sent on', 'Name', 'Work e-mail', 'Email'], { fullName: 2, email: 4 }],
+  [['Kunde', 'Kauf/Miete', 'Interessen'], { fullName: 0, rentPeriod: 1, lifestyleNames: 2 }],
   [['Nachname', 'Vorname', 'Ort'], { firstName: 1, lastName: 0, city: 2 }],
   [['姓名', '电话'], { fullName: 0, phone: 1 }],
   [['something', 'else'], {}],
@@ -200,6 +202,35 @@ it.each([
   [['x'.repeat(200)], { code: 'TOO_LONG', field: 'fullName' }],
 ])('refuses %j, which names and reaches nobody', (cells, refused) => {
   expect(readRow(cells, mapping)).toEqual({ refused });
+});
+
+it.each([
+  ['Total', true],
+  ['Summe: 43', true],
+  ['Total: 600 Kunden', true],
+  ['Total 1,204 clients', true],
+  ['43 Einträge gesamt', true],
+  ['总计 43', true],
+  ['Total Homes', false],
+  ['Clients', false],
+  ['43', false],
+  ['Ida Summe', false],
+])('takes a row called %j for one that adds up the others: %j', (name, isOne) => {
+  expect(isTotal(name)).toBe(isOne);
+});
+
+it.each([
+  ['Kauf', null],
+  ['no', null],
+  ['rent', 'month'],
+  ['Miete', 'month'],
+  ['weekly', 'week'],
+  ['saison', 'season'],
+])('reads %j as the period of a rent: %j', (text, rentPeriod) => {
+  expect(readRow(['Ada', text], { fullName: 0, rentPeriod: 1 })).toMatchObject({
+    fields: { rentPeriod },
+    left: [],
+  });
 });
 
 it.each([

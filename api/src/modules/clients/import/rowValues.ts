@@ -3,7 +3,7 @@ import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, rentPeriods } from '@portico/contracts/lists';
 import { type Budget, readAmount, readBudget } from '@portico/rules';
 import { squareFeetPerSquareMeter } from '@portico/rules/listing';
-import { columnForm } from './mapping.ts';
+import { columnForm, wordsOf } from './mapping.ts';
 
 /** Thrown for a text that is no value of its field. */
 export class Unreadable extends Error {
@@ -31,7 +31,10 @@ export function stageOf(text: string): ClientStage {
 
 const offerNames: Record<RentPeriod | 'buy', string> = {
   buy: 'buy buying buyer purchase sale no kauf kaufen achat acheter comprar compra 购买 شراء',
-  month: 'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري',
+  // Most rents are monthly, so a rent that names no period is one.
+  month:
+    'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري ' +
+    'yes rent renting renter rental lease miete mieten mieter location louer locataire alquiler alquilar 租 租赁 إيجار',
   week: 'week weekly perweek woche wöchentlich semaine semana semanal 周 周租 أسبوعي',
   season: 'season seasonal perseason saison temporada 季 季租 موسمي',
 };
@@ -125,5 +128,15 @@ const totals = new Set(
     .map(columnForm),
 );
 
-/** Whether a name is that of a row which adds up the others: "Summe", "Total: 43". */
-export const isTotal = (name: string): boolean => totals.has(columnForm(name.replace(/[\d.,'\s]+/g, '')));
+/** What such a row counts. */
+const counted = new Set(
+  'client clients contact contacts customer customers row rows entry entries kunden einträge lignes clientes filas 客户 عملاء العملاء'
+    .split(' ')
+    .map(columnForm),
+);
+
+/** Whether a name is that of a row which adds up the others: "Summe", "Total: 43", "Total 43 clients". */
+export function isTotal(name: string): boolean {
+  const words = wordsOf(name).filter((word) => !/^\p{N}+$/u.test(word));
+  return totals.has(words.join('')) || totals.has(words.filter((word) => !counted.has(word)).join(''));
+}
