@@ -7,7 +7,7 @@ import { clients, isLiveClient } from '../../db/schema/index.ts';
 import { clientNames } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
 import { cappedCount, type PageWindow, readCount } from '../../support/paging.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
 
 type NextTask = { title: string; dueOn: string | null };
 
@@ -57,14 +57,37 @@ function plainConditionOf(agentId: string, { category, offer, lifestyle }: Clien
 const countOf = (db: Database, condition: SQL): Promise<number> =>
   readCount(db, sql`select 1 from ${clients} where ${condition}`);
 
-/** The condition of a filter. Slips in its name are forgiven where nobody is called so. */
+/** Clients whose ids are kept once a name has found them; more are looked up by the name again. */
+const mostKept = 500;
+
+async function idsOf(db: Database, condition: SQL): Promise<string[]> {
+  const ids = sql`select id from ${clients} where ${condition} limit ${mostKept + 1}`;
+  const { found } = await rowOf<{ found: string[] }>(
+    db,
+    sql`select coalesce(json_agg(id), '[]'::json) as found from (${ids}) named`,
+  );
+  return found;
+}
+
+/**
+ * The condition of a filter. Slips in its name are forgiven where nobody is called so. A name is looked up once: the index
+ * of names holds all agents' clients, so the beginning of a common name costs more than the page that it leads to.
+ */
 export async function conditionOf(db: Database, agentId: string, filter: ClientFilter): Promise<SQL> {
   const condition = plainConditionOf(agentId, filter);
+  let found: string[] = [];
   const text = await typedCondition(db, clientNames, filter.name, {
     fewest: 1,
-    count: ({ indexed }) => countOf(db, sql`${condition} and ${indexed}`),
+    count: async ({ indexed }) => {
+      found = await idsOf(db, sql`${condition} and ${indexed}`);
+      return found.length;
+    },
   });
-  return text ? sql`${condition} and ${text.indexed}` : condition;
+  if (!text) return condition;
+  const isKept = found.length > 0 && found.length <= mostKept;
+  return isKept
+    ? sql`${condition} and ${clients.id} = any(${sql.param(found)}::uuid[])`
+    : sql`${condition} and ${text.indexed}`;
 }
 
 const sortColumns = { name: clients.sortName, createdAt: clients.createdAt, updatedAt: clients.updatedAt };

@@ -57,6 +57,34 @@ describe('the two views of one’s clients', () => {
     }
   });
 
+  it('find everybody of a common name, in order and page by page, however many they are', async () => {
+    const { _id } = await add({ firstName: 'Zacharias', lastName: 'Aaa' }, 'member');
+    const [one] = await api.db.select().from(clients).where(eq(clients.id, _id));
+    if (!one) throw new Error('the client was not kept');
+    const { id: _own, searchName: _name, searchWords: _words, ...row } = one;
+    const namesakes = (count: number, last: string) =>
+      Array.from({ length: count }, () => ({
+        ...row,
+        fullName: `Zacharias ${last}`,
+        sortName: `${last} Zacharias`,
+      }));
+    const totals: number[] = [];
+    for (const [count, last] of [
+      [498, 'Bbb'],
+      [1, 'Ccc'],
+      [1, 'Ddd'],
+    ] as const) {
+      await api.db.insert(clients).values(namesakes(count, last));
+      const page = await list({ name: 'zachar', sort: '-name', limit: '1' }, 'member');
+      expect(page.docs[0]?.fullName).toBe(`Zacharias ${last}`);
+      totals.push(page.totalDocs);
+    }
+    expect(totals).toEqual([499, 500, 501]);
+    const last = await list({ name: 'zachar', page: '6', limit: '100' }, 'member');
+    expect(last.docs.map(({ fullName }) => fullName)).toEqual(['Zacharias Ddd']);
+    await api.db.delete(clients).where(eq(clients.personId, row.personId));
+  });
+
   it('are narrowed by stage, offer and lifestyle, and sorted', async () => {
     const { docs } = await list({ sort: '-name', limit: '100' });
     expect(docs.length).toBeGreaterThan(20);
