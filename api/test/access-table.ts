@@ -452,6 +452,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Only administrators have the tools.
   'GET /admin/settings': /*         */ '1 .333 333333 3 33333',
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
+  'GET /admin/settings/history': /* */ '1 .333 333333 3 33333',
+  'POST /admin/settings/undo': /*   */ '1 .333 333333 3 33333',
   // Whoever is signed in: they see and change the remotes they look after, and anything else is a 404.
   'GET /admin/deployments': /*      */ '1 .... ...... . ....2',
   'POST /admin/deployments/:name/rollback': '1 .... ...... . ....2',

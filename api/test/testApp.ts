@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import type { Connection } from '../src/db/client.ts';
-import { auditLog, idempotencyKeys, rateLimits, sessions as sessionsTable } from '../src/db/schema/index.ts';
+import { idempotencyKeys, rateLimits, sessions as sessionsTable } from '../src/db/schema/index.ts';
 import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts';
 import { type Environment, parseEnvironment } from '../src/env.ts';
 import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
 import type { PaymentProvider } from '../src/providers/payments/payments.ts';
+import { emptyAudit } from './emptyAudit.ts';
 import { noPayments } from './noPayments.ts';
 
 type TestAppOptions = TestDatabaseOptions &
@@ -127,8 +128,8 @@ export async function openTestApp({
   /** Forgets sessions, tries and counters, so that the tests of one file can share the app. */
   async function forget() {
     tokens.clear();
-    for (const table of [sessionsTable, rateLimits, idempotencyKeys, auditLog])
-      await database.db.delete(table);
+    for (const table of [sessionsTable, rateLimits, idempotencyKeys]) await database.db.delete(table);
+    await emptyAudit(database.db);
   }
 
   return {

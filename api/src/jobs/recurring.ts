@@ -1,5 +1,6 @@
 import type { RecurringJobName } from '@portico/contracts';
 import { createMessageFileSweep } from '../attachments/fileSweep.service.ts';
+import { createAuditRetention, createSealing } from '../modules/audit/index.ts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createEventTimes, createSeatCare } from '../modules/events/index.ts';
@@ -20,6 +21,7 @@ import {
 } from '../modules/subscriptions/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
+import { readAuditMonths } from '../settings/settings.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import type { Log } from '../support/log.ts';
 import { createHousekeeping } from './housekeeping.ts';
@@ -35,6 +37,12 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
   const provider = externalBillingProvider(env, db);
   const billedElsewhere = createExternalBilling({ db, now, provider, log });
   return [
+    { name: 'audit-seals', cron: '*/5 * * * *', run: createSealing(context, log) },
+    {
+      name: 'audit-retention',
+      cron: '40 3 * * *',
+      run: createAuditRetention(context, () => readAuditMonths(db)),
+    },
     { name: 'housekeeping', cron: '*/10 * * * *', run: createHousekeeping(context, log) },
     { name: 'message-files', cron: '*/10 * * * *', run: createMessageFileSweep(context, log) },
     { name: 'message-mails', cron: '* * * * *', run: createUnreadMails(context, log) },

@@ -1,7 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { auditLog } from '../db/schema/index.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import { recordAudits } from '../support/audit.ts';
 import { onlyReads } from './reading.ts';
@@ -21,7 +19,8 @@ const isWrite = (request: FastifyRequest): boolean =>
 
 /**
  * Records every write tried in a member's place, with both identities, whatever route it goes through. The row is
- * written before the change, so that no change goes unrecorded; the outcome is added afterwards.
+ * written before the change, so that no change goes unrecorded. Rows never change: a write that was refused or failed
+ * gets a second row that says so.
  */
 export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('impersonatedWriteId', null);
@@ -33,8 +32,7 @@ export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, no
       {
         at: now(),
         action: 'impersonated-write',
-        subjectKind: 'request',
-        subjectId: request.url.split('?', 1)[0]?.replace(/^\/api/, '') ?? null,
+        ...subjectOf(request),
         // Only the field names: the change's own row holds the values, if they may be stored at all.
         after: { method: request.method, fields: fieldNamesOf(request.body) },
       },
@@ -43,14 +41,22 @@ export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, no
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const id = request.impersonatedWriteId;
-    if (id === null) return;
-    const outcome = JSON.stringify({ status: reply.statusCode });
-    await db
-      .update(auditLog)
-      .set({ after: sql`${auditLog.after} || ${outcome}::jsonb` })
-      .where(eq(auditLog.id, id));
+    const { caller, impersonatedWriteId: entry } = request;
+    if (entry === null || !caller || reply.statusCode < 400) return;
+    await recordAudits(db, caller, [
+      {
+        at: now(),
+        action: 'impersonated-write-refused',
+        ...subjectOf(request),
+        after: { method: request.method, status: reply.statusCode, entry },
+      },
+    ]);
   });
+});
+
+const subjectOf = ({ url }: FastifyRequest) => ({
+  subjectKind: 'request',
+  subjectId: url.split('?', 1)[0]?.replace(/^\/api/, '') ?? null,
 });
 
 const fieldNamesOf = (body: unknown): string[] =>

@@ -1,4 +1,5 @@
-import { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import { AdminSettings, DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
+import { usualAuditMonths } from '@portico/contracts/lists';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
@@ -28,6 +29,8 @@ const searchDefaults: Pick<SearchSettings, 'locationRadiusMiles' | 'countries'> 
 
 const { locationRadiusMiles, countries } = SearchSettings.properties;
 const searchOptions = Type.Object({ locationRadiusMiles, countries });
+
+const auditDocument = Type.Object({ months: AdminSettings.properties.auditMonths });
 
 export type Settings = { system: SystemSettings; dashboard: DashboardSettings };
 
@@ -59,6 +62,12 @@ export const settingsDocuments = sql<SettingsDocuments>`(
 /** System and dashboard settings: what the session's flags depend on. */
 export async function readSettings(db: Database): Promise<Settings> {
   return settingsOf(Object.fromEntries(await readDocuments(db, ['system', 'dashboard'])));
+}
+
+/** For how many months the audit log is kept: a document of its own, since the system's is read signed out. */
+export async function readAuditMonths(db: Database): Promise<number> {
+  const stored = (await readDocuments(db, ['audit'])).get('audit');
+  return merged(auditDocument, { months: usualAuditMonths }, stored).months;
 }
 
 /** The search settings without the tags, which have their own tables. */

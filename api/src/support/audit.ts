@@ -11,7 +11,7 @@ export type AuditActor = {
 };
 
 export type AuditEntry = {
-  /** The action in words with dashes: `role-granted`. */
+  /** In words with dashes, one of `auditActions`: `role-granted`. */
   action: string;
   /** The kind of the subject: `account`, `person`, `listing`, `settings`… */
   subjectKind: string;
@@ -19,6 +19,8 @@ export type AuditEntry = {
   /** The fields that matter, before and after; the reader is shown the differences. */
   before?: object | null;
   after?: object | null;
+  /** Why, in the words of whoever did it. A `reason` among the fields of `after` is taken where this is missing. */
+  reason?: string | null;
   at?: Date;
 };
 
@@ -41,8 +43,9 @@ export async function recordAudits(
 ): Promise<number[]> {
   if (entries.length === 0) return [];
   const insertion = db.insert(auditLog).values(
-    entries.map(({ before, after, ...entry }) => ({
+    entries.map(({ before, after, reason, ...entry }) => ({
       ...entry,
+      reason: reason ?? reasonIn(after),
       before: withoutSecrets(before ?? null),
       after: withoutSecrets(after ?? null),
       actorPersonId: by.personId,
@@ -54,6 +57,9 @@ export async function recordAudits(
   const rows = await insertion.returning({ id: auditLog.id });
   return rows.map((row) => row.id);
 }
+
+const reasonIn = (after: object | null | undefined): string | null =>
+  after && 'reason' in after && typeof after.reason === 'string' ? after.reason : null;
 
 const secretName = /password|secret|token|hash|recovery|^code$/i;
 export const notKept = '(not kept)';

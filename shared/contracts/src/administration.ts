@@ -4,9 +4,11 @@ import {
   auditLimit,
   bulkActions,
   deletionStates,
+  fewestAuditMonths,
   grantableRoles,
   invitableRoles,
   longestReason,
+  mostAuditMonths,
   shortestReason,
   skipReasons,
   userSorts,
@@ -140,6 +142,14 @@ const auditFilter = {
   /** An id of anything, or part of a person's name or e-mail. */
   subject: Type.Optional(Type.String({ maxLength: 120 })),
   action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
+  /** The kind of what it was done to: `listing`. */
+  kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
+  /** A field that changed: `price`. A field within a group goes by the group's name. */
+  field: Type.Optional(Type.String({ maxLength: 120, pattern: '^[\\w-]+$' })),
+  /** Words of what changed, of the reason, or of an id; the last may be a beginning. */
+  text: Type.Optional(Type.String({ maxLength: 120 })),
+  /** One entry, as a link to it names it. */
+  entry: Type.Optional(Type.String({ maxLength: 16, pattern: '^\\d+$' })),
   /** Days in UTC, both included. */
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),
@@ -182,6 +192,8 @@ export const AuditEntry = Type.Object({
     name: nullable(Type.String()),
   }),
   changes: Type.Array(AuditChange),
+  /** Why, in the words of whoever did it. */
+  reason: Type.Optional(nullable(Type.String())),
   ipAddress: nullable(Type.String()),
   requestId: nullable(Type.String()),
 });
@@ -249,16 +261,46 @@ const editableSettings = {
   }),
 };
 
+/** How many months the audit log is kept. */
+const AuditMonths = Type.Integer({ minimum: fewestAuditMonths, maximum: mostAuditMonths });
+
 /** PUT /admin/settings: every setting, with the version that was read; an older version is refused with CONFLICT. */
-export const AdminSettingsBody = strict({ version: Type.Integer({ minimum: 0 }), ...editableSettings });
+export const AdminSettingsBody = strict({
+  version: Type.Integer({ minimum: 0 }),
+  ...editableSettings,
+  /** Pages of before this setting leave it out: then it stays. */
+  auditMonths: Type.Optional(AuditMonths),
+});
 export type AdminSettingsBody = Static<typeof AdminSettingsBody>;
 
 export const AdminSettings = Type.Object({
   version: Type.Integer({ minimum: 0 }),
   ...editableSettings,
+  auditMonths: AuditMonths,
   /** Whether members are kept out at this moment. */
   isUnderMaintenance: Type.Boolean(),
   updatedAt: nullable(IsoDateTime),
   updatedBy: nullable(Type.String()),
 });
 export type AdminSettings = Static<typeof AdminSettings>;
+
+/** GET /admin/settings/history: the newest saves first. Each names only the settings that it changed. */
+export const SettingsSave = Type.Object({
+  /** The entry of the audit log. */
+  _id: Type.String(),
+  at: IsoDateTime,
+  by: nullable(Type.String()),
+  /** Whether the save put back what another had changed. */
+  isUndo: Type.Boolean(),
+  changes: Type.Array(AuditChange),
+  /** Whether it can be undone: none of its settings was changed since. */
+  canUndo: Type.Boolean(),
+});
+export type SettingsSave = Static<typeof SettingsSave>;
+
+/** POST /admin/settings/undo; `version` is that of the settings as they were read. */
+export const SettingsUndoBody = strict({
+  entry: Type.String({ maxLength: 16, pattern: '^\\d+$' }),
+  version: Type.Integer({ minimum: 0 }),
+});
+export type SettingsUndoBody = Static<typeof SettingsUndoBody>;

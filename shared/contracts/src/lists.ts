@@ -3,6 +3,7 @@
  * TypeBox along.
  */
 export * from './lists/articles.ts';
+export * from './lists/audit.ts';
 export * from './lists/billing.ts';
 export * from './lists/clients.ts';
 export * from './lists/companies.ts';

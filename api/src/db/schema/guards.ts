@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, serial } from './columns.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
 
 /** Attempts per key (an account, an address) within a window; shared by every API process. */
 export const rateLimits = pgTable(
@@ -31,33 +30,5 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.owner, table.key] }),
     index('idempotency_keys_created').on(table.createdAt),
-  ],
-);
-
-/** Who did what to whom. No foreign keys: the record outlives what it speaks of. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: serial(),
-    at: createdAt(),
-    actorPersonId: uuid(),
-    impersonatorPersonId: uuid(),
-    action: text().notNull(),
-    subjectKind: text().notNull(),
-    subjectId: text(),
-    before: jsonb().$type<unknown>(),
-    after: jsonb().$type<unknown>(),
-    ipAddress: text(),
-    requestId: text(),
-  },
-  (table) => [
-    index('audit_log_at').on(table.at),
-    index('audit_log_actor').on(table.actorPersonId, table.at),
-    index('audit_log_impersonator')
-      .on(table.impersonatorPersonId, table.at)
-      .where(sql`impersonator_person_id is not null`),
-    index('audit_log_action').on(table.action, table.at),
-    index('audit_log_subject_id').on(table.subjectId, table.at),
-    index('audit_log_subject').on(table.subjectKind, table.subjectId, table.at),
   ],
 );

@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './audit.ts';
 export * from './awards.ts';
 export * from './billing.ts';
 export * from './clientRecords.ts';

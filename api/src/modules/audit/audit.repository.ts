@@ -1,17 +1,22 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, auditLog, people } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
+import { findIds } from './findIds.ts';
 
 /** The last row of a page: the log is append-only and long, so pages continue from a row and are never counted. */
 export type Place = { at: Date; id: number };
 
 /** The filters, with each name replaced by the ids of the people who have it. */
 export type AuditSearch = {
+  entry: number | null;
   actorIds: string[] | null;
   subjectIds: string[] | null;
   action: string | undefined;
+  kind: string | undefined;
+  field: string | undefined;
+  text: string | undefined;
   from: Date | null;
   /** The first moment after the period. */
   until: Date | null;
@@ -41,53 +46,6 @@ export async function readAccountIds(db: Database, personIds: readonly string[])
   return rows.map((row) => row.id);
 }
 
-const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-
-function conditionsOf({ action, from, until }: AuditSearch, after: Place | null): SQL[] {
-  const conditions: SQL[] = [];
-  if (action) conditions.push(sql`l.action = ${action}`);
-  if (from) conditions.push(sql`l.at >= ${instant(from)}`);
-  if (until) conditions.push(sql`l.at < ${instant(until)}`);
-  if (after) conditions.push(sql`(l.at, l.id) < (${instant(after.at)}, ${after.id})`);
-  return conditions;
-}
-
-const listOf = (ids: readonly string[], type: 'uuid' | 'text') =>
-  sql`(select value::${sql.raw(type)} as id from json_array_elements_text(${JSON.stringify(ids)}::json))`;
-
-/**
- * The ids of the next rows, newest first. Each index is read from its end and no further than the page. The condition
- * "between the id and itself" keeps the planner on that index: for "equals" it would also consider the order by time,
- * and walk the whole log for somebody who is not in it. An actor has two indexes: what they did, and what they did in
- * another's place.
- */
-export function nextIds(search: AuditSearch, after: Place | null, limit: number): SQL {
-  const { actorIds, subjectIds } = search;
-  const conditions = conditionsOf(search, after);
-  const page = (ranges: SQL) =>
-    sql`select id, at from (${ranges}) ranges order by at desc, id desc limit ${limit}`;
-  const rangesOf = (ids: SQL, column: SQL, ...further: SQL[]) =>
-    sql`select r.id, r.at from ${ids} asked cross join lateral (select l.id, l.at from ${auditLog} l
-      where ${and(sql`${column} between asked.id and asked.id`, ...conditions, ...further)}
-      order by ${column} desc, l.at desc, l.id desc limit ${limit}) r`;
-  if (subjectIds) {
-    const actors = actorIds && listOf(actorIds, 'uuid');
-    const isByThem = actors
-      ? [sql`(l.actor_person_id in ${actors} or l.impersonator_person_id in ${actors})`]
-      : [];
-    return page(rangesOf(listOf(subjectIds, 'text'), sql`l.subject_id`, ...isByThem));
-  }
-  if (!actorIds) {
-    return sql`select l.id, l.at from ${auditLog} l where ${and(sql`true`, ...conditions)}
-      order by l.at desc, l.id desc limit ${limit}`;
-  }
-  const ids = listOf(actorIds, 'uuid');
-  const done = rangesOf(ids, sql`l.actor_person_id`);
-  const doneInPlace = rangesOf(ids, sql`l.impersonator_person_id`);
-  // A row can match both conditions when people share a name; it is still one line.
-  return page(sql`${done} union ${doneInPlace}`);
-}
-
 export type AuditRow = {
   id: number;
   at: Date;
@@ -98,9 +56,12 @@ export type AuditRow = {
   subjectId: string | null;
   before: unknown;
   after: unknown;
+  reason: string | null;
   ipAddress: string | null;
   requestId: string | null;
 };
+
+const { terms: _, ...columns } = getTableColumns(auditLog);
 
 export async function readEntries(
   db: Database,
@@ -108,11 +69,9 @@ export async function readEntries(
   after: Place | null,
   limit: number,
 ): Promise<AuditRow[]> {
-  if (search.actorIds?.length === 0 || search.subjectIds?.length === 0) return [];
-  const found = await rowsOf<{ id: string | number }>(db, nextIds(search, after, limit));
-  if (found.length === 0) return [];
-  const ids = found.map((row) => Number(row.id));
-  const rows = await db.select().from(auditLog).where(inArray(auditLog.id, ids));
+  const ids = search.entry === null ? await findIds(db, search, after, limit) : [search.entry];
+  if (ids.length === 0) return [];
+  const rows = await db.select(columns).from(auditLog).where(inArray(auditLog.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AuditFilter, AuditPage, AuditQuery, dataOf } from '@portico/contracts';
 import { Type } from 'typebox';
+import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createAudit } from './audit.service.ts';
 
@@ -51,6 +52,6 @@ export const auditRoutes: ApiModule = async (app, context) => {
       reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="portico-audit.csv"')
-        .send(Readable.from(audit.exportCsv(request.query))),
+        .send(Readable.from(await audit.exportCsv(request.query, callerOf(request)))),
   );
 };

@@ -2,11 +2,13 @@ import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/co
 import { isId } from '@portico/contracts/lists';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { differences } from '../../support/auditDifferences.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './audit.repository.ts';
-import { differences } from './differences.ts';
 
 const pageSize = 50;
 const exportBatch = 500;
@@ -44,10 +46,11 @@ async function searchOf(db: Database, filter: AuditFilter): Promise<repository.A
     idsOf(db, filter.actor),
     subjectIdsOf(db, filter.subject),
   ]);
+  const { action, kind, field, entry } = filter;
   return {
-    actorIds,
-    subjectIds,
-    action: filter.action,
+    ...{ actorIds, subjectIds, action, kind, field },
+    text: wordOf(filter.text),
+    entry: entry === undefined ? null : Number(entry),
     from: dayOf('from', filter.from),
     until: lastDay && new Date(lastDay.getTime() + dayMs),
   };
@@ -75,14 +78,17 @@ function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): Au
     actor: personOf(row.actorPersonId),
     impersonator: personOf(row.impersonatorPersonId),
     subject: { kind: subjectKind, id: subjectId, name: (subjectId && names.get(subjectId)) || null },
-    changes: differences(row.before, row.after),
+    changes: differences(row.before, row.after).filter(
+      ({ field, after }) => field !== 'reason' || after !== row.reason,
+    ),
+    reason: row.reason,
     ipAddress: row.ipAddress,
     requestId: row.requestId,
   };
 }
 
 /** Who did what to whom (A §2 `/admin/logs`). */
-export function createAudit({ db }: Pick<AppContext, 'db'>) {
+export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function withNames(rows: repository.AuditRow[]): Promise<AuditEntry[]> {
     const ids = rows.flatMap((row) => [row.actorPersonId, row.impersonatorPersonId, row.subjectId]);
     const names = await repository.readNames(db, ids.filter((id) => id !== null && isId(id)).map(String));
@@ -98,15 +104,25 @@ export function createAudit({ db }: Pick<AppContext, 'db'>) {
     return { docs: await withNames(rows), next: last ? asPlace(last) : null };
   }
 
-  async function* exportCsv(filter: AuditFilter): AsyncGenerator<string> {
+  async function* linesOf(search: repository.AuditSearch): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(header);
-    const search = await searchOf(db, filter);
     let last: repository.AuditRow | undefined;
     do {
       const rows = await repository.readEntries(db, search, last ?? null, exportBatch);
       if (rows.length > 0) yield (await withNames(rows)).map(toLine).join('');
       last = rows.length < exportBatch ? undefined : rows.at(-1);
     } while (last);
+  }
+
+  /** The export is an entry of the log itself, written before its first line is sent. */
+  async function exportCsv(filter: AuditFilter, caller: Requester): Promise<AsyncGenerator<string>> {
+    const search = await searchOf(db, filter);
+    await recordAudit(db, caller, {
+      ...{ action: 'audit-exported', subjectKind: 'audit', subjectId: null },
+      after: filter,
+      at: now(),
+    });
+    return linesOf(search);
   }
 
   return { list, exportCsv, actions: () => repository.readActions(db) };
@@ -122,6 +138,7 @@ const header = [
   'Subject (id)',
   'Name',
   'Changes',
+  'Reason',
   'Address',
   'Request',
 ];
@@ -139,6 +156,7 @@ function toLine({ at, action, actor, impersonator, subject, changes, ...entry }:
     subject.id,
     subject.name,
     changes.map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`).join('; '),
+    entry.reason ?? null,
     entry.ipAddress,
     entry.requestId,
   ]);

@@ -15,6 +15,7 @@ import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
+import { emptyAudit } from '../../../test/emptyAudit.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, listingDrafts, listings, listingUploads } from '../../db/schema/index.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
@@ -161,7 +162,7 @@ describe('announcing', () => {
     expect(await codeFor('concierge')).toBe('INVALID_INPUT');
     expect(await codeFor('executive', agentId)).toBe('FORBIDDEN');
     expect(await codeFor('admin', '00000000-0000-4000-8000-000000000000')).toBe('NOT_FOUND');
-    await api.db.delete(auditLog);
+    await emptyAudit(api.db);
     expect(await codeFor('concierge', agentId)).toBeUndefined();
     expect(await api.db.select().from(auditLog)).toMatchObject([
       { action: 'listing-photos-announced', subjectId: agentId, actorPersonId: cast.concierge.personId },

@@ -30,9 +30,6 @@ function refuse(listingAgentId: FieldCode): never {
   throw new ApiProblem('INVALID_INPUT', { fields: { listingAgentId } });
 }
 
-const isSomebodyElses = (caller: Caller, owner: repository.Owner) =>
-  caller.impersonatorPersonId !== null || caller.personId !== owner.personId;
-
 /** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
@@ -49,11 +46,9 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
       const listing = { ...columns, id, ownerAgentId: owner.agentId, dateListed: at, createdAt: at };
       await repository.insertListing(transaction, { ...listing, updatedAt: at });
       await repository.replaceAgents(transaction, id, agentIds);
-      if (isSomebodyElses(caller, owner)) {
-        const subject = { subjectKind: 'listing', subjectId: id };
-        const after = { ...columns, agentIds };
-        await recordAudit(transaction, caller, { action: 'listing-created', ...subject, after, at });
-      }
+      const subject = { subjectKind: 'listing', subjectId: id };
+      const created = { ...columns, agentIds };
+      await recordAudit(transaction, caller, { action: 'listing-created', ...subject, after: created, at });
       return readDetail(transaction, id, detailReaderOf(caller));
     });
   }
@@ -90,8 +85,6 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
       if (isChanged) {
         await repository.updateListing(transaction, id, after, at);
         if (!hasAgents) await repository.replaceAgents(transaction, id, agentIds);
-      }
-      if (isChanged && isSomebodyElses(caller, owner)) {
         const subject = { subjectKind: 'listing', subjectId: id };
         const agents = hasAgents ? {} : { agentIds: storedAgentIds };
         await recordAudit(transaction, caller, {

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { people, settings } from '../../db/schema/index.ts';
+import { auditLog, people, settings } from '../../db/schema/index.ts';
 
 /** The system document's version stands for everything edited with it; 0 if nothing was ever stored. */
 export async function readRevision(db: Database) {
@@ -25,7 +25,7 @@ export async function lockRevision(tx: Database): Promise<number> {
   return row.version;
 }
 
-type Change = { key: 'system' | 'dashboard'; value: object; personId: string; at: Date };
+type Change = { key: string; value: object; personId: string; at: Date };
 
 /** Merges the fields into the stored document; fields not edited here stay. */
 export async function mergeSettings(tx: Database, { key, value, personId, at }: Change): Promise<void> {
@@ -42,3 +42,39 @@ export async function mergeSettings(tx: Database, { key, value, personId, at }: 
       },
     });
 }
+
+export type SettingsChange = { before: unknown; after: unknown };
+
+const changes = ['settings-changed', 'settings-undone'];
+
+/** What one save changed, from the audit log. */
+export async function readChange(db: Database, entry: number): Promise<SettingsChange | null> {
+  const [row] = await db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.id, entry), inArray(auditLog.action, changes)));
+  return row ?? null;
+}
+
+/** The newest saves, with who made them. */
+export const readChanges = (db: Database, limit: number) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      action: auditLog.action,
+      by: people.fullName,
+      before: auditLog.before,
+      after: auditLog.after,
+    })
+    .from(auditLog)
+    .leftJoin(people, eq(people.id, auditLog.actorPersonId))
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'settings'),
+        eq(auditLog.subjectId, 'system'),
+        inArray(auditLog.action, changes),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);

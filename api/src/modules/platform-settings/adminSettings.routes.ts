@@ -1,4 +1,5 @@
-import { AdminSettings, AdminSettingsBody, dataOf } from '@portico/contracts';
+import { AdminSettings, AdminSettingsBody, dataOf, SettingsSave, SettingsUndoBody } from '@portico/contracts';
+import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createAdminSettings } from './adminSettings.service.ts';
@@ -32,5 +33,30 @@ export const adminSettingsRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await settings.save(request.body, callerOf(request)) }),
+  );
+
+  app.get(
+    '/admin/settings/history',
+    {
+      config,
+      schema: {
+        summary: 'List the newest changes of the settings',
+        response: { 200: dataOf(Type.Array(SettingsSave)) },
+      },
+    },
+    async () => ({ data: await settings.history() }),
+  );
+
+  app.post(
+    '/admin/settings/undo',
+    {
+      config: { ...config, onlyInPerson: true },
+      schema: {
+        summary: 'Put back what one change of the settings has changed',
+        body: SettingsUndoBody,
+        response: { 200: dataOf(AdminSettings) },
+      },
+    },
+    async (request) => ({ data: await settings.undo(request.body, callerOf(request)) }),
   );
 };

@@ -1,21 +1,26 @@
-import type { AdminSettings, AdminSettingsBody, DashboardSettings, SystemSettings } from '@portico/contracts';
+import type { AdminSettings, AdminSettingsBody, SettingsUndoBody } from '@portico/contracts';
 import { isEmail } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
-import { readSettings } from '../../settings/settings.repository.ts';
+import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './adminSettings.repository.ts';
-
-type Edited = Omit<AdminSettingsBody, 'version'>;
+import { documentsOf, type Edited, editedOf, type Stored } from './editedSettings.ts';
+import { readHistory, undoneOf } from './settingsHistory.ts';
 
 /** A page of ours, or an https address elsewhere, because these become links. */
 const isLink = (url: string) =>
   url === '' || /^\/(?![/\\])/.test(url) || (URL.canParse(url) && new URL(url).protocol === 'https:');
 
-function requireSense({ conciergeEmail, gettingStartedUrl, pressUrl, maintenance }: Edited): void {
+function requireSense({
+  conciergeEmail,
+  gettingStartedUrl,
+  pressUrl,
+  maintenance,
+}: Omit<Edited, 'auditMonths'>): void {
   const fields: FieldFaults = {};
   if (!isEmail(conciergeEmail)) fields.conciergeEmail = 'WRONG_FORMAT';
   if (!isLink(gettingStartedUrl)) fields.gettingStartedUrl = 'WRONG_FORMAT';
@@ -28,68 +33,65 @@ function requireSense({ conciergeEmail, gettingStartedUrl, pressUrl, maintenance
   if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
 }
 
-function editedOf(system: SystemSettings, dashboard: DashboardSettings): Edited {
-  const { message, conciergeEmail, gettingStartedUrl, pressUrl, headline, maintenance } = system;
-  const { showAmitySocial, showChat, showTeamSubscription, usePublicListings, maintenanceMode } = system;
-  return {
-    ...{ message, conciergeEmail, gettingStartedUrl, pressUrl },
-    ...{ showAmitySocial, showChat, showTeamSubscription, usePublicListings },
-    showInsights: dashboard.showInsights,
-    showWhoViewedMe: dashboard.showWhoViewedMe,
-    maintenance: {
-      isOn: maintenanceMode,
-      startsAt: maintenance?.startsAt ?? null,
-      endsAt: maintenance?.endsAt ?? null,
-      headline,
-    },
-  };
-}
-
-/** The edited fields, split into the documents that are stored. */
-function documentsOf({ showInsights, showWhoViewedMe, maintenance, ...system }: Edited) {
-  const { isOn, startsAt, endsAt, headline } = maintenance;
-  const window = startsAt ? { startsAt, endsAt } : null;
-  return {
-    system: { ...system, headline: headline.trim(), maintenanceMode: isOn, maintenance: window },
-    dashboard: { showInsights, showWhoViewedMe },
-  };
+async function readStored(db: Database): Promise<Stored> {
+  const [documents, auditMonths] = await Promise.all([readSettings(db), readAuditMonths(db)]);
+  return { ...documents, auditMonths };
 }
 
 /** System settings and maintenance (A §2 `/admin/tools`). */
 export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function read(from: Database = db): Promise<AdminSettings> {
-    const { system, dashboard } = await readSettings(from);
+    const stored = await readStored(from);
     const { version, updatedAt, updatedBy } = await repository.readRevision(from);
     return {
       version,
-      ...editedOf(system, dashboard),
-      isUnderMaintenance: settingsAt(system, now()).maintenanceMode,
+      ...editedOf(stored),
+      isUnderMaintenance: settingsAt(stored.system, now()).maintenanceMode,
       updatedAt: updatedAt?.toISOString() ?? null,
       updatedBy,
     };
   }
 
-  /** CONFLICT when somebody saved after this version was read, so that nobody's change is overwritten unseen. */
-  async function save({ version, ...edited }: AdminSettingsBody, caller: Requester) {
-    requireSense(edited);
+  /** Stores what `change` makes of the settings, if nobody saved after `version` was read: CONFLICT otherwise. */
+  async function store(
+    caller: Requester,
+    { version, action }: { version: number; action: 'settings-changed' | 'settings-undone' },
+    change: (before: Edited, tx: Database) => Edited | Promise<Edited>,
+  ): Promise<AdminSettings> {
     const { personId } = caller;
     return db.transaction(async (tx) => {
       if ((await repository.lockRevision(tx)) !== version) throw new ApiProblem('CONFLICT');
-      const before = await readSettings(tx);
-      const { system, dashboard } = documentsOf(edited);
-      await repository.mergeSettings(tx, { key: 'system', value: system, personId, at: now() });
-      await repository.mergeSettings(tx, { key: 'dashboard', value: dashboard, personId, at: now() });
-      await recordAudit(tx, caller, {
-        at: now(),
-        action: 'settings-changed',
-        subjectKind: 'settings',
-        subjectId: 'system',
-        before: editedOf(before.system, before.dashboard),
-        after: edited,
-      });
+      const before = editedOf(await readStored(tx));
+      const after = await change(before, tx);
+      requireSense(after);
+      for (const [key, value] of Object.entries(documentsOf(after)))
+        await repository.mergeSettings(tx, { key, value, personId, at: now() });
+      const subject = { subjectKind: 'settings', subjectId: 'system' };
+      await recordAudit(tx, caller, { action, ...subject, before, after, at: now() });
       return read(tx);
     });
   }
 
-  return { read: () => read(), save };
+  /** Nobody's change is overwritten unseen. */
+  async function save({ version, ...edited }: AdminSettingsBody, caller: Requester) {
+    requireSense(edited);
+    const action = 'settings-changed';
+    return store(caller, { version, action }, ({ auditMonths }) => ({ auditMonths, ...edited }));
+  }
+
+  /**
+   * Puts back what one change has changed, and nothing else. CONFLICT when one of its settings was changed since: then
+   * staff have to decide.
+   */
+  async function undo({ entry, version }: SettingsUndoBody, caller: Requester): Promise<AdminSettings> {
+    return store(caller, { version, action: 'settings-undone' }, async (current, tx) => {
+      const change = await repository.readChange(tx, Number(entry));
+      if (!change) throw new ApiProblem('NOT_FOUND');
+      const back = undoneOf(current, change);
+      if (!back) throw new ApiProblem('CONFLICT');
+      return back;
+    });
+  }
+
+  return { read: () => read(), save, undo, history: () => readHistory(db) };
 }

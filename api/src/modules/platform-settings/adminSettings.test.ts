@@ -1,6 +1,7 @@
-import { AdminSettings, type AdminSettingsBody, dataOf } from '@portico/contracts';
+import { AdminSettings, type AdminSettingsBody, dataOf, SettingsSave } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, settings } from '../../db/schema/index.ts';
@@ -137,6 +138,61 @@ describe('PUT /admin/settings', () => {
   it.each<[CastName]>([['realm'], ['concierge'], ['executive'], ['agent']])('is not for %s', async (who) => {
     expect((await put(await bodyWith(), who)).json().code).toBe('FORBIDDEN');
     expect((await api.call(who, 'GET', '/admin/settings')).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the history of the settings', () => {
+  const history = async () => {
+    const answer = await api.call('admin', 'GET', '/admin/settings/history');
+    expect(Value.Check(dataOf(Type.Array(SettingsSave)), answer.json())).toBe(true);
+    return answer.json().data as SettingsSave[];
+  };
+  const undo = async (entry: string | undefined, version?: number) =>
+    api.call('admin', 'POST', '/admin/settings/undo', {
+      payload: { entry, version: version ?? (await read()).version },
+    });
+
+  it('says who changed what, and puts back one change without the others', async () => {
+    await save({ message: '', pressUrl: '', showInsights: true, auditMonths: 84 });
+    await save({ message: 'first', showInsights: false, auditMonths: 24 });
+    await save({ pressUrl: '/article?slug=press' });
+    const [press, first] = await history();
+    expect(press).toMatchObject({
+      ...{ by: cast.admin.fullName, isUndo: false, canUndo: true, at: api.now().toISOString() },
+      changes: [{ field: 'pressUrl', before: null, after: '/article?slug=press' }],
+    });
+    expect(first?.changes.map(({ field }) => field).sort()).toEqual([
+      'auditMonths',
+      'message',
+      'showInsights',
+    ]);
+    const answer = await undo(first?._id);
+    expect(answer.json().data).toMatchObject({
+      ...{ message: '', showInsights: true, auditMonths: 84, pressUrl: '/article?slug=press' },
+    });
+    expect((await history())[0]).toMatchObject({ isUndo: true, canUndo: true });
+    await save({ pressUrl: '' });
+  });
+
+  it('undoes nothing that was changed since, and nothing over a save that was not read', async () => {
+    await save({ message: 'mine' });
+    const [mine] = await history();
+    const { version } = await read();
+    await save({ message: 'theirs' });
+    expect((await history()).find(({ _id }) => _id === mine?._id)?.canUndo).toBe(false);
+    for (const answer of [await undo(mine?._id), await undo(mine?._id, version)])
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
+    expect((await undo('999999999')).statusCode).toBe(404);
+    expect((await read()).message).toBe('theirs');
+    await save({ message: '' });
+  });
+
+  it('keeps how long the log is kept where a page does not know that setting', async () => {
+    await save({ auditMonths: 36 });
+    const { auditMonths: _, ...older } = await bodyWith();
+    expect((await put(older)).json().data.auditMonths).toBe(36);
+    expect((await put({ ...older, auditMonths: 11 })).json().fields).toHaveProperty('auditMonths');
+    await save({ auditMonths: 84 });
   });
 });
 

@@ -64,6 +64,11 @@ export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancel
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 
+/** For how many months the audit log may be kept, and how many where staff have not said. */
+export const fewestAuditMonths = 12;
+export const usualAuditMonths = 84;
+export const mostAuditMonths = 240;
+
 /** Subjects of a message to the concierge (B §9, resolutions 98), unless the settings name others. */
 export const contactSubjects = [
   'Feedback/Suggestions',
@@ -107,5 +112,7 @@ export const recurringJobNames = [
   'privacy-copies',
   'retention',
   'external-billing',
+  'audit-seals',
+  'audit-retention',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

@@ -1,4 +1,4 @@
-import { differences } from './differences.ts';
+import { differences } from './auditDifferences.ts';
 
 it.each<[string, unknown, unknown, unknown[]]>([
   ['nothing', null, null, []],

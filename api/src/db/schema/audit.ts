@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, serial } from './columns.ts';
+import { tsvector } from './tsvector.ts';
+
+/**
+ * Who did what to whom (decision 41). No foreign keys: the record outlives what it speaks of. The database refuses to
+ * change or delete a row; only retention deletes, whole seals at a time.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: serial(),
+    at: createdAt(),
+    actorPersonId: uuid(),
+    impersonatorPersonId: uuid(),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text(),
+    before: jsonb().$type<unknown>(),
+    after: jsonb().$type<unknown>(),
+    /** Why it was done, in the words of whoever did it. */
+    reason: text(),
+    ipAddress: text(),
+    requestId: text(),
+    /** What the row is found by; written by the database (`audit_terms`). */
+    terms: tsvector(),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_actor').on(table.actorPersonId, table.at),
+    index('audit_log_impersonator')
+      .on(table.impersonatorPersonId, table.at)
+      .where(sql`impersonator_person_id is not null`),
+    index('audit_log_action').on(table.action, table.at),
+    index('audit_log_subject_id').on(table.subjectId, table.at),
+    index('audit_log_subject').on(table.subjectKind, table.subjectId, table.at),
+    index('audit_log_terms').using('gin', table.terms).with({ fastupdate: false }),
+  ],
+);
+
+/** Rows of the log that no seal holds yet. A trigger adds each new row. */
+export const auditUnsealed = pgTable('audit_unsealed', { auditId: bigint({ mode: 'number' }).primaryKey() });
+
+/** Each seal covers some rows and the seal before it, so that a row that changed or went is noticed. */
+export const auditSeals = pgTable('audit_seals', {
+  /** Counts from 1 without a gap. */
+  number: integer().primaryKey(),
+  previousHash: text().notNull(),
+  hash: text().notNull(),
+  /** What the rows said, in the order of their ids. */
+  rowsDigest: text().notNull(),
+  rowIds: bigint({ mode: 'number' }).array().notNull(),
+  sealedAt: instant().notNull(),
+  /** The time of the newest row: retention goes by it. */
+  lastAt: instant().notNull(),
+});

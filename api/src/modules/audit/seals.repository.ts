@@ -1,0 +1,98 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { auditLog, auditSeals, auditUnsealed } from '../../db/schema/index.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+import { rowsDigest, type Seal } from './sealing.ts';
+
+/** One process seals, or removes old rows, at a time. An arbitrary number, unlikely to be another application's. */
+const lockKey = 7_051_984;
+
+/** Until the transaction ends; writers of the log do not wait for it. */
+export async function lockSeals(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+}
+
+export async function readLastSeal(db: Database): Promise<Seal | null> {
+  const [row] = await db.select().from(auditSeals).orderBy(desc(auditSeals.number)).limit(1);
+  return row ?? null;
+}
+
+export type Taken = { ids: number[]; digest: string; lastAt: Date };
+
+const isoText = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Takes rows that no seal holds out of the queue; null if there are none. A row that is not committed yet waits. */
+export async function takeUnsealed(tx: Database, most: number): Promise<Taken | null> {
+  const row = await rowOf<{ ids: (number | string)[] | null; digest: string; lastAt: string }>(
+    tx,
+    sql`with taken as (delete from ${auditUnsealed} where audit_id in (
+        select audit_id from ${auditUnsealed} order by audit_id limit ${most}) returning audit_id)
+      select array_to_json(array_agg(l.id order by l.id)) as ids, ${rowsDigest} as digest,
+        ${isoText('max(l.at)')} as "lastAt"
+      from taken join ${auditLog} l on l.id = taken.audit_id`,
+  );
+  return row.ids && { ids: row.ids.map(Number), digest: row.digest, lastAt: new Date(row.lastAt) };
+}
+
+export async function insertSeal(tx: Database, seal: Seal): Promise<void> {
+  await tx.insert(auditSeals).values(seal);
+}
+
+/** The last seal whose rows were removed; 0 if none were. The entry of the removal says so. */
+export async function readRemovedUpTo(db: Database): Promise<number> {
+  const { number } = await rowOf<{ number: number }>(
+    db,
+    sql`select coalesce(max((after ->> 'seal')::int), 0)::int as number from ${auditLog}
+      where action = 'audit-removed'`,
+  );
+  return number;
+}
+
+/** The last seal before the first that holds a row as new as this; 0 if there is none. */
+export async function lastSealBefore(db: Database, before: Date): Promise<number> {
+  const { number } = await rowOf<{ number: number }>(
+    db,
+    sql`select coalesce(
+        (select min(number) - 1 from ${auditSeals} where last_at >= ${before.toISOString()}::timestamptz),
+        (select max(number) from ${auditSeals}), 0)::int as number`,
+  );
+  return number;
+}
+
+export async function deleteRowsOf(tx: Database, first: number, last: number): Promise<void> {
+  await tx.execute(sql`set local portico.audit_retention = 'on'`);
+  await tx.execute(sql`delete from ${auditLog} l using (
+      select unnest(row_ids) as id from ${auditSeals} where number between ${first} and ${last}) old
+    where l.id = old.id`);
+  await tx.execute(sql`set local portico.audit_retention = 'off'`);
+}
+
+export type Checked = Omit<Seal, 'rowIds' | 'sealedAt' | 'lastAt'> & {
+  sealedAt: string;
+  lastAt: string;
+  entries: number;
+  /** What its rows say now, and how many of them are there. */
+  found: string;
+  present: number;
+};
+
+/** Seals after this one, in order, with what their rows say now. */
+export const readSealsAfter = (db: Database, after: number, limit: number): Promise<Checked[]> =>
+  rowsOf<Checked>(
+    db,
+    sql`select s.number, s.previous_hash as "previousHash", s.hash, s.rows_digest as "rowsDigest",
+        ${isoText('s.sealed_at')} as "sealedAt", ${isoText('s.last_at')} as "lastAt",
+        cardinality(s.row_ids)::int as entries, now.found, now.present
+      from (select * from ${auditSeals} where number > ${after} order by number limit ${limit}) s
+      cross join lateral (select ${rowsDigest} as found, count(l.id)::int as present
+        from unnest(s.row_ids) as held(id) join ${auditLog} l on l.id = held.id) now
+      order by s.number`,
+  );
+
+export const countRows = (db: Database) =>
+  rowOf<{ rows: number; waiting: number }>(
+    db,
+    sql`select (select count(*)::int from ${auditLog}) as rows,
+      (select count(*)::int from ${auditUnsealed} u join ${auditLog} l on l.id = u.audit_id) as waiting`,
+  );

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingsSave } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
+import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
+import { differences } from '../../support/auditDifferences.ts';
+import { readChanges, type SettingsChange } from './adminSettings.repository.ts';
+import { type Edited, editedOf } from './editedSettings.ts';
+
+const shown = 50;
+
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields =>
+  value !== null && typeof value === 'object' ? { ...value } : {};
+
+/** The settings as they were before a change; null if one of those it changed has another value by now. */
+export function undoneOf(current: Edited, { before, after }: SettingsChange): Edited | null {
+  const [was, became, is] = [fieldsOf(before), fieldsOf(after), fieldsOf(current)];
+  const names = Object.keys(became).filter((name) => !isDeepStrictEqual(was[name], became[name]));
+  const isAsLeft = names.every((name) => name in was && isDeepStrictEqual(is[name], became[name]));
+  if (names.length === 0 || !isAsLeft) return null;
+  return { ...current, ...Object.fromEntries(names.map((name) => [name, was[name]])) };
+}
+
+/** The newest changes of the settings, and which of them can be undone. */
+export async function readHistory(db: Database): Promise<SettingsSave[]> {
+  const [rows, documents, auditMonths] = await Promise.all([
+    readChanges(db, shown),
+    readSettings(db),
+    readAuditMonths(db),
+  ]);
+  const current = editedOf({ ...documents, auditMonths });
+  return rows.map((row) => ({
+    _id: String(row.id),
+    at: row.at.toISOString(),
+    by: row.by,
+    isUndo: row.action === 'settings-undone',
+    changes: differences(row.before, row.after),
+    canUndo: undoneOf(current, row) !== null,
+  }));
+}
