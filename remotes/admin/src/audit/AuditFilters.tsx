@@ -1,11 +1,12 @@
-import { isId } from '@portico/contracts/lists';
+import { auditKinds, isId } from '@portico/contracts/lists';
 import { Button, Grid, Row } from '@portico/ui';
 import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
-import { spelledOut } from './spelledOut.ts';
 import type { Audit } from './useAudit.ts';
+import { useAuditNames } from './words.ts';
+import { fieldOptions, namedOptions } from './filterOptions.ts';
 
 /** A person's id in the address is shown as the person's name in the log, because nobody searches by an id. */
 function nameOf({ address, entries }: Audit): string | null {
@@ -17,10 +18,8 @@ function nameOf({ address, entries }: Audit): string | null {
 export function AuditFilters({ audit }: { audit: Audit }) {
   const t = useAdminT();
   const { address, go, actions } = audit;
+  const names = useAuditNames();
   const about = nameOf(audit);
-  // An action named in the address is offered even when the log has no entry of it.
-  const offered =
-    address.action && !actions.includes(address.action) ? [...actions, address.action] : actions;
   return (
     <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end" marginBlockEnd="6">
       <FilterSearch
@@ -38,11 +37,26 @@ export function AuditFilters({ audit }: { audit: Audit }) {
       <FilterSelect
         label={t('audit.filter.action')}
         value={address.action}
-        options={[
-          { value: '', label: t('audit.filter.anyAction') },
-          ...offered.map((action) => ({ value: action, label: spelledOut(action) })),
-        ]}
+        options={namedOptions(t('audit.filter.anyAction'), actions, address.action, names.action)}
         onChange={(action) => go({ action })}
+      />
+      <FilterSelect
+        label={t('audit.filter.kind')}
+        value={address.kind}
+        options={namedOptions(t('audit.filter.anyAction'), auditKinds, address.kind, names.kind)}
+        onChange={(kind) => go({ kind })}
+      />
+      <FilterSelect
+        label={t('audit.filter.field')}
+        value={address.field}
+        options={fieldOptions(t('audit.filter.anyAction'), address.field, names.field)}
+        onChange={(field) => go({ field })}
+      />
+      <FilterSearch
+        label={t('audit.filter.text')}
+        value={address.text}
+        maxLength={120}
+        onSearch={(text, replace) => go({ text }, { replace })}
       />
       <FilterDate
         label={t('audit.filter.from')}
@@ -60,6 +74,9 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         <Row gridColumn="1 / -1" gap="3">
           {about && (
             <ActiveFilter label={t('audit.about', { name: about })} onRemove={() => go({ subject: '' })} />
+          )}
+          {address.entry && (
+            <ActiveFilter label={t('audit.oneEntry')} onRemove={() => go({ entry: '' })} />
           )}
           <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
             {t('users.filter.clear')}

@@ -6,11 +6,13 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { auditColumns } from './auditColumns.tsx';
 import type { Audit } from './useAudit.ts';
+import { useAuditNames } from './words.ts';
 
 /** The log in each of its states. */
 export function AuditResults({ audit }: { audit: Audit }) {
   const t = useAdminT();
   const format = useFormat();
+  const names = useAuditNames();
   const { entries } = audit;
   return (
     <QueryState
@@ -24,7 +26,7 @@ export function AuditResults({ audit }: { audit: Audit }) {
         <Stack gap="6">
           <Table
             caption={t('audit.title')}
-            columns={auditColumns({ t, format })}
+            columns={auditColumns({ t, format, names })}
             rows={docs}
             rowKey={({ _id }) => _id}
             isBusy={entries.isFetching && !entries.isLoadingMore}

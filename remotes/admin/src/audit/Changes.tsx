@@ -2,13 +2,13 @@ import type { AuditChange } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { spelledOut } from './spelledOut.ts';
+import type { AuditNames } from './words.ts';
 
 const Summary = styled('summary', { base: { cursor: 'pointer', paddingBlock: '1', color: 'ink' } });
 const fieldsNamed = 2;
 
 /** Names the changed fields; opened, it shows each field before and after the change. */
-export function Changes({ changes }: { changes: readonly AuditChange[] }) {
+export function Changes({ changes, names }: { changes: readonly AuditChange[]; names: AuditNames }) {
   const t = useAdminT();
   if (changes.length === 0) {
     return (
@@ -17,7 +17,7 @@ export function Changes({ changes }: { changes: readonly AuditChange[] }) {
       </Text>
     );
   }
-  const named = changes.slice(0, fieldsNamed).map(({ field }) => spelledOut(field));
+  const named = changes.slice(0, fieldsNamed).map(({ field }) => names.field(field));
   const more = changes.length - named.length;
   return (
     <details>
@@ -27,18 +27,18 @@ export function Changes({ changes }: { changes: readonly AuditChange[] }) {
       </Summary>
       <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
         {changes.map((change) => (
-          <Change key={change.field} {...change} />
+          <Change key={change.field} {...change} label={names.field(change.field)} />
         ))}
       </Box>
     </details>
   );
 }
 
-function Change({ field, before, after }: AuditChange) {
+function Change({ label, before, after }: AuditChange & { label: string }) {
   return (
     <Box paddingBlockEnd="2">
       <Text as="dt" size="xs" tone="muted">
-        {spelledOut(field)}
+        {label}
       </Text>
       <Box as="dd" fontSize="sm" overflowWrap="anywhere">
         <Value as="del" value={before} /> <Arrow /> <Value as="ins" value={after} />

@@ -5,16 +5,25 @@ export interface AuditAddress {
   actor: string;
   subject: string;
   action: string;
+  kind: string;
+  field: string;
+  text: string;
+  /** One entry, as a link to it names it. */
+  entry: string;
   from: string;
   to: string;
 }
 
-export const noFilters: AuditAddress = { actor: '', subject: '', action: '', from: '', to: '' };
-const names = ['actor', 'subject', 'action', 'from', 'to'] as const;
+export const noFilters: AuditAddress = {
+  ...{ actor: '', subject: '', action: '', kind: '', field: '', text: '', entry: '' },
+  ...{ from: '', to: '' },
+};
+const names = ['actor', 'subject', 'action', 'kind', 'field', 'text', 'entry', 'from', 'to'] as const;
 const longestSearch = 120;
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-const isAction = (value: string) => /^[\w-]{1,60}$/.test(value);
+const isName = (value: string) => /^[\w-]{1,60}$/.test(value);
+const isEntry = (value: string) => /^\d{1,16}$/.test(value);
 
 /** Values it does not recognize count as missing. */
 export function readAuditAddress(params: URLSearchParams): AuditAddress {
@@ -23,7 +32,11 @@ export function readAuditAddress(params: URLSearchParams): AuditAddress {
   return {
     actor: given('actor').slice(0, longestSearch),
     subject: given('subject').slice(0, longestSearch),
-    action: kept(given('action'), isAction),
+    action: kept(given('action'), isName),
+    kind: kept(given('kind'), isName),
+    field: kept(given('field'), isName),
+    text: given('text').slice(0, longestSearch),
+    entry: kept(given('entry'), isEntry),
     from: kept(given('from'), isDay),
     to: kept(given('to'), isDay),
   };
@@ -42,3 +55,6 @@ export const hasFilters = (address: AuditAddress) => names.some((name) => addres
 
 /** The log of what was done to a person. */
 export const logsAbout = (personId: string) => auditAddress({ ...noFilters, subject: personId });
+
+/** A link to one entry. */
+export const logEntry = (entry: string) => auditAddress({ ...noFilters, entry });

@@ -5,13 +5,14 @@ import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import { TwoLines, When } from '../cells/index.ts';
 import type { useAdminT } from '../locales/useAdminT.ts';
-import { logsAbout } from './auditAddress.ts';
+import { logEntry, logsAbout } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
-import { spelledOut } from './spelledOut.ts';
+import type { AuditNames } from './words.ts';
 
 export interface AuditColumnContext {
   t: ReturnType<typeof useAdminT>;
   format: ReturnType<typeof useFormat>;
+  names: AuditNames;
 }
 
 const seconds = { timeStyle: 'medium' } as const;
@@ -35,42 +36,50 @@ function Who({
   );
 }
 
-function About({ subject }: Pick<AuditEntry, 'subject'>) {
+function About({ subject, names }: Pick<AuditEntry, 'subject'> & Pick<AuditColumnContext, 'names'>) {
   const { kind, id, name } = subject;
   return (
-    <TwoLines below={name ? spelledOut(kind) : id}>
+    <TwoLines below={name ? names.kind(kind) : id}>
       {name && id ? (
         <RouterLink to={logsAbout(id)} look="plain">
           {name}
         </RouterLink>
       ) : (
-        <span>{spelledOut(kind)}</span>
+        <span>{names.kind(kind)}</span>
       )}
     </TwoLines>
   );
 }
 
 /** One row for each thing that was done. */
-export function auditColumns({ t, format }: AuditColumnContext): Column<AuditEntry>[] {
+export function auditColumns({ t, format, names }: AuditColumnContext): Column<AuditEntry>[] {
   return [
     {
       key: 'at',
       header: t('audit.column.at'),
-      cell: ({ at }) => <When at={at} below={format.inZone(at, hereZone(), seconds)} />,
+      cell: ({ _id, at }) => (
+        <RouterLink to={logEntry(_id)} look="plain" aria-label={t('audit.linkTo', { when: format.dateTime(at) })}>
+          <When at={at} below={format.inZone(at, hereZone(), seconds)} />
+        </RouterLink>
+      ),
     },
     { key: 'actor', header: t('audit.column.actor'), cell: (entry) => <Who {...entry} t={t} /> },
     {
       key: 'action',
       header: t('audit.column.action'),
       isRowHeader: true,
-      cell: ({ action }) => spelledOut(action),
+      cell: ({ action, reason }) => (
+        <TwoLines below={reason || undefined}>
+          <span>{names.action(action)}</span>
+        </TwoLines>
+      ),
     },
-    { key: 'subject', header: t('audit.column.subject'), cell: ({ subject }) => <About subject={subject} /> },
+    { key: 'subject', header: t('audit.column.subject'), cell: ({ subject }) => <About subject={subject} names={names} /> },
     {
       key: 'changes',
       header: t('audit.column.changes'),
       width: '34%',
-      cell: ({ changes }) => <Changes changes={changes} />,
+      cell: ({ changes }) => <Changes changes={changes} names={names} />,
     },
     {
       key: 'ip',

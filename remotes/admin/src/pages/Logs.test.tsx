@@ -66,7 +66,7 @@ it('opens each difference, field by field, as it was and as it is', async () => 
   const { user } = open();
   const entry = await row(/Person updated/);
   expect(entry.getByText('Helena')).not.toBeVisible();
-  await user.click(entry.getByText('Name · first name, Phone and 1 more'));
+  await user.click(entry.getByText('Name · First name, Phone and 1 more'));
   expect(entry.getByText('Elena').tagName).toBe('DEL');
   expect(entry.getByText('Helena').tagName).toBe('INS');
   expect(entry.getByText('Helena')).toBeVisible();
@@ -76,7 +76,7 @@ it('opens each difference, field by field, as it was and as it is', async () => 
 it('reads instants by the clock of whoever looks', async () => {
   const changes = [{ field: 'suspendedAt', before: null, after: '2026-11-20T10:30:00.000Z' }];
   const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
-  await user.click(await screen.findByText('Suspended at', { selector: 'summary' }));
+  await user.click(await screen.findByText('Suspended since', { selector: 'summary' }));
   expect(screen.getByText(/^Nov 20, 2026, \d/).tagName).toBe('INS');
 });
 
@@ -148,4 +148,37 @@ it('offers another try when the log does not load', async () => {
   api.on('GET', '/api/audit', { data: { docs: [suspended], next: null } });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await row(/User suspended/);
+});
+
+it('asks for who changed a price in March, and links to the entry that says so', async () => {
+  const price = buildAuditEntry({
+    _id: '812',
+    action: 'listing-changed',
+    subject: { kind: 'listing', id: 'a-listing', name: null },
+    changes: [{ field: 'priceAmount', before: '1500000', after: '1250000' }],
+    reason: 'The owner asked',
+  });
+  const path = '/admin/logs?from=2026-03-01&to=2026-03-31';
+  const { asked, user } = open(path, { data: { docs: [price], next: null } });
+  await user.selectOptions(await screen.findByLabelText('Field that changed'), 'Price');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Listing');
+  await waitFor(() =>
+    expect(asked().at(-1)).toEqual({
+      ...{ field: 'priceAmount', kind: 'listing', from: '2026-03-01', to: '2026-03-31', limit: '50' },
+    }),
+  );
+  const entry = await row(/Changed a listing/);
+  expect(entry.getByText('The owner asked')).toBeVisible();
+  const link = entry.getByRole('link', { name: /^Link to the entry of/ });
+  expect(link).toHaveAttribute('href', '/admin/logs?entry=812');
+  await user.click(link);
+  await waitFor(() => expect(asked().at(-1)).toEqual({ entry: '812', limit: '50' }));
+  await user.click(await screen.findByRole('button', { name: /One entry/ }));
+  await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50' }));
+});
+
+it('asks for words while they are typed', async () => {
+  const { asked, user } = open();
+  await user.type(await screen.findByLabelText('Words, old or new value'), 'lawyer');
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ text: 'lawyer' }));
 });

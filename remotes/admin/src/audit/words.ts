@@ -1,0 +1,31 @@
+import { defineWords } from '@portico/i18n';
+import en from './locales/en.json';
+import { spelledOut } from './spelledOut.ts';
+
+// Kept apart from the remote's first words: only the log shows these.
+const useNamesT = defineWords('auditNames', {
+  en,
+  zh_hans: () => import('./locales/zh_hans.json'),
+  ar: () => import('./locales/ar.json'),
+});
+
+type Names = { [group in keyof typeof en]: keyof (typeof en)[group] & string };
+const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G] =>
+  Object.hasOwn(en[group], name);
+
+/** What the log's names are in words. One that is newer than this page is spelled out. */
+export function useAuditNames() {
+  const t = useNamesT();
+  const fieldOf = (name: string) => (isNamed('field', name) ? t(`field.${name}`) : spelledOut(name));
+  return {
+    action: (name: string) => (isNamed('action', name) ? t(`action.${name}`) : spelledOut(name)),
+    kind: (name: string) => (isNamed('kind', name) ? t(`kind.${name}`) : spelledOut(name)),
+    /** A field within a group has a path: `maintenance.startsAt`. */
+    field: (path: string) => path.split('.').map(fieldOf).join(' · '),
+  };
+}
+
+export type AuditNames = ReturnType<typeof useAuditNames>;
+
+/** The fields that can be asked for, by their first names: several are worded alike. */
+export const knownFields = Object.keys(en.field);
