@@ -218,7 +218,7 @@ describe('who may write what', () => {
     });
     expect(await entries()).toEqual([
       { action: 'listing-created', before: null, after: expect.anything(), ...by('lead') },
-      { ...changedTo('A-1', ''), ...by('lead') },
+      { action: 'listing-changed', before: { mlsId: null }, after: { mlsId: 'A-1' }, ...by('lead') },
       { ...changedTo('A-2', 'A-1'), ...by('member') },
       { ...changedTo('A-3', 'A-2'), ...by('concierge') },
       { ...changedTo('A-4', 'A-3'), ...by('lead', 'concierge') },
