@@ -4,9 +4,9 @@ import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/u
 import { useAdminT } from '../locales/useAdminT.ts';
 import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
+import { fieldOptions, namedOptions } from './filterOptions.ts';
 import type { Audit } from './useAudit.ts';
 import { useAuditNames } from './words.ts';
-import { fieldOptions, namedOptions } from './filterOptions.ts';
 
 /** A person's id in the address is shown as the person's name in the log, because nobody searches by an id. */
 function nameOf({ address, entries }: Audit): string | null {
@@ -75,9 +75,7 @@ export function AuditFilters({ audit }: { audit: Audit }) {
           {about && (
             <ActiveFilter label={t('audit.about', { name: about })} onRemove={() => go({ subject: '' })} />
           )}
-          {address.entry && (
-            <ActiveFilter label={t('audit.oneEntry')} onRemove={() => go({ entry: '' })} />
-          )}
+          {address.entry && <ActiveFilter label={t('audit.oneEntry')} onRemove={() => go({ entry: '' })} />}
           <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
             {t('users.filter.clear')}
           </Button>

@@ -58,7 +58,11 @@ export function auditColumns({ t, format, names }: AuditColumnContext): Column<A
       key: 'at',
       header: t('audit.column.at'),
       cell: ({ _id, at }) => (
-        <RouterLink to={logEntry(_id)} look="plain" aria-label={t('audit.linkTo', { when: format.dateTime(at) })}>
+        <RouterLink
+          to={logEntry(_id)}
+          look="plain"
+          aria-label={t('audit.linkTo', { when: format.dateTime(at) })}
+        >
           <When at={at} below={format.inZone(at, hereZone(), seconds)} />
         </RouterLink>
       ),
@@ -74,7 +78,11 @@ export function auditColumns({ t, format, names }: AuditColumnContext): Column<A
         </TwoLines>
       ),
     },
-    { key: 'subject', header: t('audit.column.subject'), cell: ({ subject }) => <About subject={subject} names={names} /> },
+    {
+      key: 'subject',
+      header: t('audit.column.subject'),
+      cell: ({ subject }) => <About subject={subject} names={names} />,
+    },
     {
       key: 'changes',
       header: t('audit.column.changes'),
