@@ -2,6 +2,7 @@ import type { VisitList, VisitorSettings, VisitorSettingsBody, VisitsBody } from
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { readSome } from '../../support/paging.ts';
 import * as repository from './visitors.repository.ts';
 
 const pageSize = 20;
@@ -20,15 +21,14 @@ export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (!agentId || !settings.isShown)
       return { docs: [], next: null, others: { visitors: 0, groups: [] }, settings };
     const visited = { agentId, personId };
-    const [rows, others] = await Promise.all([
-      repository.readVisits(db, visited, before ? cursorOf(before) : null, limit + 1),
+    const [{ rows, hasMore }, others] = await Promise.all([
+      readSome(limit, (most) => repository.readVisits(db, visited, before ? cursorOf(before) : null, most)),
       repository.countOthers(db, visited, new Date(now().getTime() - periodMs)),
     ]);
-    const docs = rows.slice(0, limit);
-    const last = docs.at(-1);
+    const last = hasMore ? rows.at(-1) : undefined;
     return {
-      docs: docs.map(({ id, at, ...visit }) => ({ _id: String(id), at: at.toISOString(), ...visit })),
-      next: rows.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
+      docs: rows.map(({ id, at, ...visit }) => ({ _id: String(id), at: at.toISOString(), ...visit })),
+      next: last ? `${last.at.getTime()}.${last.id}` : null,
       others,
       settings,
     };

@@ -7,6 +7,11 @@ import { writing } from './social.routes.ts';
 
 const forStaff = { access: { requires: ['member', 'social', 'staff'] }, onlyInPerson: true } as const;
 
+const texts = [
+  { at: '/social/posts', text: 'a post', isPost: true },
+  { at: '/social/comments', text: 'a comment', isPost: false },
+] as const;
+
 /** Reports of posts and comments go into the queue of messages' reports. */
 export const postModerationRoutes: ApiModule = async (app, context) => {
   const subject = createTextSubject(context);
@@ -17,41 +22,27 @@ export const postModerationRoutes: ApiModule = async (app, context) => {
   const reported = { 200: dataOf(Reported) };
   const done = { 200: dataOf(Type.Null()) };
 
-  app.post(
-    '/social/posts/:id/report',
-    { config: writing, schema: { summary: 'Report a post', params, body: ReportBody, response: reported } },
-    async (request) => ({
-      data: await moderation.report(request.params.id, true, request.body, callerOf(request)),
-    }),
-  );
+  for (const { at, text, isPost } of texts) {
+    app.post(
+      `${at}/:id/report`,
+      {
+        config: writing,
+        schema: { summary: `Report ${text}`, params, body: ReportBody, response: reported },
+      },
+      async (request) => ({
+        data: await moderation.report(request.params.id, isPost, request.body, callerOf(request)),
+      }),
+    );
 
-  app.post(
-    '/social/comments/:id/report',
-    {
-      config: writing,
-      schema: { summary: 'Report a comment', params, body: ReportBody, response: reported },
-    },
-    async (request) => ({
-      data: await moderation.report(request.params.id, false, request.body, callerOf(request)),
-    }),
-  );
-
-  app.post(
-    '/social/posts/:id/take-down',
-    { config: forStaff, schema: { summary: 'Take down a post', params, body: TakeDownBody, response: done } },
-    async (request) => ({
-      data: await moderation.takeDown(request.params.id, true, request.body, callerOf(request)),
-    }),
-  );
-
-  app.post(
-    '/social/comments/:id/take-down',
-    {
-      config: forStaff,
-      schema: { summary: 'Take down a comment', params, body: TakeDownBody, response: done },
-    },
-    async (request) => ({
-      data: await moderation.takeDown(request.params.id, false, request.body, callerOf(request)),
-    }),
-  );
+    app.post(
+      `${at}/:id/take-down`,
+      {
+        config: forStaff,
+        schema: { summary: `Take down ${text}`, params, body: TakeDownBody, response: done },
+      },
+      async (request) => ({
+        data: await moderation.takeDown(request.params.id, isPost, request.body, callerOf(request)),
+      }),
+    );
+  }
 };

@@ -7,12 +7,12 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { withoutSettings } from './buyers.ts';
 import * as repository from './checkout.repository.ts';
+import { readPayingCustomer } from './customers.repository.ts';
 import { makeFormToken, spendFormToken } from './formTokens.ts';
 import { byMember } from './history.repository.ts';
 import { createOpenings, type FormPost } from './opening.service.ts';
 import type { ReadPurchase } from './purchases.ts';
 import { successPath, withParam } from './redirects.ts';
-import { readPayingCustomer } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 /** Homes that are added to a subscription are confirmed by their own payment, not by that of the others. */

@@ -4,10 +4,11 @@ import { addMonths, paymentsPerYear, planLabel } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { isDemoSeeded } from '../../db/seed/index.ts';
 import type { LocalProvider } from '../../providers/payments/local.ts';
+import { keepCustomer, readPayingCustomer } from './customers.repository.ts';
 import { readSeededPayers, type SeededPayer } from './demoPayers.repository.ts';
 import { adoptMembership } from './manualAccounts.repository.ts';
 import { planPrice } from './planPrice.ts';
-import { keepCustomer, type PriceVersion, readPayingCustomer, readPriceVersions } from './sync.repository.ts';
+import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 const dayMs = 86_400_000;

@@ -11,13 +11,14 @@ import { recordAudit } from '../../support/audit.ts';
 import { claimCode } from './approvalCodes.repository.ts';
 import { approvalHash } from './approvalCodes.service.ts';
 import { insteadOfBuying } from './buyers.ts';
+import { keepCustomer } from './customers.repository.ts';
 import { endOpenPage } from './endPage.ts';
 import { byMember, sayCause } from './history.repository.ts';
 import * as accounts from './manualAccounts.repository.ts';
 import { begunByHandMail } from './paymentMails.ts';
 import { nameOf } from './planPrice.ts';
 import { membershipPurchase } from './purchases.ts';
-import { keepCustomer, lockBilling } from './sync.repository.ts';
+import { lockBilling } from './sync.repository.ts';
 import { createSync } from './sync.service.ts';
 
 const invalid = (fields: FieldFaults) => new ApiProblem('INVALID_INPUT', { fields });

@@ -7,10 +7,11 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { insteadOfBuying } from './buyers.ts';
 import * as repository from './checkout.repository.ts';
+import { keepCustomer, readPayingCustomer } from './customers.repository.ts';
 import { endPage } from './endPage.ts';
 import type { Purchase, ReadPurchase } from './purchases.ts';
 import { failurePath, successPath, withParam } from './redirects.ts';
-import { keepCustomer, lockBilling, readPayingCustomer } from './sync.repository.ts';
+import { lockBilling } from './sync.repository.ts';
 
 /** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
 const checkoutMs = 24 * 60 * 60_000 - 60_000;

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../test/testApp.ts';
 import { billingCustomers, membershipHistory, people, subscriptions } from '../../db/schema/index.ts';
 import { recurringJobs } from '../../jobs/recurring.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { readUnasked } from './sync.repository.ts';
+import { readUnasked } from './customers.repository.ts';
 import { createSync } from './sync.service.ts';
 
 const minuteMs = 60_000;

@@ -10,6 +10,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { settleHomes, settleOverdueHomes } from '../listings/index.ts';
+import * as customers from './customers.repository.ts';
 import { type Cause, keepPayments, sayCause } from './history.repository.ts';
 import { askBanks, linkTo } from './invoicePages.ts';
 import { noticeSeats } from './noticeSeats.ts';
@@ -123,7 +124,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
 
   /** Asks the provider; null for a customer of somebody else. Never within a transaction. */
   async function ask(db: Database, customerId: string): Promise<Answer | null> {
-    const number = await repository.takeNumber(db, customerId);
+    const number = await customers.takeNumber(db, customerId);
     if (number === null) return null;
     const [subscriptions, invoices, checkouts] = await Promise.all([
       payments.subscriptionsOf(customerId),
@@ -139,7 +140,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     const { customerId } = answer;
     const at = now();
     await sayCause(tx, { ...cause, at });
-    if (!(await repository.claimWriting(tx, { customerId, ask: answer.ask, at }))) return;
+    if (!(await customers.claimWriting(tx, { customerId, ask: answer.ask, at }))) return;
     const payer = await repository.readPayer(tx, customerId);
     if (!payer) return;
     const prices = await repository.readPriceVersions(tx);
@@ -165,12 +166,12 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
 
   /** Asks about customers nobody has asked about for long. One that fails waits, the longer the more often it fails. */
   async function sweep(db: Database, log: Log, limit = 100): Promise<number> {
-    const waiting = await repository.readUnasked(db, now(), limit);
+    const waiting = await customers.readUnasked(db, now(), limit);
     const attempt = async (customerId: string) => {
       try {
         await sync(db, customerId);
       } catch (error) {
-        await repository.noteFailedAsk(db, customerId, now());
+        await customers.noteFailedAsk(db, customerId, now());
         throw error;
       }
     };

@@ -1,0 +1,91 @@
+import {
+  dataOf,
+  Id,
+  IdParams,
+  MessageFile,
+  type MessageFileForm,
+  MessageFilePut,
+  NewMessageFileBody,
+  oneOf,
+  strict,
+} from '@portico/contracts';
+import type { FastifyContextConfig } from 'fastify';
+import type { Requester } from '../identity/requester.ts';
+import type { ApiModule } from '../support/apiModule.ts';
+import { callerOf } from './access.ts';
+import { sendFile } from './sendFile.ts';
+
+/** Files of members' words, as an area keeps them: `id` is that of the file, and `into` what it is written into. */
+type Files = {
+  announce: (into: string, body: NewMessageFileBody, by: Requester) => Promise<MessageFilePut>;
+  complete: (id: string, by: Requester) => Promise<MessageFile>;
+  read: (id: string, form: MessageFileForm, by: Requester) => Promise<{ content: Buffer; name: string }>;
+};
+
+type Config = Pick<FastifyContextConfig, 'access' | 'onlyInPerson'>;
+
+type FileRoutes = {
+  /** Where a file is announced; `:id` is what it is written into. */
+  announceAt: `/${string}/:id/files`;
+  /** Where announced files are. */
+  filesAt: `/${string}/files`;
+  /** What one file is called in the API's description. */
+  file: string;
+  /** Names the limits. */
+  limitName: string;
+  forms: readonly MessageFileForm[];
+  writing: Config;
+  reading: Config;
+};
+
+/** Encoding is costly, and what is stored stays: more than anybody sends or posts in an hour. */
+const limitOf = (name: string) => ({
+  name,
+  free: 60,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 600,
+  windowSeconds: 3600,
+});
+
+/** Files are announced, put where the storage says, kept, and read by those who read what they are written into. */
+export function addFileRoutes(app: Parameters<ApiModule>[0], files: Files, routes: FileRoutes) {
+  const { announceAt, filesAt, file, limitName, forms, writing, reading } = routes;
+  const params = IdParams;
+
+  app.post(
+    announceAt,
+    {
+      config: { ...writing, limit: limitOf(limitName), answersSecrets: true },
+      schema: {
+        summary: `Get an address to upload ${file} to`,
+        params,
+        body: NewMessageFileBody,
+        response: { 200: dataOf(MessageFilePut) },
+      },
+    },
+    async (request) => ({
+      data: await files.announce(request.params.id, request.body, callerOf(request)),
+    }),
+  );
+
+  app.post(
+    `${filesAt}/:id/complete`,
+    {
+      config: { ...writing, beyondDatabase: true, limit: limitOf(`${limitName}-complete`) },
+      schema: { summary: `Say that ${file} is complete`, params, response: { 200: dataOf(MessageFile) } },
+    },
+    async (request) => ({ data: await files.complete(request.params.id, callerOf(request)) }),
+  );
+
+  app.get(
+    `${filesAt}/:id/:form`,
+    {
+      config: reading,
+      schema: { summary: `Download ${file}`, params: strict({ id: Id, form: oneOf(forms) }) },
+    },
+    async (request, reply) => {
+      const { id, form } = request.params;
+      return sendFile(reply, form, await files.read(id, form, callerOf(request)));
+    },
+  );
+}
