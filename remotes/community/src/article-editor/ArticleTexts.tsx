@@ -1,10 +1,9 @@
-import type { ArticleDocument, Language } from '@portico/contracts';
+import type { Language } from '@portico/contracts';
 import type { Draft } from '@portico/features/conflict';
-import { Box, Stack, Text } from '@portico/ui';
+import { Stack } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
-import { TextareaField, TextField, useField, useFieldWiring, useFormikContext } from '@portico/ui/forms';
-import { useRef } from 'react';
-import { stableJson } from '../staff-form/index.ts';
+import { TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
+import { DocumentField } from '../staff-form/index.ts';
 import { articleLanguages, completeness, draftOf } from './draftFields.ts';
 import type { InsertRequest } from './InsertDialog.tsx';
 import { ProseField } from './ProseField.tsx';
@@ -38,43 +37,14 @@ export function ArticleTexts({ language, onLanguage, onInsert }: ArticleTextsPro
         {pictureBaseUrl !== null && (
           <TextField name={`${language}_pictureAlt`} label={t('fields.pictureAlt')} maxLength={300} />
         )}
-        <DocumentField language={language} onInsert={onInsert} />
+        <DocumentField
+          name={`${language}_document`}
+          label={t('fields.document')}
+          renderEditor={(key, wiring) => (
+            <ProseField key={key} {...wiring} language={language} onInsert={onInsert} />
+          )}
+        />
       </Stack>
     </Tabs>
-  );
-}
-
-function DocumentField({ language, onInsert }: Pick<ArticleTextsProps, 'language' | 'onInsert'>) {
-  const t = useEditorT();
-  const name = `${language}_document`;
-  const { error } = useFieldWiring({ name });
-  const [{ value }, , helpers] = useField<string>(name);
-  // What the editor itself wrote is in it already; any other text makes it anew.
-  const shown = useRef({ value, times: 0 });
-  if (shown.current.value !== value) shown.current = { value, times: shown.current.times + 1 };
-  return (
-    <Box>
-      <Text size="sm" marginBlockEnd="1">
-        {t('fields.document')}
-      </Text>
-      <ProseField
-        key={shown.current.times}
-        label={t('fields.document')}
-        onInsert={onInsert}
-        language={language}
-        document={JSON.parse(value) as ArticleDocument}
-        error={error}
-        onChange={(document) => {
-          const written = stableJson(document);
-          shown.current = { ...shown.current, value: written };
-          void helpers.setValue(written, false);
-        }}
-      />
-      {error && (
-        <Text role="alert" size="sm" tone="negative" marginBlockStart="1">
-          {error}
-        </Text>
-      )}
-    </Box>
   );
 }

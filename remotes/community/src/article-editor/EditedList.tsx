@@ -8,6 +8,7 @@ import { QueryState, RouterLink, useNavigate, useRemoteQuery, useSearchParams } 
 import { Badge, Button, EmptyState, Grid, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
 import { type Column, FilterSearch, FilterSelect, Table } from '@portico/ui/data';
 import { useState } from 'react';
+import { ChangedBy } from '../staff-form/index.ts';
 import { listEdited } from './editorCalls.ts';
 import { NewArticle } from './NewArticle.tsx';
 import { useEditorT } from './words.ts';
@@ -161,16 +162,7 @@ function EditedTable({ rows }: { rows: readonly EditedSummary[] }) {
     {
       key: 'changed',
       header: t('columns.changed'),
-      cell: ({ changedAt, changedBy }) => (
-        <Stack gap="0">
-          <span>{format.dateTime(changedAt)}</span>
-          {changedBy && (
-            <Text as="span" size="xs" tone="muted">
-              <bdi>{changedBy}</bdi>
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: ({ changedAt, changedBy }) => <ChangedBy changedAt={changedAt} changedBy={changedBy} />,
     },
   ];
   return <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ _id }) => _id} isStacked />;

@@ -1,21 +1,20 @@
-import type { ArticleDocument, Language } from '@portico/contracts';
+import type { Language } from '@portico/contracts';
 import { partnerCategories, partnerLimits, partnerRegions } from '@portico/contracts/lists';
 import { CountryField } from '@portico/features/country';
 import { lazyPart } from '@portico/features/lazy-part';
-import { Box, Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
+import { Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { ChipFilters, Tabs } from '@portico/ui/data';
 import {
   CheckboxField,
   SelectField,
   TextareaField,
   TextField,
-  useField,
   useFieldWiring,
   useFormikContext,
 } from '@portico/ui/forms';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { usePartnersT } from '../partners/index.ts';
-import { stableJson } from '../staff-form/index.ts';
+import { DocumentField } from '../staff-form/index.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type PartnerFields, partnerLanguages } from './partnerFields.ts';
@@ -74,42 +73,12 @@ function WordFields({ language }: { language: Language }) {
       {values.pictureBaseUrl && (
         <TextField name={`${language}_pictureAlt`} label={t('fields.pictureAlt')} maxLength={300} />
       )}
-      <DocumentField language={language} />
-    </Stack>
-  );
-}
-
-function DocumentField({ language }: { language: Language }) {
-  const t = usePartnerStaffT();
-  const name = `${language}_document`;
-  const { error } = useFieldWiring({ name });
-  const [{ value }, , helpers] = useField<string>(name);
-  // What the editor itself wrote is in it already; any other text makes it anew.
-  const shown = useRef({ value, times: 0 });
-  if (shown.current.value !== value) shown.current = { value, times: shown.current.times + 1 };
-  return (
-    <Box>
-      <Text size="sm" marginBlockEnd="1">
-        {t('fields.document')}
-      </Text>
-      <DocumentEditor
-        key={shown.current.times}
+      <DocumentField
+        name={`${language}_document`}
         label={t('fields.document')}
-        language={language}
-        document={JSON.parse(value) as ArticleDocument}
-        error={error}
-        onChange={(document) => {
-          const written = stableJson(document);
-          shown.current = { ...shown.current, value: written };
-          void helpers.setValue(written, false);
-        }}
+        renderEditor={(key, wiring) => <DocumentEditor key={key} {...wiring} language={language} />}
       />
-      {error && (
-        <Text role="alert" size="sm" tone="negative" marginBlockStart="1">
-          {error}
-        </Text>
-      )}
-    </Box>
+    </Stack>
   );
 }
 

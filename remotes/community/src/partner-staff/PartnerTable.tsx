@@ -4,9 +4,10 @@ import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { Badge, Box, EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Badge, Box, EmptyState, SkeletonTable, Stack } from '@portico/ui';
 import { type Column, FilterSearch, Table } from '@portico/ui/data';
 import { usePartnersT } from '../partners/index.ts';
+import { ChangedBy } from '../staff-form/index.ts';
 import { addressWith, managePath, pageIn, partnerAddress } from './manageAddress.ts';
 import { listEdited } from './partnerStaffCalls.ts';
 import { usePartnerStaffT } from './words.ts';
@@ -100,16 +101,7 @@ function Rows({ rows }: { rows: readonly EditedPartnerSummary[] }) {
     {
       key: 'changed',
       header: t('columns.changed'),
-      cell: ({ changedAt, changedBy }) => (
-        <Stack gap="0">
-          <span>{format.dateTime(changedAt)}</span>
-          {changedBy && (
-            <Text as="span" size="xs" tone="muted">
-              <bdi>{changedBy}</bdi>
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: ({ changedAt, changedBy }) => <ChangedBy changedAt={changedAt} changedBy={changedBy} />,
     },
   ];
   return <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ _id }) => _id} isStacked />;

@@ -1,0 +1,26 @@
+import { useFlags } from '@portico/session';
+import { Box, Container, Flex, Wordmark } from '@portico/ui';
+import type { ReactNode } from 'react';
+
+/**
+ * Draws what a link shows to a client without an account, who has neither menus nor a way into Portico. A member who opens the
+ * link sees it within Portico's own frame.
+ */
+export function ClientVisit({ children }: { children: ReactNode }) {
+  const { isSignedIn } = useFlags();
+  if (isSignedIn) return children;
+  return (
+    <>
+      <Box as="header" borderBlockEnd="hairline">
+        <Container>
+          <Flex minBlockSize="64px" alignItems="center">
+            <Wordmark />
+          </Flex>
+        </Container>
+      </Box>
+      <Box as="main" id="main" tabIndex={-1}>
+        <Container paddingBlock={{ base: '8', md: '12' }}>{children}</Container>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ClientVisit } from './ClientVisit.tsx';
