@@ -10,6 +10,7 @@ import { openTestDatabase, type TestDatabaseOptions } from '../src/db/testing.ts
 import { type Environment, parseEnvironment } from '../src/env.ts';
 import { createSessions, type SessionTokens } from '../src/identity/sessions.service.ts';
 import type { PaymentProvider } from '../src/providers/payments/payments.ts';
+import { requireEntry, requireNames } from './audited.ts';
 import { emptyAudit } from './emptyAudit.ts';
 import { noPayments } from './noPayments.ts';
 
@@ -117,12 +118,19 @@ export async function openTestApp({
   async function call(who: CastName | null, method: Method, path: string, options: CallOptions = {}) {
     const headers = who ? { 'x-token': (await tokensOf(who)).token } : {};
     await news.arrived();
-    return app.inject({
+    const answer = await app.inject({
       ...options,
       method,
       url: `/api${path}`,
       headers: { ...headers, ...options.headers },
     });
+    // A repeated request is answered from what the first one left.
+    const isRepeated = Object.keys(options.headers ?? {}).some((name) => /^idempotency-key$/i.test(name));
+    if (answer.statusCode < 300 && !isRepeated) {
+      const requestId = answer.headers['x-request-id'];
+      await requireEntry(database.db, { method, path, requestId });
+    }
+    return answer;
   }
 
   /** Forgets sessions, tries and counters, so that the tests of one file can share the app. */
@@ -147,7 +155,13 @@ export async function openTestApp({
     call,
     close: async () => {
       await app.close();
+      // A test may have cut the database off.
+      const named = await requireNames(database.db).then(
+        () => null,
+        (error: Error) => (error.message.startsWith('lists/audit.ts') ? error : null),
+      );
       await database.close();
+      if (named) throw named;
     },
   };
 }

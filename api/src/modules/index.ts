@@ -54,7 +54,7 @@ import {
   threadRoutes,
 } from './messages/index.ts';
 import { bounceRoutes, noticeListRoutes, noticeRoutes } from './notices/index.ts';
-import { outboxRoutes } from './outbox/index.ts';
+import { mailLogRoutes, outboxRoutes } from './outbox/index.ts';
 import { enquiryRoutes, partnerRoutes, partnerStaffRoutes } from './partners/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
@@ -77,6 +77,7 @@ import { usersRoutes } from './user-admin/index.ts';
 export const modules: readonly ApiModule[] = [
   healthRoutes,
   infoRoutes,
+  mailLogRoutes,
   outboxRoutes,
   groupChoiceRoutes,
   userRoutes,

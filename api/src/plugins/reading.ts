@@ -5,5 +5,8 @@ const methodsThatRead = ['GET', 'HEAD', 'OPTIONS'];
 const readsByPost = /\/(search|filter|counts|map|compare)$/;
 
 /** Whether the route changes nothing: it needs no row in the audit log, and no transaction. */
-export const onlyReads = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+export const onlyReadsRoute = (method: string, url: string): boolean =>
   methodsThatRead.includes(method) || readsByPost.test(url);
+
+export const onlyReads = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  onlyReadsRoute(method, url);

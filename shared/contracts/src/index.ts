@@ -24,6 +24,7 @@ export * from './listingFields.ts';
 export * from './listings.ts';
 export * from './listingWrite.ts';
 export * from './lists.ts';
+export * from './mails.ts';
 export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
 export * from './matching.ts';

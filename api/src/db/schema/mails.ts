@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 
@@ -27,7 +28,11 @@ export const mails = pgTable(
     /** Refused for good: it is not tried again. */
     refusedAt: instant(),
   },
-  (table) => [index('mails_created').on(table.createdAt)],
+  (table) => [
+    index('mails_created').on(table.createdAt),
+    index('mails_recipient').on(table.recipient, table.createdAt),
+    index('mails_unsent').on(table.createdAt).where(sql`sent_at is null`),
+  ],
 );
 
 /**

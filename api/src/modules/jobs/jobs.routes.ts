@@ -1,4 +1,4 @@
-import { dataOf, JobQuery, JobRow } from '@portico/contracts';
+import { dataOf, JobQuery, JobRow, JobSchedule, StaffImport } from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -24,6 +24,30 @@ export const jobRoutes: ApiModule = async (app, context) => {
       },
     },
     async ({ query }) => ({ data: await jobs.list(query) }),
+  );
+
+  app.get(
+    '/admin/jobs/schedules',
+    {
+      config: admins,
+      schema: {
+        summary: 'List recurring jobs by when they are due next',
+        response: { 200: dataOf(Type.Array(JobSchedule)) },
+      },
+    },
+    async () => ({ data: await jobs.schedules() }),
+  );
+
+  app.get(
+    '/admin/imports',
+    {
+      config: admins,
+      schema: {
+        summary: 'List imports of clients and of listings, the newest first',
+        response: { 200: dataOf(Type.Array(StaffImport)) },
+      },
+    },
+    async () => ({ data: await jobs.imports() }),
   );
 
   app.post(

@@ -3,9 +3,12 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { readImports } from './imports.repository.ts';
 
 const retriable: readonly JobState[] = ['dead', 'cancelled'];
 const cancellable: readonly JobState[] = ['queued', 'running', 'failed'];
+
+const mostImports = 100;
 
 export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'jobs'>) {
   /** Throws NOT_FOUND, or CONFLICT for a job in no such state. */
@@ -30,6 +33,9 @@ export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'j
   }
 
   return {
+    schedules: () => jobs.schedules(),
+    imports: () => readImports(db, mostImports),
+
     list: ({ state, limit = 100 }: JobQuery) => jobs.list({ state, limit }),
 
     async retry(caller: Requester, id: string): Promise<JobRow> {

@@ -1,1 +1,2 @@
+export { mailLogRoutes } from './mailLog.routes.ts';
 export { outboxRoutes } from './outbox.routes.ts';

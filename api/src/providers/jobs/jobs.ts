@@ -1,4 +1,4 @@
-import type { JobRow, JobState } from '@portico/contracts';
+import type { JobRow, JobSchedule, JobState } from '@portico/contracts';
 
 /** Work that is done again and again, by one process at a time. It must be harmless to be done twice. */
 export type RecurringJob = {
@@ -15,6 +15,8 @@ export type JobQueue = {
   start: (jobs: readonly RecurringJob[]) => Promise<void>;
   /** The newest first. */
   list: (query: { state?: JobState; limit: number }) => Promise<JobRow[]>;
+  /** When each recurring job is due next. */
+  schedules: () => Promise<JobSchedule[]>;
   read: (id: string) => Promise<JobRow | null>;
   /** Lets a dead or cancelled job run once more; false if one like it waits already. */
   retry: (job: Pick<JobRow, '_id' | 'name' | 'state'>) => Promise<boolean>;

@@ -109,3 +109,12 @@ it('cancels what waits, on the word of staff', async () => {
   expect((await act(id, 'cancel')).json().data).toMatchObject({ state: 'cancelled' });
   expect((await act(randomUUID(), 'cancel')).statusCode).toBe(404);
 });
+
+it('says when each recurring job is due next, and nothing of its own', async () => {
+  await open().start([{ name: 'daily', cron: '15 3 * * *', run: async () => undefined }]);
+  const { data } = (await api.call('admin', 'GET', '/admin/jobs/schedules')).json();
+  const daily = (data as { name: string; nextAt: string }[]).find(({ name }) => name === 'daily');
+  expect(daily?.nextAt).toMatch(/T03:15:00\.000Z$/);
+  expect(Date.parse(daily?.nextAt ?? '')).toBeGreaterThan(Date.now());
+  expect(data.some(({ name }: { name: string }) => name.startsWith('__'))).toBe(false);
+});

@@ -3,6 +3,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Connection } from '../../db/client.ts';
 import type { Log } from '../../support/log.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
+import { readSchedules } from './schedules.ts';
 
 /** How often a worker looks for work, and how often for jobs of processes that died. A job is due to the minute. */
 const everySeconds = { look: 10, supervise: 60 };
@@ -125,6 +126,10 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
         "state::text = any($1::text[]) and left(name, 2) <> '__' order by created_on desc, id desc limit $2",
         [theirs, limit],
       );
+    },
+    schedules: async () => {
+      await open();
+      return readSchedules(database, new Date());
     },
     read: async (id) => (await rows('id = $1::uuid', [id]))[0] ?? null,
     async retry({ _id, name, state }) {

@@ -13,6 +13,7 @@ import { FilterSelect, Table } from '@portico/ui/data';
 import { filterColumns } from '../people/index.ts';
 import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
 import { useJobColumns, useJobName } from './jobColumns.tsx';
+import { Schedules } from './Schedules.tsx';
 import { useJobsT } from './words.ts';
 
 /** What may still be decided about a job. */
@@ -55,6 +56,7 @@ export function JobsPanel() {
       >
         {(jobs) => <Jobs jobs={jobs} isBusy={query.isFetching} />}
       </QueryState>
+      <Schedules />
     </Stack>
   );
 }

@@ -26,6 +26,9 @@ function open(path = '/admin/tools?tab=jobs') {
   const api = stubApi().on('GET', '/api/admin/jobs', {
     data: [job({}), dead, job({ _id: 'three', name: 'new-one' })],
   });
+  api.on('GET', '/api/admin/jobs/schedules', {
+    data: [{ name: 'receipts', nextAt: '2026-11-22T09:01:00.000Z' }],
+  });
   return { api, ...renderWithPortico(<Tools />, { path, words: { admin: { en } } }) };
 }
 
@@ -72,4 +75,10 @@ it('asks for the state of the address, and keeps the choice there', async () => 
   expect(api.callsTo('GET', '/api/admin/jobs')[0]?.query.get('state')).toBe('dead');
   await user.selectOptions(screen.getByLabelText('State'), 'All');
   await waitFor(() => expect(api.callsTo('GET', '/api/admin/jobs').at(-1)?.query.has('state')).toBe(false));
+});
+
+it('says when what is done again and again is due next', async () => {
+  open();
+  const schedules = within(await screen.findByRole('table', { name: 'What is done again and again' }));
+  expect(schedules.getByRole('row', { name: /^Receipts for payments Nov 22, 2026/ })).toBeVisible();
 });

@@ -179,6 +179,6 @@ it('asks for who changed a price in March, and links to the entry that says so',
 
 it('asks for words while they are typed', async () => {
   const { asked, user } = open();
-  await user.type(await screen.findByLabelText('Words, old or new value'), 'lawyer');
+  await user.type(await screen.findByRole('searchbox', { name: 'Words, old or new value' }), 'lawyer');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ text: 'lawyer' }));
 });

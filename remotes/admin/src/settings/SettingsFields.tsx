@@ -55,6 +55,18 @@ export function SettingsFields() {
         />
         <TextField name="pressUrl" inputMode="url" label={t('settings.field.pressUrl')} isOptional />
       </Stack>
+      <Stack>
+        <Heading level={2} size="md">
+          {t('audit.title')}
+        </Heading>
+        <TextField
+          name="auditMonths"
+          inputMode="numeric"
+          label={t('settings.field.auditMonths')}
+          hint={t('settings.auditMonthsHint')}
+          maxLength={3}
+        />
+      </Stack>
       <SaveLine />
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { SettingsSave } from '@portico/contracts';
 import { buildAdminSettings } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +9,27 @@ const settings = buildAdminSettings();
 const path = '/api/admin/settings';
 const conflict = { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } };
 
+const saves: SettingsSave[] = [
+  {
+    _id: '8',
+    at: '2026-11-20T09:00:00.000Z',
+    by: 'Rosalind Vane',
+    isUndo: false,
+    changes: [{ field: 'pressUrl', before: null, after: '/article?slug=press' }],
+    canUndo: true,
+  },
+  {
+    _id: '7',
+    at: '2026-11-19T09:00:00.000Z',
+    by: null,
+    isUndo: true,
+    changes: [{ field: 'message', before: 'Old', after: 'New' }],
+    canUndo: false,
+  },
+];
+
 function open(answer: unknown = { data: settings }) {
-  const api = stubApi().on('GET', path, answer);
+  const api = stubApi().on('GET', path, answer).on('GET', `${path}/history`, { data: saves });
   const view = renderWithPortico(<Tools />, { path: '/admin/tools?tab=settings', words: { admin: { en } } });
   return { api, ...view };
 }
@@ -100,4 +120,34 @@ it('offers another try when the settings do not load', async () => {
   api.on('GET', path, { data: settings });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await message()).toBeVisible();
+});
+
+it('says who changed what before, and undoes one change while nothing was changed over it', async () => {
+  const { api, user } = open();
+  const history = within(await screen.findByRole('table', { name: 'What was changed before' }));
+  expect(history.getByText('Rosalind Vane')).toBeVisible();
+  expect(history.getByText('Put back')).toBeVisible();
+  expect(history.getAllByRole('button')).toHaveLength(1);
+  api.on('POST', `${path}/undo`, { data: buildAdminSettings({ version: 5, message: 'As before' }) });
+  await user.click(history.getByRole('button', { name: /^Undo the change of/ }));
+  expect(await screen.findByText('The change was undone.')).toBeVisible();
+  expect(api.callsTo('POST', `${path}/undo`)[0]?.body).toEqual({ entry: '8', version: settings.version });
+  expect(await message()).toHaveValue('As before');
+});
+
+it('keeps the log for a whole number of months, within limits', async () => {
+  const { api, user } = open();
+  const months = await screen.findByRole('textbox', { name: /^Months/ });
+  for (const wrong of ['11', '241', 'ten']) {
+    await user.clear(months);
+    await user.type(months, wrong);
+    await save(user);
+    expect(await screen.findByText('Between 12 and 240 months.')).toBeVisible();
+  }
+  await user.clear(months);
+  await user.type(months, '24');
+  api.on('PUT', path, { data: buildAdminSettings({ version: 4, auditMonths: 24 }) });
+  await save(user);
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(api.callsTo('PUT', path)[0]?.body).toMatchObject({ auditMonths: 24 });
 });

@@ -1,3 +1,4 @@
+import { fewestAuditMonths, mostAuditMonths } from '@portico/contracts/lists';
 import { isEmail, safeReturnPath } from '@portico/rules';
 import { yup } from '@portico/ui/forms';
 
@@ -27,6 +28,13 @@ export const settingsSchema = yup.object({
     .trim()
     .required('common:forms.required')
     .test('email', 'common:forms.email', (value) => !value || isEmail(value)),
+  auditMonths: yup
+    .number()
+    .typeError('settings.monthsWrong')
+    .integer('settings.monthsWrong')
+    .min(fewestAuditMonths, 'settings.monthsWrong')
+    .max(mostAuditMonths, 'settings.monthsWrong')
+    .required('common:forms.required'),
   gettingStartedUrl: link,
   pressUrl: link,
 });

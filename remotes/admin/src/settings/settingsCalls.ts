@@ -1,5 +1,5 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { AdminSettings, AdminSettingsBody } from '@portico/contracts';
+import type { AdminSettings, AdminSettingsBody, SettingsSave, SettingsUndoBody } from '@portico/contracts';
 
 export const getAdminSettings = (options?: CallOptions) =>
   get<AdminSettings>('/admin/settings', undefined, options);
@@ -7,3 +7,11 @@ export const getAdminSettings = (options?: CallOptions) =>
 /** Refuses with CONFLICT when somebody saved in between. */
 export const saveAdminSettings = (body: AdminSettingsBody) =>
   write<AdminSettings>('PUT', '/admin/settings', body);
+
+/** The newest saves first. */
+export const getSettingsHistory = (options?: CallOptions) =>
+  get<SettingsSave[]>('/admin/settings/history', undefined, options);
+
+/** Refuses with CONFLICT when one of the settings was changed since. */
+export const undoSettings = (body: SettingsUndoBody) =>
+  write<AdminSettings>('POST', '/admin/settings/undo', body);

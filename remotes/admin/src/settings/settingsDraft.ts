@@ -15,7 +15,7 @@ type Switch = (typeof switches)[number];
 type SettingText = (typeof texts)[number];
 
 /** What the settings' form edits: everything but maintenance, which has a form of its own. */
-export type SettingsDraft = Record<Switch, boolean> & Record<SettingText, string>;
+export type SettingsDraft = Record<Switch, boolean> & Record<SettingText, string> & { auditMonths: string };
 
 const pick = <T, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> =>
   Object.fromEntries(names.map((name) => [name, source[name]])) as Pick<T, K>;
@@ -23,16 +23,17 @@ const pick = <T, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> 
 export const settingsDraft = (settings: AdminSettings): SettingsDraft => ({
   ...pick(settings, switches),
   ...pick(settings, texts),
+  auditMonths: String(settings.auditMonths),
 });
 
 /** PUT /admin/settings takes every setting, so those a form does not edit are sent as they were read. */
 export function settingsBody(over: AdminSettings, change: Partial<AdminSettingsBody>): AdminSettingsBody {
-  const { version, maintenance } = over;
-  return { ...settingsDraft(over), maintenance, version, ...change };
+  const { version, maintenance, auditMonths } = over;
+  return { ...pick(over, switches), ...pick(over, texts), auditMonths, maintenance, version, ...change };
 }
 
-/** The draft of the form, its texts without the spaces around them. */
-export function trimmed(draft: SettingsDraft): SettingsDraft {
+/** What the form sends: its texts without the spaces around them. */
+export function settingsChange({ auditMonths, ...draft }: SettingsDraft): Partial<AdminSettingsBody> {
   const entries = texts.map((name) => [name, draft[name].trim()]);
-  return { ...draft, ...Object.fromEntries(entries) };
+  return { ...draft, ...Object.fromEntries(entries), auditMonths: Number(auditMonths) };
 }

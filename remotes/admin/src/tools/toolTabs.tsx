@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 
 export interface ToolTab {
   /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
-  id: 'deployments' | 'settings' | 'maintenance' | 'search' | 'jobs' | 'retention';
+  id: 'deployments' | 'settings' | 'maintenance' | 'search' | 'jobs' | 'retention' | 'mails' | 'imports';
   Panel: ComponentType;
 }
 
@@ -43,6 +43,14 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
   {
     id: 'retention',
     Panel: late(() => import('../retention/RetentionPanel.tsx').then((module) => module.RetentionPanel)),
+  },
+  {
+    id: 'mails',
+    Panel: late(() => import('../mails/MailsPanel.tsx').then((module) => module.MailsPanel)),
+  },
+  {
+    id: 'imports',
+    Panel: late(() => import('../imports/ImportsPanel.tsx').then((module) => module.ImportsPanel)),
   },
 ];
 

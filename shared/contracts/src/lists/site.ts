@@ -61,6 +61,12 @@ export type ReleaseAction = (typeof releaseActions)[number];
 /** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
 export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
 
+/** How far an import is: `waiting` is for a person's choice. */
+export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'failed'] as const;
+
+/** What came of a mail. `failed` is tried again for a day; without a mail server mails wait. */
+export const mailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
+
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 

@@ -32,7 +32,12 @@ export const keys = {
     /** Each opening of the form reads its beginning anew. */
     edited: (id: string, opening: number) => ['awards', 'edited', id, opening],
   },
-  audit: { all: ['audit'], list: (filter: object) => ['audit', filter], actions: ['audit', 'actions'] },
+  audit: {
+    all: ['audit'],
+    list: (filter: object) => ['audit', filter],
+    actions: ['audit', 'actions'],
+    settings: (version: number) => ['audit', 'settings', version],
+  },
   brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },
   brokerageChoices: ['brokerages', 'choices'],
   clientChoices: (name: string, among: 'all' | 'active' = 'all') => ['clients', 'choice', name, among],
@@ -87,7 +92,17 @@ export const keys = {
   externalBilling: (id: string | null) => ['external-billing', id],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   homes: (agentId: string) => ['listings', 'homes', agentId],
-  jobs: { all: ['jobs'], list: (state: string) => ['jobs', state] },
+  jobs: {
+    all: ['jobs'],
+    list: (state: string) => ['jobs', 'list', state],
+    schedules: ['jobs', 'schedules'],
+    imports: ['jobs', 'imports'],
+  },
+  mails: {
+    all: ['mails'],
+    list: (filter: object) => ['mails', 'list', filter],
+    refused: ['mails', 'refused'],
+  },
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
   /** Each opening of the form reads its beginning anew. */
   listingForm: (opening: number) => ['listing-form', opening],

@@ -40,6 +40,7 @@ export const staleAfter = {
 
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
+  retryAddress: [keys.mails.all, keys.audit.all],
 
   arrangeHome: [keys.dashboard.home],
   readNotices: [keys.notices.all],

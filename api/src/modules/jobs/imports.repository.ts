@@ -1,0 +1,31 @@
+import type { StaffImport } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { clientImports, importRuns, people } from '../../db/schema/index.ts';
+import { rowsOf } from '../../support/rows.ts';
+
+const iso = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The newest imports of clients and of listings, and how far each is. A file's rows stay with whose they are. */
+export const readImports = (db: Database, limit: number): Promise<StaffImport[]> =>
+  rowsOf<StaffImport>(
+    db,
+    sql`select * from (
+        (select i.id::text as "_id", 'clients' as kind, i.file_name as "fileName", p.full_name as of,
+          case when i.state in ('mapping', 'checked') then 'waiting'
+            when i.state in ('done', 'undone', 'failed') then i.state else 'running' end as state,
+          case when i.state in ('mapping', 'checked') then 0 when i.state in ('done', 'undone') then i.total
+            else least(i.cursor, i.total) end as "rowsDone",
+          i.total as "rowsInAll", coalesce((i.counts ->> 'rejected')::int, 0) as rejected,
+          ${iso('i.created_at')} as "startedAt", ${iso('i.done_at')} as "finishedAt"
+        from ${clientImports} i left join ${people} p on p.id = i.person_id
+        order by i.created_at desc limit ${limit})
+        union all
+        (select r.id::text, 'listings', r.file_name, r.feed,
+          case r.state when 'finished' then 'done' else r.state end, r.rows_done,
+          case r.state when 'finished' then r.rows_done end, r.rejected,
+          ${iso('r.started_at')}, ${iso('r.finished_at')}
+        from ${importRuns} r order by r.started_at desc limit ${limit})
+      ) imports order by "startedAt" desc limit ${limit}`,
+  );

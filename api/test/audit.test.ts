@@ -1,0 +1,42 @@
+import { auditLog } from '../src/db/schema/index.ts';
+import { onlyReadsRoute } from '../src/plugins/reading.ts';
+import { auditTable } from './audit-table.ts';
+import { requireEntry, requireNames } from './audited.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+
+it('says of every route that writes what it leaves in the audit log, and of no other', () => {
+  const writing = api.app.routeRules
+    .filter(({ method, url }) => !onlyReadsRoute(method, url) && !url.startsWith('/api/docs'))
+    .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
+  expect(Object.keys(auditTable).toSorted()).toEqual(writing.toSorted());
+});
+
+describe('what every test of the API is held to', () => {
+  const called = { method: 'DELETE', path: '/awards/7', requestId: 'r1' };
+
+  it('is an entry of the request, where the route always leaves one', async () => {
+    await expect(requireEntry(api.db, called)).rejects.toThrow(
+      'DELETE /awards/:id succeeded and left no entry',
+    );
+    await api.db
+      .insert(auditLog)
+      .values({ action: 'award-removed', subjectKind: 'award', requestId: called.requestId });
+    await expect(requireEntry(api.db, called)).resolves.toBeUndefined();
+    await expect(
+      requireEntry(api.db, { ...called, method: 'PUT', requestId: 'r2' }),
+    ).resolves.toBeUndefined();
+  });
+
+  it('is a name that has words', async () => {
+    await expect(requireNames(api.db)).resolves.toBeUndefined();
+    await api.db.insert(auditLog).values({ action: 'painted', subjectKind: 'wall', requestId: 'r3' });
+    await expect(requireNames(api.db)).rejects.toThrow('does not have painted, wall');
+    await api.forget();
+  });
+});

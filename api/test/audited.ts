@@ -1,0 +1,35 @@
+import { auditActions, auditKinds } from '@portico/contracts/lists';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../src/db/client.ts';
+import { auditLog } from '../src/db/schema/index.ts';
+import { auditTable } from './audit-table.ts';
+
+const patterns = Object.entries(auditTable)
+  .filter(([, leaves]) => leaves === 'always')
+  .map(([route]) => ({ route, pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`) }));
+
+type Called = { method: string; path: string; requestId: unknown };
+
+/** Throws where a write that succeeded has left no entry in the audit log, and the table says that it always does. */
+export async function requireEntry(db: Database, { method, path, requestId }: Called): Promise<void> {
+  const called = `${method} ${path.split('?', 1)[0]}`;
+  const found = patterns.find(({ pattern }) => pattern.test(called));
+  // `POST /admin/x` also fits `POST /admin/:id` where the table has both: the literal one decides.
+  if (!found || (auditTable[called] ?? 'always') !== 'always' || typeof requestId !== 'string') return;
+  if ((await db.$count(auditLog, eq(auditLog.requestId, requestId))) === 0)
+    throw new Error(`${found.route} succeeded and left no entry in the audit log`);
+}
+
+/** Throws where the log names an action or a kind that `/admin/logs` has no words for. */
+export async function requireNames(db: Database): Promise<void> {
+  const written = await db
+    .selectDistinct({ action: auditLog.action, kind: auditLog.subjectKind })
+    .from(auditLog)
+    .where(sql`${auditLog.requestId} is not null`);
+  const known: readonly string[] = [...auditActions, ...auditKinds];
+  const unknown = written
+    .flatMap(({ action, kind }) => [action, kind])
+    .filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`lists/audit.ts of the contracts does not have ${[...new Set(unknown)].join(', ')}`);
+}

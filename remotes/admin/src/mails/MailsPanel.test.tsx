@@ -1,0 +1,69 @@
+import type { MailRow, RefusedAddress } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Tools } from '../pages/Tools.tsx';
+
+const mail = (change: Partial<MailRow>): MailRow => ({
+  _id: '00000000-0000-4000-8000-000000000001',
+  recipient: 'nora@portico.test',
+  subject: 'Welcome to Portico',
+  state: 'sent',
+  createdAt: '2026-11-20T09:00:00.000Z',
+  sentAt: '2026-11-20T09:00:01.000Z',
+  failure: null,
+  ...change,
+});
+const failed = mail({ _id: '2', subject: 'A code', state: 'failed', sentAt: null, failure: '450 try later' });
+const address: RefusedAddress = {
+  address: 'gone@portico.test',
+  reason: '5.1.1 no such user',
+  hasBounced: true,
+  at: '2026-11-19T09:00:00.000Z',
+};
+
+function open(path = '/admin/tools?tab=mails', docs: MailRow[] = [mail({}), failed], refused = [address]) {
+  const api = stubApi()
+    .on('GET', '/api/admin/mails', { data: { docs, next: null } })
+    .on('GET', '/api/admin/mails/refused', { data: refused });
+  return { api, ...renderWithPortico(<Tools />, { path, words: { admin: { en } } }) };
+}
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('says what was written to whom, and what came of it', async () => {
+  open();
+  expect((await row(/^Welcome to Portico/)).getByText('Sent')).toBeVisible();
+  const waiting = await row(/^A code/);
+  expect(waiting.getByText('Not delivered yet')).toBeVisible();
+  expect(waiting.getByText('450 try later')).toBeVisible();
+});
+
+it('keeps state and reader in the address', async () => {
+  const { api, user, address: at } = open('/admin/tools?tab=mails&recipient=nora%40portico.test');
+  await user.selectOptions(await screen.findByLabelText('State'), 'Refused');
+  expect(at()).toBe('/admin/tools?tab=mails&recipient=nora%40portico.test&state=refused');
+  await waitFor(() =>
+    expect(Object.fromEntries(api.callsTo('GET', '/api/admin/mails').at(-1)?.query ?? [])).toEqual({
+      ...{ recipient: 'nora@portico.test', state: 'refused' },
+    }),
+  );
+});
+
+it('tries an address again that got no notices', async () => {
+  const { api, user } = open();
+  api.on('POST', '/api/admin/mails/refused/retry', { data: [] });
+  await user.click(await screen.findByRole('button', { name: 'Try again: gone@portico.test' }));
+  expect(await screen.findByText('Notices go to this address again.')).toBeVisible();
+  expect(api.callsTo('POST', '/api/admin/mails/refused/retry')[0]?.body).toEqual({
+    address: 'gone@portico.test',
+  });
+});
+
+it('says when there is no mail, and when mails do not load', async () => {
+  const { api, user } = open('/admin/tools?tab=mails', [], []);
+  expect(await screen.findByText('No such mail.')).toBeVisible();
+  expect(await screen.findByText(/Every address takes mail/)).toBeVisible();
+  api.on('GET', '/api/admin/mails', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
+  await user.selectOptions(screen.getByLabelText('State'), 'Waiting');
+  expect(await screen.findByText('We could not load the mails.')).toBeVisible();
+});

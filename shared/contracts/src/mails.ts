@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { mailStates } from './lists.ts';
+
+/** A mail that Portico wrote. What it says is not told: mails carry codes and temporary passwords. */
+export const MailRow = Type.Object({
+  _id: Id,
+  recipient: Type.String(),
+  subject: Type.String(),
+  state: oneOf(mailStates),
+  createdAt: IsoDateTime,
+  sentAt: nullable(IsoDateTime),
+  /** What the mail server said when it did not take the mail. */
+  failure: nullable(Type.String()),
+});
+export type MailRow = Static<typeof MailRow>;
+
+/** GET /admin/mails: the newest first. `before` is the `next` of the page before. */
+export const MailQuery = strict({
+  state: Type.Optional(oneOf(mailStates)),
+  recipient: Type.Optional(Type.String({ maxLength: 254 })),
+  before: Type.Optional(Type.String({ maxLength: 60, pattern: '^\\d{1,16}_[0-9a-f-]{36}$' })),
+});
+export type MailQuery = Static<typeof MailQuery>;
+
+export const MailPage = Type.Object({ docs: Type.Array(MailRow), next: nullable(Type.String()) });
+export type MailPage = Static<typeof MailPage>;
+
+/** GET /admin/mails/refused: addresses that get no notices, the newest first. */
+export const RefusedAddress = Type.Object({
+  address: Type.String(),
+  reason: Type.String(),
+  /** Whether a mail came back later; otherwise a server refused the address at once. */
+  hasBounced: Type.Boolean(),
+  at: IsoDateTime,
+});
+export type RefusedAddress = Static<typeof RefusedAddress>;
+
+/** POST /admin/mails/refused/retry: mails go to the address again. */
+export const RefusedRetryBody = strict({ address: Type.String({ minLength: 3, maxLength: 254 }) });
+export type RefusedRetryBody = Static<typeof RefusedRetryBody>;
+export type MailState = MailRow['state'];
