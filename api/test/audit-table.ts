@@ -3,7 +3,7 @@
  * empty change leaves none), or none, for a reason of `noEntry`. A route without a row here fails `audit.test.ts`; a call in
  * any test of the API that succeeds on an `always` route and leaves no entry fails that test.
  */
-export const noEntry = {
+const noEntry = {
   privateWords:
     'words between members, which keep their own versions for reports alone (decisions 36 and 37)',
   clientHistory: 'the client’s own history says who changed what (`client-history`)',
@@ -16,7 +16,7 @@ export const noEntry = {
   job: 'a job does it, and writes the entry when it is done',
 } as const;
 
-export type Leaves = 'always' | 'whenChanged' | keyof typeof noEntry;
+type Leaves = 'always' | 'whenChanged' | keyof typeof noEntry;
 
 export const auditTable: Readonly<Record<string, Leaves>> = {
   'POST /remotes/failures': 'record',

@@ -17,7 +17,7 @@ export async function readLastSeal(db: Database): Promise<Seal | null> {
   return row ?? null;
 }
 
-export type Taken = { ids: number[]; digest: string; lastAt: Date };
+type Taken = { ids: number[]; digest: string; lastAt: Date };
 
 const isoText = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -4,7 +4,7 @@ import { noHash, sealHash } from './sealing.ts';
 import * as repository from './seals.repository.ts';
 
 export type Noted = { number: number; hash: string };
-export type Verified = {
+type Verified = {
   seals: number;
   rows: number;
   /** Rows too new to be sealed. */
