@@ -31,8 +31,9 @@ export const readMails = (db: Database, { state, recipient, after }: Asked, limi
       and(
         state && inState[state],
         recipient ? eq(mails.recipient, recipient) : undefined,
-        after &&
-          sql`(${mails.createdAt}, ${mails.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        after
+          ? sql`(${mails.createdAt}, ${mails.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
       ),
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))
