@@ -30,12 +30,12 @@ test('an agent joins: agreements, a plan, one checkout whatever is pressed, two 
   // Back leaves a button that works, and a second tab pays for the same thing.
   await page.goBack();
   await payNow(page).click();
-  await page.waitForURL(checkout);
+  await expect(page).toHaveURL(checkout);
   const secondTab = await context.newPage();
   await signInBefore(secondTab, portico.url, 'new');
   await secondTab.goto('/subscription-agents?plan=monthly');
   await payNow(secondTab).click();
-  await secondTab.waitForURL(checkout);
+  await expect(secondTab).toHaveURL(checkout);
   await secondTab.close();
 
   await subscribeWith(page, cards.declined);

@@ -1,4 +1,5 @@
 import { cast } from '@portico/fixtures';
+import { lettersTo } from '../support/letters.ts';
 import {
   cards,
   onCheckout,
@@ -20,12 +21,8 @@ test('an expired member renews; a year passes, in which the card fails once and 
   portico,
 }) => {
   const home = page.getByRole('heading', { level: 1, name: /^Good / });
-  const subjects = async () => {
-    const { data } = (await (await page.request.get('/api/dev/mails')).json()) as {
-      data: { recipient: string; subject: string }[];
-    };
-    return data.filter(({ recipient }) => recipient === cast.expired.email).map(({ subject }) => subject);
-  };
+  const subjects = async () =>
+    (await lettersTo(page.request, cast.expired.email)).map(({ subject }) => subject);
   await openAs('expired', '/dashboard');
   await renew(page);
   await page.getByRole('radio', { name: /Paid Monthly/ }).check();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
+import { type Letter, lettersTo } from '../support/letters.ts';
 import {
   dress,
   expectAccessibleIn,
@@ -19,26 +20,19 @@ const press = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
-interface LetterTo {
-  recipient: string;
-  subject: string;
-  text: string;
-}
-
-/** The newest mail in the outbox to this person with this subject, however many others have mail at the same time. */
-async function letterTo(request: APIRequestContext, name: CastName, subject: RegExp): Promise<LetterTo> {
-  let found: LetterTo | undefined;
+/** The newest mail in the outbox to this person with this subject. */
+async function letterTo(request: APIRequestContext, name: CastName, subject: RegExp): Promise<Letter> {
+  let found: Letter | undefined;
   await expect(async () => {
-    const params = { recipient: cast[name].email };
-    const { data } = (await (await request.get('/api/dev/mails', { params })).json()) as { data: LetterTo[] };
-    found = data.find((letter) => subject.test(letter.subject));
+    const letters = await lettersTo(request, cast[name].email);
+    found = letters.find((letter) => subject.test(letter.subject));
     expect(found).toBeDefined();
   }).toPass();
-  return found as LetterTo;
+  return found as Letter;
 }
 
 /** The path of the link in a mail, without the host. */
-const linkIn = ({ text }: LetterTo) => {
+const linkIn = ({ text }: Letter) => {
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
 };

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { cast, castPassword } from '@portico/fixtures';
+import { untilAtRest, watchRequests } from '../support/atRest.ts';
 import { account, followMenu, pageHeading, refreshToken, signOut } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -17,16 +18,10 @@ function countRenewals(page: Page): () => number {
   return () => count;
 }
 
-/** Counts the calls of the API that are not answered yet, of those that begin from now on; the stream of news stays open. */
+/** Counts the calls of the API that are not answered yet, of those that begin from now on. */
 function countAsking(page: Page): () => number {
-  const asking = new Set<Request>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/live') asking.add(request);
-  });
-  page.on('requestfinished', (request) => asking.delete(request));
-  page.on('requestfailed', (request) => asking.delete(request));
-  return () => asking.size;
+  const { open } = watchRequests(page);
+  return () => open((path) => path.startsWith('/api/')).length;
 }
 
 /** Reads the access token from a request, because the page keeps the token in memory only. */
@@ -65,13 +60,14 @@ test.describe('an access token that has run out', () => {
   test.use({ expectedErrors: [/status of 403/], keepsStream: false });
 
   test('is renewed once for everything that waits, and nobody notices', async ({ page, openAs }) => {
+    const requests = watchRequests(page);
     await openAs('agent', '/properties/list');
     await expect(cards(page).first()).toBeVisible();
     await expire(page, await accessToken(page), 4);
     const renewals = countRenewals(page);
     await followMenu(page, 'Dashboard');
     await expect(cards(page).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilAtRest(page, requests);
     expect(renewals()).toBe(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -80,16 +76,17 @@ test.describe('an access token that has run out', () => {
     await openAs('agent', '/properties/list');
     await expect(cards(page).first()).toBeVisible();
     const second = await context.newPage();
+    const tabs = [page, second].map((tab) => ({ tab, requests: watchRequests(tab) }));
     await second.goto('/properties/list');
     await expect(cards(second).first()).toBeVisible();
     const token = await accessToken(page);
     expect(await accessToken(second)).toBe(token);
     await expire(page, token, 8);
     const renewals = countRenewals(page);
-    await Promise.all([page, second].map((tab) => followMenu(tab, 'Dashboard')));
-    for (const tab of [page, second]) {
+    await Promise.all(tabs.map(({ tab }) => followMenu(tab, 'Dashboard')));
+    for (const { tab, requests } of tabs) {
       await expect(cards(tab).first()).toBeVisible();
-      await tab.waitForLoadState('networkidle');
+      await untilAtRest(tab, requests);
     }
     expect(renewals()).toBe(1);
     expect(await refreshToken(page)).toBe(await refreshToken(second));

@@ -14,9 +14,17 @@ export const cardDetails = { expiry: '04 / 60', code: '123', name: 'Nora Lindqvi
 
 export const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 
-/** The provider's pages are on another origin than Portico's, as Stripe's are. */
+/**
+ * The provider's pages are on another origin than Portico's, as Stripe's are. What follows waits for the fields it fills in; the
+ * page's `load` comes from another process than the page before, and a busy machine has lost it.
+ */
 export const onProvider = (page: Page, portico: Pick<Portico, 'url'>, path: string) =>
-  page.waitForURL(({ origin, pathname }) => origin !== portico.url && pathname.startsWith(path));
+  expect.poll(() => isOnProvider(page.url(), portico.url, path), 'on a page of the provider').toBe(true);
+
+function isOnProvider(address: string, portico: string, path: string): boolean {
+  const { origin, pathname } = new URL(address);
+  return origin !== portico && pathname.startsWith(path);
+}
 
 export const onCheckout = (page: Page, portico: Pick<Portico, 'url'>) =>
   onProvider(page, portico, '/checkout/');

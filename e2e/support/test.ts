@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { type Portico, startPortico } from './portico.ts';
 
@@ -62,6 +62,12 @@ export async function signInBefore(page: Page, url: string, name: CastName): Pro
   page.once('domcontentloaded', () => script.dispose().catch(() => undefined));
 }
 
+/** Answers the pages of the context in the place of the stream of news, which then tells them nothing and ends nothing. */
+export async function withoutStream(context: BrowserContext): Promise<void> {
+  const counts = { messages: 0, blocks: 0, notices: 0, social: 0 };
+  await context.route('**/api/live', (route) => route.fulfill({ json: { data: counts } }));
+}
+
 export const test = base.extend<Given, GivenToWorker>({
   settings: [{}, { option: true, scope: 'worker' }],
 
@@ -94,10 +100,7 @@ export const test = base.extend<Given, GivenToWorker>({
     if (hasAcceptedCookies) {
       await context.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
     }
-    if (!keepsStream) {
-      const counts = { messages: 0, blocks: 0, notices: 0 };
-      await context.route('**/api/live', (route) => route.fulfill({ json: { data: counts } }));
-    }
+    if (!keepsStream) await withoutStream(context);
     await use(context);
   },
 
