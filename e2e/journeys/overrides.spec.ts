@@ -1,6 +1,5 @@
 import { type FileServer, serveFolder } from '../support/fileServer.ts';
 import { followMenu, pageHeading } from '../support/frame.ts';
-import { editRegistry } from '../support/registry.ts';
 import { variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -32,22 +31,4 @@ test("one remote comes from a developer's machine, in this tab, until it is clea
   await expect(banner(page)).toBeHidden();
   await page.reload();
   await expect(page.getByText(words.released)).toBeVisible();
-});
-
-test('an environment that does not allow it ignores the address', async ({ page, openAs }) => {
-  await editRegistry(page, (registry) => {
-    registry.allowOverrides = false;
-  });
-  await openAs('agent', `/properties/list?remote=listings@${machine.origin}`);
-  await expect(page.getByText(words.released)).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
-
-test('an override may only name a local machine', async ({ page, openAs }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).hostname));
-  await openAs('agent', '/properties/list?remote=listings@http://portico.example:3102');
-  await expect(page.getByText(words.released)).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-  expect(asked).not.toContain('portico.example');
 });

@@ -1,4 +1,4 @@
-import { account, followMenu, menuOf, pageHeading } from '../support/frame.ts';
+import { account, followMenu, pageHeading } from '../support/frame.ts';
 import { remoteOf, setReleases, variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { withTimers } from '../support/timers.ts';
@@ -59,16 +59,6 @@ test('a newer version is offered, never over what was typed, and taken once', as
   await expect.poll(asked).toBeGreaterThan(before + 1);
   await expect(offer(page)).toBeHidden();
   await expect(account(page)).toBeVisible();
-});
-
-test('a dismissed offer does not come back', async ({ page, openAs }) => {
-  await openAs('agent', '/dashboard');
-  await expect(menuOf(page)).toBeVisible();
-  const asked = await release(page);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  const before = asked();
-  await expect.poll(asked).toBeGreaterThan(before + 1);
-  await expect(offer(page)).toBeHidden();
 });
 
 test('a tab that stays open keeps its current page and opens other pages in the live version', async ({

@@ -34,12 +34,7 @@ export function editRemote(page: Page, name: string, edit: (remote: RegistryRemo
 /** Wrong answers that the registry's address may give. */
 export const registryFaults = {
   'answers 500': (page: Page) => page.route(address, (route) => route.fulfill({ status: 500, body: 'down' })),
-  'answers HTML': (page: Page) =>
-    page.route(address, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
-    ),
   'does not answer': (page: Page) => page.route(address, () => new Promise<void>(() => {})),
-  'cannot be reached': (page: Page) => page.route(address, (route) => route.abort('connectionrefused')),
 } as const;
 
 export const healRegistry = (page: Page) => page.unroute(address);

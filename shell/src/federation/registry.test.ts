@@ -94,13 +94,18 @@ it('throws when the registry as a whole is malformed', () => {
   expect(() => readRegistry({ schema: 2 })).toThrow(/registry/);
 });
 
-it('serves the last good copy when the registry does not answer', async () => {
+it.each<[string, typeof fetch, RegExp]>([
+  ['answers an error', async () => Response.json('down', { status: 503 }), /503/],
+  ['is the page of a proxy', async () => new Response('<!doctype html><title>Proxy</title>'), /JSON/],
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), /Failed to fetch/],
+  ['answers something else', async () => Response.json({ schema: 2 }), /registry/],
+])('serves the last good copy when the registry %s', async (_, ask, why) => {
   globalThis.fetch = answer(registryOf(remoteOf('auth')));
   expect(names(await fetchRegistry())).toEqual(['auth']);
-  globalThis.fetch = answer('down', 503);
+  globalThis.fetch = ask;
   const reading = await fetchRegistry();
   expect(names(reading)).toEqual(['auth']);
-  expect(reading.failure).toContain('503');
+  expect(reading.failure).toMatch(why);
 });
 
 it('fails without a copy, also where storage is forbidden', async () => {
@@ -138,6 +143,18 @@ describe('overrides', () => {
 describe('a page that stays open', () => {
   const versionOf = (name: string) =>
     getRegistry().remotes.find((remote) => remote.name === name)?.live.version;
+
+  it('ignores an override in the address where the environment does not allow it', async () => {
+    history.replaceState(null, '', '?remote=listings@http://localhost:3102');
+    const registry = registryOf(remoteOf('auth'), remoteOf('listings'));
+    const fetched = answer({ ...registry, allowOverrides: false });
+    globalThis.fetch = fetched;
+    await loadRegistry();
+    expect(getRegistry()).toMatchObject({ status: 'ready', overrides: {} });
+    expect(getRegistry().remotes).toHaveLength(2);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    history.replaceState(null, '', '/');
+  });
 
   it('takes what is live by now, keeps the rest as it was, and survives a registry that is away', async () => {
     globalThis.fetch = answer(registryOf(remoteOf('auth'), remoteOf('listings')));
