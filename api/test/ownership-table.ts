@@ -221,6 +221,19 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { text: 'Al' },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
+  // Staff keep groups, whoever is in them; a private one is read by its members all the same.
+  'PUT /groups/:id': {
+    kind: 'group',
+    payload: { name: 'Circle', isPublic: false },
+    marks: '333 333 333 333 333 ..4 ..4',
+  },
+  'DELETE /groups/:id': { kind: 'group', marks: '333 333 333 333 333 ..4 ..4' },
+  'GET /groups/:id/members': { kind: 'group', marks: '333 333 333 333 333 ..4 ..4' },
+  'PUT /groups/:id/members': {
+    kind: 'group',
+    payload: { add: [], remove: [] },
+    marks: '333 333 333 333 333 ..4 ..4',
+  },
   'GET /social/posts/:id': { kind: 'post', marks: '.44 .44 222 .44 .44 .44 .44' },
   'PUT /social/posts/:id': {
     kind: 'post',

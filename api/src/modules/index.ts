@@ -65,7 +65,13 @@ import { samplePictureRoutes } from './sample-pictures/index.ts';
 import { savedSearchRoutes } from './saved-searches/index.ts';
 import { searchWordRoutes } from './search/index.ts';
 import { shortlistRoutes } from './shortlists/index.ts';
-import { commentRoutes, postFileRoutes, postModerationRoutes, socialRoutes } from './social/index.ts';
+import {
+  commentRoutes,
+  postFileRoutes,
+  postModerationRoutes,
+  socialRoutes,
+  staffGroupRoutes,
+} from './social/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
@@ -156,6 +162,7 @@ export const modules: readonly ApiModule[] = [
   commentRoutes,
   postFileRoutes,
   postModerationRoutes,
+  staffGroupRoutes,
   subscriptionRoutes,
   tagRoutes,
   teamRoutes,

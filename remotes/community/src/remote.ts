@@ -18,6 +18,7 @@ export const remote = defineRemote({
     Insights: () => import('./pages/Insights.tsx').then((module) => module.Insights),
     Story: () => import('./pages/Story.tsx').then((module) => module.Story),
     Brand: () => import('./pages/Brand.tsx').then((module) => module.Brand),
+    ManageGroups: () => import('./pages/ManageGroups.tsx').then((module) => module.ManageGroups),
     ManagePartners: () => import('./pages/ManagePartners.tsx').then((module) => module.ManagePartners),
     CrownAwards: () => import('./pages/CrownAwards.tsx').then((module) => module.CrownAwards),
     StrategicPartners: () =>

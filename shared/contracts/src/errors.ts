@@ -74,6 +74,14 @@ export const errorTable = {
     status: 409,
     msg: 'This group has posts that were written for its members alone, so it stays private.',
   },
+  GROUP_IS_USED: {
+    status: 409,
+    msg: 'This group has posts, so it cannot be deleted.',
+  },
+  GROUP_OWN_ENTRY: {
+    status: 403,
+    msg: 'Nobody lets themselves into a private group with posts. Please ask a colleague.',
+  },
   POST_WINDOW_OVER: {
     status: 409,
     msg: 'A post or comment can be changed for 24 hours. That time is over, but you can still take it back.',

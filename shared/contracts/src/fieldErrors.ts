@@ -74,6 +74,9 @@ export const fieldErrors = {
   ARTICLE_IS_READ:
     'Members read this article now. Publish the change at once, or withdraw the article first.',
 
+  // Groups.
+  GROUP_NAME_TAKEN: 'Another group has this name already.',
+
   // Offers of partners.
   OFFER_ENDED: 'This offer has ended. Please close this window and choose another one.',
 

@@ -16,6 +16,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './federation.ts';
 export * from './fieldErrors.ts';
+export * from './groups.ts';
 export * from './home.ts';
 export * from './introductions.ts';
 export * from './jobs.ts';

@@ -243,6 +243,18 @@ describe('a thread', () => {
     expect(api.callsTo('POST', '/api/messages/threads/:id/messages')).toEqual([]);
   });
 
+  it('makes links of web addresses: others open beside the page, its own within it', async () => {
+    const own = `${window.location.origin}/events?view=month#supper`;
+    const body = `See https://example.com/villa, then ${own}.`;
+    open({ ...inThread, messages: [buildMessage({ body })] });
+    const away = await screen.findByRole('link', { name: 'https://example.com/villa' });
+    expect(away).toHaveAttribute('target', '_blank');
+    expect(away).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const within = screen.getByRole('link', { name: own });
+    expect(within).toHaveAttribute('href', '/events?view=month#supper');
+    expect(within).not.toHaveAttribute('target');
+  });
+
   it('replies with a quotation', async () => {
     const { api, user } = open(inThread);
     api.on('POST', '/api/messages/threads/:id/messages', ({ body }: { body: Partial<Message> }) => ({

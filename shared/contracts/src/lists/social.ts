@@ -13,6 +13,10 @@ export const mostAnswers = 200;
 export const reactionKinds = ['like', 'love', 'celebrate', 'insightful'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
+/** Of a group's name, and of how many members staff add in one step. */
+export const longestGroupName = 80;
+export const mostAddedMembers = 100;
+
 /** How long a post or comment may be changed; it can be taken back at any time. */
 export const postWindowHours = 24;
 

@@ -182,6 +182,11 @@ export const keys = {
   },
   noticeChoices: ['notice-choices'],
   visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
+  staffGroups: {
+    all: ['staff-groups'],
+    list: (filter: object) => ['staff-groups', 'list', filter],
+    members: (id: string, filter: object) => ['staff-groups', 'members', id, filter],
+  },
   social: {
     groups: ['social', 'groups'],
     unread: ['social', 'unread'],

@@ -49,6 +49,9 @@ const questions = {
   'new company introductions': keys.companies.newIntroductions,
   'matched listings': keys.matching.properties({ page: 1 }),
   'saved searches': keys.savedSearches,
+  groups: keys.staffGroups.list({}),
+  'people in a group': keys.staffGroups.members('g1', {}),
+  'groups to read': keys.social.groups,
   partners: keys.partners.list({}),
   'a partner': keys.partners.one('p1', 'en'),
   enquiries: keys.partners.enquiries({}),
@@ -128,6 +131,7 @@ const expected: Record<Write, Question[]> = {
   savePartner: ['partners', 'a partner', 'enquiries', 'the log'],
   askPartner: ['enquiries'],
   saveAward: ['awards', 'the log'],
+  saveGroup: ['groups', 'people in a group', 'groups to read', 'the log'],
 };
 
 function openPage() {

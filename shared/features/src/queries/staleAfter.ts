@@ -70,6 +70,7 @@ export const staleAfter = {
   savePartner: [keys.partners.all, keys.audit.all],
   askPartner: [keys.partners.enquiriesAll],
   saveAward: [keys.awards.all, keys.audit.all],
+  saveGroup: [keys.staffGroups.all, keys.social.groups, keys.audit.all],
 } as const;
 
 export type Write = keyof typeof staleAfter;

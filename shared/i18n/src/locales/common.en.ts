@@ -63,6 +63,8 @@ export const common = {
       'A message can be changed or taken back for 15 minutes after it was sent. That time is over.',
     POSTS_CLOSED: 'You can’t post or comment for now. You can still write to the Concierge.',
     GROUP_HAS_POSTS: 'This group has posts that were written for its members alone, so it stays private.',
+    GROUP_IS_USED: 'This group has posts, so it cannot be deleted.',
+    GROUP_OWN_ENTRY: 'Nobody lets themselves into a private group with posts. Please ask a colleague.',
     POST_WINDOW_OVER:
       'A post or comment can be changed for 24 hours. That time is over, but you can still take it back.',
     BILLING_BUSY:

@@ -54,6 +54,8 @@ export const common = {
     MESSAGE_WINDOW_OVER: '消息发出后 15 分钟内可以修改或撤回，现在已超过时限。',
     POSTS_CLOSED: '您暂时无法发帖或评论，但您仍可以给礼宾部写消息。',
     GROUP_HAS_POSTS: '此群组中已有仅供成员阅读的帖子，因此将保持私密。',
+    GROUP_IS_USED: '此群组中已有帖子，因此无法删除。',
+    GROUP_OWN_ENTRY: '任何人都不能自行加入已有帖子的私密群组，请由同事添加。',
     POST_WINDOW_OVER: '帖子和评论可在 24 小时内修改，现在已超过时限，但您仍可将其撤回。',
     BILLING_BUSY: '此会员资格的另一项更改仍在进行中。请稍候，先查看当前状态，再决定是否重试。',
     CLIENT_EXISTS: '您的另一位客户已使用此邮箱或电话号码。未保存任何内容。',

@@ -1,5 +1,7 @@
 import type { SocialGroup } from '@portico/contracts';
 import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useHasRoute, useNavigate } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
 import { Flex, IconButton, PageHeader } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -14,6 +16,9 @@ const BlockedDialog = lazyDialog<BlockedDialogProps>(() =>
   ),
 );
 
+/** Where staff keep the groups. */
+const groupsPath = '/manage-groups';
+
 export interface FeedHeaderProps {
   /** The group that is shown; without it all of them are. */
   group: SocialGroup | undefined;
@@ -27,6 +32,9 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   const t = useSocialT();
   const attempt = useAttempt();
   const { canWrite } = useReader();
+  const { isStaff } = useFlags();
+  const hasRoute = useHasRoute();
+  const navigate = useNavigate();
   const [isBlockedOpen, setIsBlockedOpen] = useState(false);
 
   const mute = ({ _id, isMuted }: SocialGroup) => attempt(() => onMute(_id, !isMuted));
@@ -50,6 +58,16 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
                     label: t(group.isMuted ? 'unmute' : 'mute'),
                     icon: 'bell' as const,
                     onSelect: () => void mute(group),
+                  },
+                ]
+              : []),
+            ...(isStaff && hasRoute(groupsPath)
+              ? [
+                  {
+                    id: 'groups',
+                    label: t('manageGroups'),
+                    icon: 'people' as const,
+                    onSelect: () => void navigate(groupsPath),
                   },
                 ]
               : []),

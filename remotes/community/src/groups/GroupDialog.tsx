@@ -1,0 +1,32 @@
+import type { EditedGroup } from '@portico/contracts';
+import { Box, Stack } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { GroupForm } from './GroupForm.tsx';
+import { GroupPeople } from './GroupPeople.tsx';
+import { useGroupsT } from './words.ts';
+
+export interface GroupDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Null for a new group, which gets its people once it is there. */
+  group: EditedGroup | null;
+}
+
+/** What a group is called, who reads it, and who is in it. */
+export function GroupDialog({ isOpen, onClose, group }: GroupDialogProps) {
+  const t = useGroupsT();
+  const [current, setCurrent] = useState(group);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={current ? current.name : t('new')} size="lg">
+      <Stack gap="8">
+        <GroupForm key={current?._id ?? 'new'} group={current} onSaved={setCurrent} onDeleted={onClose} />
+        {current && (
+          <Box borderBlockStart="hairline" paddingBlockStart="6">
+            <GroupPeople group={current} />
+          </Box>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

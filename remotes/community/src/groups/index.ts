@@ -1,0 +1,1 @@
+export { GroupsView } from './GroupsView.tsx';

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { filledLineOf, Id, IsoDateTime, nullable, pageOf, strict } from './base.ts';
+import { longestGroupName, mostAddedMembers } from './lists.ts';
+
+/** A circle of the network (A §2, the header's group selector; `/social`), for the staff who keep it. */
+export const EditedGroup = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  isPublic: Type.Boolean({ description: 'all members read its posts' }),
+  members: Type.Integer({ minimum: 0 }),
+  posts: Type.Integer({ minimum: 0, description: 'ever posted, also what was taken back' }),
+});
+export type EditedGroup = Static<typeof EditedGroup>;
+
+const paging = {
+  q: Type.Optional(Type.String({ maxLength: 100 })),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+};
+export const EditedGroupsQuery = strict(paging);
+export type EditedGroupsQuery = Static<typeof EditedGroupsQuery>;
+export const EditedGroupPage = pageOf(EditedGroup);
+
+/** POST /groups; PUT /groups/{id}: GROUP_HAS_POSTS for opening a private group in which something was posted. */
+export const GroupDraft = strict({ name: filledLineOf(longestGroupName), isPublic: Type.Boolean() });
+export type GroupDraft = Static<typeof GroupDraft>;
+
+export const GroupMember = Type.Object({
+  _id: Id,
+  fullName: Type.String(),
+  photoURL: nullable(Type.String()),
+  agentId: nullable(Id),
+  joinedAt: IsoDateTime,
+});
+export type GroupMember = Static<typeof GroupMember>;
+export const GroupMembersQuery = strict(paging);
+export type GroupMembersQuery = Static<typeof GroupMembersQuery>;
+export const GroupMemberPage = pageOf(GroupMember);
+
+/**
+ * PUT /groups/{id}/members: who comes in, and who is taken out. Who is in already, or not in, stays so. GROUP_OWN_ENTRY for
+ * adding oneself to a private group with posts.
+ */
+export const GroupMembersBody = strict({
+  add: Type.Array(Id, { maxItems: mostAddedMembers, uniqueItems: true }),
+  remove: Type.Array(Id, { maxItems: mostAddedMembers, uniqueItems: true }),
+});
+export type GroupMembersBody = Static<typeof GroupMembersBody>;
