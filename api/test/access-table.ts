@@ -435,12 +435,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /desk/templates/:id': /*     */ '1 ..33 333333 3 33333',
   'DELETE /desk/templates/:id': /*  */ '1 ..33 333333 3 33333',
   // One's own data: whoever does not pay has the same right to it.
-  'GET /privacy': /*                */ '1 .... ...... . ....3',
-  'POST /privacy/copies': /*        */ '1 .... ...... . ....3',
-  'GET /privacy/downloads/:id': /*  */ '1 .... ...... . ....3',
-  'POST /privacy/corrections': /*   */ '1 .... ...... . ....3',
-  'POST /privacy/deletion': /*      */ '1 .... ...... . ....3',
-  'DELETE /privacy/deletion': /*    */ '1 .... ...... . ....3',
+  'GET /privacy': /*                */ '1 .... ...... . ....2',
+  'POST /privacy/copies': /*        */ '1 .... ...... . ....2',
+  'GET /privacy/downloads/:id': /*  */ '1 .... ...... . ....2',
+  'POST /privacy/corrections': /*   */ '1 .... ...... . ....2',
+  'POST /privacy/deletion': /*      */ '1 .... ...... . ....2',
+  'DELETE /privacy/deletion': /*    */ '1 .... ...... . ....2',
   'GET /privacy/retention': /*      */ '1 .333 333333 3 33333',
   'PUT /privacy/retention': /*      */ '1 .333 333333 3 33333',
   // For those who look after members. Executives change nothing, and the concierge only reads.

@@ -92,5 +92,5 @@ test('a concierge acts in a member’s place from the desk, and comes back to wh
   await expect(banner).toContainText(cast.trial.fullName);
   await banner.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(desk);
-  await expect(page.getByRole('complementary', { name: 'Who asks' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Who asks' })).toBeVisible();
 });

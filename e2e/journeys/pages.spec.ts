@@ -240,7 +240,11 @@ const places: Place[] = [
       const { docs } = await ask<{ docs: { kind: string; _id: string }[] }>('desk/items?limit=1');
       return `/admin/desk?item=${docs[0]?.kind}.${docs[0]?._id}`;
     },
-    ready: (page) => page.getByRole('main').getByRole('complementary').waitFor(),
+    ready: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('region', { name: /Who asks|صاحب الطلب/ })
+        .waitFor(),
   },
   { name: 'account-privacy', as: 'agent', path: '/my-account?section=privacy', ready: fields },
   { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },

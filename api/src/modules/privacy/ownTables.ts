@@ -52,7 +52,6 @@ export const ownTables = {
   team_invitations: {
     table: schema.teamInvitations,
     where: ({ email }: Whose) => eq(schema.teamInvitations.email, email),
-    without: ['tokenHash'],
   },
   group_members: { table: schema.groupMembers, where: ofPerson(schema.groupMembers.personId) },
   group_readers: { table: schema.groupReaders, where: ofPerson(schema.groupReaders.personId) },
@@ -73,7 +72,7 @@ export const ownTables = {
   listings: {
     table: schema.listings,
     where: ofAgent(schema.listings.ownerAgentId),
-    without: ['searchName', 'searchWords'],
+    without: ['searchWords'],
   },
   listing_drafts: { table: schema.listingDrafts, where: ofPerson(schema.listingDrafts.personId) },
   listing_favourites: { table: schema.listingFavourites, where: ofPerson(schema.listingFavourites.personId) },

@@ -39,7 +39,7 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
       : []),
   ];
   return (
-    <Stack as="aside" gap="5" aria-label={t('member.label')}>
+    <Stack as="section" gap="5" aria-label={t('member.label')}>
       <Flex gap="3" alignItems="center">
         <Avatar name={name} src={person?.photoURL ?? undefined} size={44} isDecorative />
         <Stack gap="0" minInlineSize="0">

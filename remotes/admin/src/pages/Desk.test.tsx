@@ -1,5 +1,5 @@
 import type { DeskItem, WholeDeskItem } from '@portico/contracts';
-import { buildMe, buildPage, cast } from '@portico/fixtures';
+import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { buildDeskItem, buildDeskSummary, buildWholeItem } from '../desk/desk.fixture.ts';
@@ -15,6 +15,8 @@ const second = buildDeskItem({
 });
 const itemPath = '/api/desk/items/:kind/:id';
 const at = (item: DeskItem) => `/admin/desk?item=${item.kind}.${item._id}`;
+
+const gone = { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } };
 
 function open(
   path: string,
@@ -38,9 +40,11 @@ function open(
         { _id: admin.personId, fullName: admin.fullName, readsThreads: false },
       ],
     })
-    .on('GET', itemPath, item && { data: item })
+    .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } })
+    .on('GET', itemPath, item === null ? gone : { data: item })
     .on('PUT', `${itemPath}/seen`, { data: item });
-  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
+  const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
+  const session = { status: 'signedIn' as const, me: buildMe({ as }), settings };
   return { api, ...renderWithPortico(<Desk />, { path, session, words: { admin: { en } } }) };
 }
 
@@ -120,7 +124,7 @@ describe('an item', () => {
     expect(api.callsTo('POST', `${itemPath}/replies`)[0]?.body).toMatchObject({
       ...{ body: 'Done. jk', channel: 'mail', state: 'done', version: 0 },
     });
-    expect(address()).toBe(at(second));
+    await waitFor(() => expect(address()).toBe(at(second)));
   });
 
   it('takes a ready answer, filled in, in the member’s language or another', async () => {
@@ -192,7 +196,7 @@ describe('an item', () => {
 
   it('leads to the account and the profile, and into the member’s place', async () => {
     open(at(first));
-    const aside = within(await screen.findByRole('complementary', { name: 'Who asks' }));
+    const aside = within(await screen.findByRole('region', { name: 'Who asks' }));
     expect(aside.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
       `/edit-account?id=${agent.personId}`,
@@ -220,8 +224,7 @@ describe('an item', () => {
   });
 
   it('that is gone says so', async () => {
-    const { api } = open(at(first), { item: null });
-    api.on('GET', itemPath, { status: 404, body: { code: 'NOT_FOUND', msg: 'Gone.' } });
+    open(at(first), { item: null });
     expect(await screen.findByText('This is not on the desk any more')).toBeVisible();
   });
 });

@@ -13,11 +13,11 @@ const saveRetention = (body: RetentionBody) => write<RetentionSettings>('PUT', '
 
 const days = yup
   .number()
-  .typeError('days')
-  .integer('days')
-  .required('days')
-  .min(retentionLimits.min, 'days')
-  .max(retentionLimits.max, 'days');
+  .typeError('wrong.days')
+  .integer('wrong.days')
+  .required('wrong.days')
+  .min(retentionLimits.min, 'wrong.days')
+  .max(retentionLimits.max, 'wrong.days');
 const schema = yup.object(Object.fromEntries(retentionKinds.map((kind) => [kind, days])));
 
 /** For how many days Portico keeps what it need not keep; a job applies it every night. */
