@@ -3,7 +3,7 @@ import { useSession } from '@portico/session';
 import { Actions, Button, Grid, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { type RefObject, useState } from 'react';
-import type { ComposerProps } from './Composer.tsx';
+import type { ComposerProps } from './composerProps.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 import { WritingField } from './WritingField.tsx';

@@ -1,17 +1,10 @@
-import type { WholeDeskItem } from '@portico/contracts';
 import { Tabs } from '@portico/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from './AnswerForm.tsx';
+import type { ComposerProps } from './composerProps.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
-import type { DeskWork } from './useDeskWork.ts';
 import { useDeskT } from './words.ts';
-
-export interface ComposerProps {
-  item: WholeDeskItem;
-  work: DeskWork;
-  onDone: () => void;
-}
 
 type Mode = 'answer' | 'note';
 

@@ -7,9 +7,8 @@ import { FilterSearch } from '@portico/ui/data';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { ImpersonateDialog } from '../impersonation/index.ts';
-import { PersonLine } from '../people/PersonLine.tsx';
-import { usePeopleSearch } from '../people/usePeopleSearch.ts';
-import { useEditAddress } from '../users/useEditAddress.ts';
+import { PersonLine, usePeopleSearch } from '../people/index.ts';
+import { useEditAddress } from '../users/index.ts';
 import { type DeskKey, openConversation } from './deskCalls.ts';
 import { useDeskT } from './words.ts';
 

@@ -1,19 +1,11 @@
 import type { WholeDeskItem } from '@portico/contracts';
 import { grantableRoles } from '@portico/contracts/lists';
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Button, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
-import type { InviteDialogProps } from '../users/InviteDialog.tsx';
-import { namesOf } from '../users/invite.schema.ts';
-import { useEditAddress } from '../users/useEditAddress.ts';
-import { useIsAdministration } from '../users/useIsAdministration.ts';
+import { InviteDialog, namesOf, useEditAddress, useIsAdministration } from '../users/index.ts';
 import { useDeskT } from './words.ts';
-
-const InviteDialog = lazyDialog<InviteDialogProps>(() =>
-  import('../users/InviteDialog.tsx').then((module) => module.InviteDialog),
-);
 
 /** Ways to the member's account and profile, and into their place; each comes back here. */
 export function MemberActions({

@@ -1,7 +1,7 @@
 import { useSession } from '@portico/session';
 import { Actions, Button, Stack } from '@portico/ui';
 import type { RefObject } from 'react';
-import type { ComposerProps } from './Composer.tsx';
+import type { ComposerProps } from './composerProps.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { WritingField } from './WritingField.tsx';
 import { useDeskT } from './words.ts';

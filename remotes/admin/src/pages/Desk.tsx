@@ -1,6 +1,5 @@
 import { PageHeader } from '@portico/ui';
-import { DeskView } from '../desk/DeskView.tsx';
-import { useDeskT } from '../desk/words.ts';
+import { DeskView, useDeskT } from '../desk/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/admin/desk`: where a concierge's day begins and ends. */

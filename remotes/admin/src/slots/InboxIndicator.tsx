@@ -1,8 +1,7 @@
 import { HeaderIndicator } from '@portico/features/header-indicator';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
-import { deskPath } from '../desk/deskAddress.ts';
-import { getDeskSummary } from '../desk/deskCalls.ts';
+import { deskPath, getDeskSummary } from '../desk/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 const askAgainMs = 2 * 60_000;

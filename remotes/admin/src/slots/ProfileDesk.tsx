@@ -1,8 +1,7 @@
 import { RouterLink, type SlotGiven } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Text } from '@portico/ui';
-import { deskPath } from '../desk/deskAddress.ts';
-import { useDeskT } from '../desk/words.ts';
+import { deskPath, useDeskT } from '../desk/index.ts';
 
 /** On a member's profile, for the concierge: their conversation, on the desk. */
 export function ProfileDesk({ personId }: Partial<SlotGiven['agent.header']>) {
