@@ -247,6 +247,7 @@ const places: Place[] = [
         .waitFor(),
   },
   { name: 'account-privacy', as: 'agent', path: '/my-account?section=privacy', ready: fields },
+  { name: 'mails', as: 'admin', path: '/admin/tools?tab=mails', ready: heading },
   { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
   // Suspended and expired members meet the same dialog in other words.

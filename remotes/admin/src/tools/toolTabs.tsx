@@ -4,7 +4,16 @@ import type { ComponentType } from 'react';
 
 export interface ToolTab {
   /** Names the tab in the address and in the key of its label: `tools.tab.deployments`. */
-  id: 'deployments' | 'settings' | 'maintenance' | 'search' | 'jobs' | 'retention' | 'mails' | 'imports';
+  id:
+    | 'deployments'
+    | 'settings'
+    | 'maintenance'
+    | 'search'
+    | 'jobs'
+    | 'retention'
+    | 'mails'
+    | 'imports'
+    | 'drafts';
   Panel: ComponentType;
 }
 
@@ -51,6 +60,10 @@ export const toolTabs: readonly [ToolTab, ...ToolTab[]] = [
   {
     id: 'imports',
     Panel: late(() => import('../imports/ImportsPanel.tsx').then((module) => module.ImportsPanel)),
+  },
+  {
+    id: 'drafts',
+    Panel: late(() => import('../drafts/DraftsPanel.tsx').then((module) => module.DraftsPanel)),
   },
 ];
 

@@ -1,0 +1,39 @@
+import type { EditedSummary } from '@portico/contracts';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Tools } from '../pages/Tools.tsx';
+
+const draft = {
+  ...{ _id: 'd1', slug: 'harbor', kind: 'story', state: 'draft', title: 'The harbor', languages: ['en'] },
+  ...{ publishedAt: null, publishedUntil: null, timeZone: 'UTC', isChanged: true },
+  ...{ changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Rosalind Vane' },
+} satisfies EditedSummary;
+const page = (docs: unknown[], totalDocs = docs.length) => ({
+  data: { docs, page: 1, limit: 20, totalDocs, totalPages: 1, isTotalCapped: false },
+});
+
+function open(drafts: unknown, reports: unknown) {
+  const api = stubApi().on('GET', '/api/cms/articles', drafts).on('GET', '/api/content-reports', reports);
+  const view = renderWithPortico(<Tools />, { path: '/admin/tools?tab=drafts', words: { admin: { en } } });
+  return { api, ...view };
+}
+
+it('names texts that wait for their writers, and reports that wait for a decision', async () => {
+  const { api } = open(page([draft]), page([{}], 3));
+  const row = within(await screen.findByRole('row', { name: /The harbor/ }));
+  expect(row.getByText('Story')).toBeVisible();
+  expect(row.getByText('Rosalind Vane')).toBeVisible();
+  expect(await screen.findByText('3 reports wait for a decision.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the reports' })).toHaveAttribute('href', '/admin/reports');
+  expect(api.callsTo('GET', '/api/cms/articles')[0]?.query.get('state')).toBe('draft');
+});
+
+it('says when nothing waits, and offers another try when drafts do not load', async () => {
+  const { api, user } = open({ status: 500, body: { code: 'INTERNAL', msg: 'Down.' } }, page([]));
+  expect(await screen.findByText('No report waits for a decision.')).toBeVisible();
+  expect(await screen.findByText('We could not load the drafts.')).toBeVisible();
+  api.on('GET', '/api/cms/articles', page([]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No draft waits.')).toBeVisible();
+});
