@@ -3,24 +3,8 @@ import type { Database } from '../../db/client.ts';
 import { accounts, auditLog, people } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
+import type { AuditSearch, Place } from './auditSearch.ts';
 import { findIds } from './findIds.ts';
-
-/** The last row of a page: the log is append-only and long, so pages continue from a row and are never counted. */
-export type Place = { at: Date; id: number };
-
-/** The filters, with each name replaced by the ids of the people who have it. */
-export type AuditSearch = {
-  entry: number | null;
-  actorIds: string[] | null;
-  subjectIds: string[] | null;
-  action: string | undefined;
-  kind: string | undefined;
-  field: string | undefined;
-  text: string | undefined;
-  from: Date | null;
-  /** The first moment after the period. */
-  until: Date | null;
-};
 
 const mostNamesakes = 200;
 

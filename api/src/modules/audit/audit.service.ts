@@ -9,6 +9,7 @@ import { recordAudit } from '../../support/audit.ts';
 import { differences } from '../../support/auditDifferences.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './audit.repository.ts';
+import type { AuditSearch, Place } from './auditSearch.ts';
 
 const pageSize = 50;
 const exportBatch = 500;
@@ -40,7 +41,7 @@ function dayOf(field: 'from' | 'to', day: string | undefined): Date | null {
   return start;
 }
 
-async function searchOf(db: Database, filter: AuditFilter): Promise<repository.AuditSearch> {
+async function searchOf(db: Database, filter: AuditFilter): Promise<AuditSearch> {
   const lastDay = dayOf('to', filter.to);
   const [actorIds, subjectIds] = await Promise.all([
     idsOf(db, filter.actor),
@@ -56,9 +57,9 @@ async function searchOf(db: Database, filter: AuditFilter): Promise<repository.A
   };
 }
 
-const asPlace = ({ at, id }: repository.Place) => `${at.getTime()}-${id}`;
+const asPlace = ({ at, id }: Place) => `${at.getTime()}-${id}`;
 
-function placeOf(text: string | undefined): repository.Place | null {
+function placeOf(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const [ms = '', id = ''] = text.split('-');
   const at = new Date(Number(ms));
@@ -104,7 +105,7 @@ export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { docs: await withNames(rows), next: last ? asPlace(last) : null };
   }
 
-  async function* linesOf(search: repository.AuditSearch): AsyncGenerator<string> {
+  async function* linesOf(search: AuditSearch): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(header);
     let last: repository.AuditRow | undefined;
     do {

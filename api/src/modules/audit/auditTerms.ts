@@ -1,6 +1,6 @@
 import { isId } from '@portico/contracts/lists';
 import { type SQL, sql } from 'drizzle-orm';
-import type { AuditSearch } from './audit.repository.ts';
+import type { AuditSearch } from './auditSearch.ts';
 
 /* What a row of the log is found by: the marks and words that `audit_terms` of the database gives it. */
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { emptyAudit } from '../../../test/emptyAudit.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { rowsOf } from '../../support/rows.ts';
-import type { AuditSearch } from './audit.repository.ts';
+import type { AuditSearch } from './auditSearch.ts';
 import { findIds, statementsOf } from './findIds.ts';
 
 const { agent, concierge } = cast;

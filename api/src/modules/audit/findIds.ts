@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import type { AuditSearch, Place } from './audit.repository.ts';
+import type { AuditSearch, Place } from './auditSearch.ts';
 import { termsOf, weeksWithin, weekTerm } from './auditTerms.ts';
 
 /** How many of the newest rows are simply looked at: what many rows have is among them. */

@@ -10,8 +10,7 @@ import {
 } from '@portico/remote-kit';
 import { Badge, Button, EmptyState, Heading, SkeletonTable, Stack, snackbar, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
-import { Changes } from '../audit/Changes.tsx';
-import { useAuditNames } from '../audit/words.ts';
+import { Changes, useAuditNames } from '../audit/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { getSettingsHistory, undoSettings } from './settingsCalls.ts';
 import { useSettingsHistoryT } from './words.ts';
