@@ -7,6 +7,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { convertArticles } from './modules/content/index.ts';
+import { noteApi } from './modules/deployments/index.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
 import type { LocalProvider } from './providers/payments/local.ts';
@@ -73,6 +74,7 @@ async function open(env: Environment, { servesPages = false, prepare, prepareLoc
       throw error;
     });
     payments.sendEventsTo(`${address}${webhookPath}`);
+    await noteApi(app.routeRules, { releasesFolder: env.releasesFolder, now: payments.now, log: app.log });
     sayWhere(address, env, payments.pagesAt);
     sayAhead(payments.now());
     return { address, close: closeOnce(env, { app, payments, database }) };

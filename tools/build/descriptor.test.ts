@@ -58,11 +58,6 @@ it.each([
     { ...labelled, nav: [{ ...entry, icon: 'peopel' }] },
     '/nav/0/icon is "peopel", an icon the kit does not have: did you mean "people"?',
   ],
-  [
-    'a slot nobody offers',
-    { ...labelled, slots: [{ slot: 'footer.left', component: 'Card', requires: [] }] },
-    '/slots/0/slot is "footer.left", a slot that nobody offers: the known ones are header.search,',
-  ],
   ['a fault of the schema', { ...descriptor, routes: 1 }, 'remote.json:4:3 /routes must be array'],
 ])('names file and line of %s', (_what, json, text) => {
   expect(() => readDescriptor(remote(json, { en: {} }))).toThrow(text);

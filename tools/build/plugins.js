@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { contractVersion } from '@portico/contracts';
 import webpack from 'webpack';
 import { descriptorFiles, readDescriptor } from './descriptor.ts';
-import { everythingOf, releaseOf } from './release-file.js';
+import { everythingOf, releaseOf, sizeOfFiles } from './release-file.js';
 import { providedVersions } from './shared.js';
 import { appFiles, sharedFiles } from './shared-files.js';
+import { shellProvides } from './types/provides.ts';
+import { providedDeclarations } from './types/uses.ts';
 
 const { RawSource } = webpack.sources;
 const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -53,6 +55,12 @@ export class MetaFile {
           standsAlone: ['/'],
         };
         compilation.emitAsset('meta.json', new RawSource(`${JSON.stringify(meta)}\n`));
+        const sizeBytes = sizeOfFiles(compilation, meta.app);
+        // Open pages ask for meta.json again and again: what only releases read is in files of its own.
+        const provides = JSON.stringify({ sizeBytes, provides: shellProvides() });
+        compilation.emitAsset('provides.json', new RawSource(`${provides}\n`));
+        const declarations = JSON.stringify(providedDeclarations());
+        compilation.emitAsset('declarations.json', new RawSource(`${declarations}\n`));
       });
     });
   }

@@ -1,31 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { inHouse } from './house.ts';
-import { type Import, importsOf, packageOf } from './imports.ts';
+import { readFileSync } from 'node:fs';
+import { type Import, importsOf } from './imports.ts';
+import { fileOf } from './types/roomFiles.ts';
 
 type Names = Import['names'];
-
-const exportsOfRoom = new Map<string, Record<string, string>>();
-
-function entriesOf(room: string): Record<string, string> {
-  const before = exportsOfRoom.get(room);
-  if (before) return before;
-  const { exports } = JSON.parse(readFileSync(inHouse('shared', room, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
-  exportsOfRoom.set(room, exports);
-  return exports;
-}
-
-/** The file that a specifier leads to inside the house, or null for a library. */
-function fileOf(from: string, importer: string): string | null {
-  if (from.startsWith('.')) return join(dirname(importer), from);
-  if (!from.startsWith('@portico/')) return null;
-  const room = packageOf(from).replace('@portico/', '');
-  const entry = `.${from.slice(`@portico/${room}`.length)}`;
-  const target = existsSync(inHouse('shared', room)) ? entriesOf(room)[entry] : undefined;
-  return target ? inHouse('shared', room, target) : null;
-}
 
 const roomOf = (file: string) => /\/shared\/([a-z-]+)\//.exec(file)?.[1] ?? '';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { sharedRanges } from './shared.js';
+import { librariesAmong, usesOf } from './types/uses.ts';
 
 const isScript = (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 const bytesOf = (compilation, file) => compilation.getAsset(file).source.buffer();
@@ -85,6 +86,20 @@ function sizesOf(compilation) {
   };
 }
 
+/** How much these files, named by their addresses, take together. */
+export function sizeOfFiles(compilation, addresses) {
+  const sizeOf = sizesOf(compilation);
+  return addresses.reduce((sum, address) => sum + sizeOf(address.slice(1)), 0);
+}
+
+/** The files of every module that the build's own scripts contain. */
+function* filesIn(compilation) {
+  for (const module of compilation.modules) {
+    if (module.resource && compilation.chunkGraph.getNumberOfModuleChunks(module) > 0) yield module.resource;
+    for (const inner of module.modules ?? []) if (inner.resource) yield inner.resource;
+  }
+}
+
 /**
  * The registry's entry for this build, without the release time and the address. File names are relative to the
  * build's folder; a name that begins with '@' is one of the shell's shared entry points.
@@ -114,5 +129,6 @@ export function releaseOf(compilation, { name, version, container, folder, descr
     shared: sharedRanges(folder),
     sizeBytes: sizeOf('remote.js') + Math.max(0, ...firstRender),
     descriptor,
+    uses: { ...usesOf(folder), bundled: librariesAmong(filesIn(compilation)) },
   };
 }

@@ -62,16 +62,15 @@ export function sharedBy(kind, folder) {
   return shared;
 }
 
+/** Every entry point that the shell provides, by the name it is imported under. */
+export const sharedEntries = [...core, ...later].filter((library) => !library.endsWith('/'));
+
 /** The version ranges a remote was built for, as its release lists them. */
 export function sharedRanges(folder) {
-  const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
-  return Object.fromEntries(
-    entries.map((library) => [library, ranges(library, folder).requiredVersion || '*']),
-  );
+  return Object.fromEntries(sharedEntries.map((library) => [library, `^${ranges(library, folder).version}`]));
 }
 
 /** The libraries the shell provides, with their versions. */
 export function providedVersions(folder) {
-  const entries = [...core, ...later].filter((library) => !library.endsWith('/'));
-  return Object.fromEntries(entries.map((library) => [library, ranges(library, folder).version]));
+  return Object.fromEntries(sharedEntries.map((library) => [library, ranges(library, folder).version]));
 }

@@ -1,4 +1,4 @@
-import { type Descriptor, slotNames } from '@portico/contracts';
+import type { Descriptor } from '@portico/contracts';
 import type { Problem } from '@portico/contracts/validators';
 import { requirementNames } from '@portico/rules';
 import { iconNames } from '@portico/ui/icon-names';
@@ -26,19 +26,6 @@ const unmet = (list: string, entries: readonly Asking[]): Problem[] =>
     }),
   );
 
-const places: readonly string[] = slotNames;
-
-const nowhere = (slots: Descriptor['slots']): Problem[] =>
-  slots.flatMap(({ slot }, at) => {
-    if (places.includes(slot)) return [];
-    return [
-      {
-        path: `/slots/${at}/slot`,
-        message: `is "${slot}", a slot that nobody offers: ${hint(slot, places)}`,
-      },
-    ];
-  });
-
 const undrawn = (nav: Descriptor['nav']): Problem[] =>
   nav.flatMap(({ icon }, at) => {
     if (typeof icon !== 'string' || icons.includes(icon)) return [];
@@ -48,14 +35,13 @@ const undrawn = (nav: Descriptor['nav']): Problem[] =>
   });
 
 /**
- * Names in a descriptor that this house does not know. At run time an unknown requirement hides what asks for it, an
- * unknown icon becomes a diamond, and what fills an unknown slot is never drawn, all without a word, so a build refuses
- * them.
+ * Names in a descriptor that this house does not know. At run time an unknown requirement hides what asks for it, and an
+ * unknown icon becomes a diamond, both without a word, so a build refuses them. Slots are compared with what is live when
+ * the remote is released, because any remote may offer one.
  */
 export const unknownNames = ({ routes, nav, slots }: Descriptor): Problem[] => [
   ...unmet('routes', routes),
   ...unmet('nav', nav),
   ...unmet('slots', slots),
-  ...nowhere(slots),
   ...undrawn(nav),
 ];

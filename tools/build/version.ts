@@ -76,7 +76,14 @@ export function recipeVersion(lockfile: Lockfile = readLockfile()): string {
 
 /** Rooms whose code is bundled into every remote, file by file; the others reach a remote through the shell. */
 const bundledRooms = ['contracts', 'rules'];
-const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
+export const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
+
+/** The code of a remote that is its own: its files, and those of the features it bundles. */
+export const ownFiles = (folder: string): string[] => {
+  const own = relative(house, folder);
+  const features = [...featuresUsed(own)].map((name) => join('shared/features/src', name));
+  return [own, ...features].flatMap(filesOf).filter((file) => /\.tsx?$/.test(file));
+};
 
 /** Every file that a build of this folder reads, by the folder of `pnpm-lock.yaml` whose libraries it uses. */
 function partsOf(folder: string): [importer: string, files: string[]][] {

@@ -6,6 +6,7 @@ import {
   releaseFrom,
   shellReleaseFrom,
 } from '@portico/api/src/providers/releases/storedRelease.ts';
+import type { Declarations } from '@portico/api/src/providers/releases/typeChange.ts';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 
@@ -14,7 +15,11 @@ export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
   const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
   if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`pnpm build ${name}\`.`);
   const text = readFileSync(path, 'utf8');
-  if (kind === 'shell') return { shell: shellReleaseFrom(text, now), remotes: [] };
+  if (kind === 'shell') {
+    const beside = (file: string) => readFileSync(join(dist, file), 'utf8');
+    const declarations = JSON.parse(beside('declarations.json')) as Declarations;
+    return { shell: shellReleaseFrom(text, beside('provides.json'), now), declarations, remotes: [] };
+  }
   try {
     return { remotes: [releaseFrom(text, now)] };
   } catch (error) {

@@ -82,8 +82,8 @@ export async function publishAll(
 ): Promise<Registry> {
   const built = [shellTarget, ...targets].map((target) => ({ target, parts: read(target) }));
   const releases = createReleases(store, clock);
-  const shell = built.find(({ parts }) => parts.shell)?.parts.shell;
-  await releases.rehearse({ shell, remotes: built.flatMap(({ parts }) => parts.remotes) });
+  const { shell, declarations } = built.find(({ parts }) => parts.shell)?.parts ?? {};
+  await releases.rehearse({ shell, declarations, remotes: built.flatMap(({ parts }) => parts.remotes) });
   for (const { target, parts } of built) await store.put(target.name, versionIn(parts), target.dist);
   const versions = Object.fromEntries(built.map(({ target, parts }) => [target.name, versionIn(parts)]));
   return (await releases.goLiveTogether(versions, ask)).registry;

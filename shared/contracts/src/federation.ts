@@ -74,11 +74,24 @@ export const DescriptorNav = strict({
 export type DescriptorNav = Static<typeof DescriptorNav>;
 
 /**
- * What fills a place of another remote's page. Any name is valid here, because the shell does not need to know the place:
- * the page that has it asks for it by name. A build refuses names that are not in `slotNames`.
+ * A place that this remote, or the shell, has for others to fill: its name, the version of what it gives to the component
+ * that fills it, and what that is, as a name and a type in TypeScript's words each. The version rises when a component
+ * made for the one before would no longer work; a place that suits both names both for a while.
+ */
+export const DescriptorOffer = strict({
+  slot: key,
+  versions: Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1, maxItems: 5 }),
+  given: Type.Optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 200 }))),
+});
+export type DescriptorOffer = Static<typeof DescriptorOffer>;
+
+/**
+ * What fills a place of another remote's page. The shell does not need to know the place: the page that has it asks for it
+ * by name. A release refuses a place that nobody offers, and a version that is not given there.
  */
 export const DescriptorSlot = strict({
   slot: key,
+  version: Type.Optional(Type.Integer({ minimum: 1, description: 'of the place, 1 unless it says another' })),
   component: identifier,
   requires,
   order: Type.Optional(Type.Integer()),
@@ -92,8 +105,20 @@ export const Descriptor = strict({
   routes: Type.Array(DescriptorRoute, { maxItems: 200 }),
   nav: Type.Array(DescriptorNav, { maxItems: 100 }),
   slots: Type.Array(DescriptorSlot, { maxItems: 20 }),
+  offers: Type.Optional(Type.Array(DescriptorOffer, { maxItems: 20 })),
 });
 export type Descriptor = Static<typeof Descriptor>;
+
+/** What a build takes from outside of itself: the shell's rooms, the API, and libraries. Only the server keeps it. */
+export const ReleaseUses = strict({
+  rooms: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+    description: "a room's entry -> each name taken from it -> a fingerprint of its types",
+  }),
+  api: Type.Array(Type.String(), { description: 'operations such as `GET /listings/{}`' }),
+  words: Type.Array(Type.String(), { description: 'keys of the common words' }),
+  bundled: Type.Record(Type.String(), Type.String(), { description: 'library in its files -> version' }),
+});
+export type ReleaseUses = Static<typeof ReleaseUses>;
 
 /** One immutable version of a remote. `entry` is the container script; its bytes match `integrity`. */
 export const Release = strict({
@@ -115,6 +140,7 @@ export const Release = strict({
   sizeBytes: Type.Integer({ description: "brotli bytes of the entry and the largest page's first render" }),
   releasedAt: IsoDateTime,
   descriptor: Descriptor,
+  uses: Type.Optional(ReleaseUses),
 });
 export type Release = Static<typeof Release>;
 
@@ -128,12 +154,24 @@ export const RegistryRemote = strict({
 });
 export type RegistryRemote = Static<typeof RegistryRemote>;
 
+/** What a version of the shell has for remotes, beyond its libraries. */
+export const ShellProvides = strict({
+  rooms: ReleaseUses.properties.rooms,
+  words: Type.Array(Type.String()),
+  requirements: Type.Array(Type.String()),
+  icons: Type.Array(Type.String()),
+  offers: Type.Array(DescriptorOffer),
+  singletons: Type.Array(Type.String(), { description: 'libraries a page can have only one copy of' }),
+});
+export type ShellProvides = Static<typeof ShellProvides>;
+
 /** One immutable version of the shell: what it provides to remotes. */
 export const ShellRelease = strict({
   version: ReleaseVersion,
   contract: Type.Integer(),
   provided: Type.Record(Type.String(), Type.String(), { description: 'shared library -> its version' }),
   sizeBytes: Type.Optional(Type.Integer({ description: "brotli bytes of the application's own scripts" })),
+  provides: Type.Optional(ShellProvides),
   releasedAt: IsoDateTime,
 });
 export type ShellRelease = Static<typeof ShellRelease>;
@@ -152,6 +190,17 @@ export const Registry = strict({
   allowOverrides: Type.Boolean({ description: '?remote=name@http://localhost:port works here' }),
   remotes: Type.Array(RegistryRemote),
   shell: Type.Optional(strict({ live: ShellRelease })),
+  api: Type.Optional(
+    strict({
+      operations: Type.Array(Type.String(), { description: 'as in `uses.api` of a release' }),
+      since: IsoDateTime,
+    }),
+  ),
+  compatible: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.Array(Type.String(), { minItems: 2, maxItems: 2 })), {
+      description: 'entry#name -> pairs of fingerprints: code made for the first works with the second',
+    }),
+  ),
   history: Type.Optional(Type.Array(ReleaseEvent, { description: 'what went live and why, oldest first' })),
 });
 export type Registry = Static<typeof Registry>;

@@ -123,6 +123,10 @@ export const federationSchemas: Readonly<
         "type": "string",
         "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
       },
+      "version": {
+        "type": "integer",
+        "minimum": 1
+      },
       "component": {
         "type": "string",
         "pattern": "^[A-Z][A-Za-z0-9]{0,60}$"

@@ -29,7 +29,9 @@ const reference = (name: string) => ({ $ref: name });
 export function federationSchemas(): Record<string, Json> {
   const nav = plain(DescriptorNav) as { properties: Json };
   nav.properties.icon = reference('icon');
-  const descriptor = plain(Descriptor) as { properties: { nav: Json; slots: Json } };
+  const descriptor = plain(Descriptor) as { properties: { nav: Json; slots: Json; offers?: Json } };
+  // The pages that have the places read none of this.
+  delete descriptor.properties.offers;
   descriptor.properties.nav.items = reference('nav');
   descriptor.properties.slots.items = reference('slot');
   const release = plain(Release) as { properties: Json };
@@ -43,6 +45,9 @@ export function federationSchemas(): Record<string, Json> {
   // Each remote is judged by itself, so that a malformed remote costs only itself.
   registry.properties.remotes = { type: 'array' };
   // Browsers never get these.
+  delete release.properties.uses;
+  delete registry.properties.api;
+  delete registry.properties.compatible;
   delete registry.properties.shell;
   delete registry.properties.history;
   return {

@@ -1,1 +1,2 @@
 export { deploymentRoutes } from './deployments.routes.ts';
+export { noteApi } from './noteApi.ts';

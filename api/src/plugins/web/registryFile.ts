@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Registry } from '@portico/contracts';
+import type { Registry, Release } from '@portico/contracts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
 
@@ -17,9 +17,20 @@ export interface CurrentRegistry {
   etag: string;
 }
 
+function forBrowser(release: Release): Release {
+  const { uses: _uses, descriptor, ...shown } = release;
+  const { offers: _offers, ...described } = descriptor;
+  return { ...shown, descriptor: described };
+}
+
 async function prepare(registry: Registry): Promise<CurrentRegistry> {
-  const { shell: _shell, history: _history, ...forBrowsers } = registry;
-  const text = JSON.stringify(forBrowsers);
+  const { shell: _shell, history: _history, api: _api, compatible: _compatible, ...others } = registry;
+  const remotes = registry.remotes.map(({ live, previous, ...remote }) => ({
+    ...remote,
+    live: forBrowser(live),
+    previous: previous && forBrowser(previous),
+  }));
+  const text = JSON.stringify({ ...others, remotes });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { registry, text, etag, compressed: await brotli(text) };
 }

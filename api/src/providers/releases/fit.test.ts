@@ -3,6 +3,8 @@ import {
   type Descriptor,
   type Registry,
   type Release,
+  type ReleaseUses,
+  type ShellProvides,
   type ShellRelease,
 } from '@portico/contracts';
 import { accepts, newFaults, ownFaults } from './fit.ts';
@@ -111,4 +113,105 @@ it.each([
   ['*', '1.0.0', true],
 ])('%s accepts %s: %s', (range, version, expected) => {
   expect(accepts(range, version)).toBe(expected);
+});
+
+describe('what a release needs of what is live', () => {
+  const entryOf = '@portico/client';
+  const provides: ShellProvides = {
+    rooms: { [entryOf]: { get: 'g1' } },
+    words: ['actions.save'],
+    requirements: ['member', 'signedOut'],
+    icons: ['crown'],
+    offers: [{ slot: 'header.search', versions: [1, 2] }],
+    singletons: ['react-router'],
+  };
+  const telling = {
+    ...withShell(live, { ...shell, provides }, now),
+    api: { operations: ['GET /listings/{}', 'POST /events'], since: now.toISOString() },
+  };
+  const uses = (change: Partial<ReleaseUses>) => ({
+    uses: { rooms: {}, api: [], words: [], bundled: {}, ...change },
+  });
+  const faults = (changes: Partial<Release>, descriptor: Partial<Descriptor> = {}) =>
+    newFaults(telling, beside(telling, { ...sampleRelease('listings', '1', descriptor), ...changes }), [
+      'listings',
+    ]).join('\n');
+  const filling = (slot: string, version?: number) => ({
+    slots: [{ slot, component: 'Card', requires: [], ...(version ? { version } : {}) }],
+  });
+
+  it('is nothing where everything is there', () => {
+    const all = uses({
+      rooms: { [entryOf]: { get: 'g1' } },
+      api: ['GET /listings/{}', 'GET /{}/{}', 'POST /events'],
+      words: ['actions.save'],
+      bundled: { 'react-dropzone': '20.1.4' },
+    });
+    expect(faults(all, filling('header.search', 2))).toBe('');
+  });
+
+  it.each([
+    [
+      'a name the shell lacks',
+      uses({ rooms: { [entryOf]: { listGatherings: 'x' } } }),
+      {},
+      'needs listGatherings of @portico/client, which the shell lacks',
+    ],
+    [
+      'types the shell does not have',
+      uses({ rooms: { [entryOf]: { get: 'g2' } } }),
+      {},
+      "uses get of @portico/client with types that are not the shell's",
+    ],
+    [
+      'a call nobody answers',
+      uses({ api: ['PUT /events'] }),
+      {},
+      'calls PUT /events, which the live API does not have',
+    ],
+    ['a word', uses({ words: ['actions.dance'] }), {}, 'needs the common word "actions.dance"'],
+    [
+      'a second router',
+      uses({ bundled: { 'react-router': '6.30.1' } }),
+      {},
+      'brings its own react-router 6.30.1, of which a page can have only one',
+    ],
+    [
+      'a requirement',
+      {},
+      { routes: [route('/x', ['memberr'])] },
+      'requires "memberr", which the shell does not know: it knows member, signedOut',
+    ],
+    [
+      'an icon',
+      {},
+      { nav: [entry('x', { icon: 'crwn' })] },
+      'shows the icon "crwn", which the shell does not have',
+    ],
+    [
+      'a slot nobody offers',
+      {},
+      filling('footer.left'),
+      'fills the slot "footer.left", which nobody offers: offered are header.search',
+    ],
+    [
+      'a version of a slot',
+      {},
+      filling('header.search', 3),
+      'fills the slot "header.search" in version 3, shell offers 1, 2',
+    ],
+  ])('names %s', (_what, changes, descriptor, text) => {
+    expect(faults(changes, descriptor)).toContain(text);
+  });
+
+  it('names who would break when the shell goes back', () => {
+    const needy = beside(telling, {
+      ...sampleRelease('listings', '1'),
+      ...uses({ rooms: { [entryOf]: { get: 'g1' } } }),
+    });
+    const older = withShell(needy, { ...shell, provides: { ...provides, rooms: {} } }, now);
+    expect(newFaults(needy, older, ['shell'])).toEqual([
+      'listings 1.0.0+111111111111 needs get of @portico/client, which the shell lacks',
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Registry, Release, ShellRelease } from '@portico/contracts';
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
+import { apiFaults, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
 import { shellName } from './store.ts';
 
 /** Something that would not work: `name` is the remote that needs it. */
@@ -11,7 +12,7 @@ export interface Fault {
 }
 
 /** What a shell offers to remotes: its contract, and its libraries with their versions. */
-export type Offer = Pick<ShellRelease, 'contract' | 'provided'>;
+export type Offer = Pick<ShellRelease, 'contract' | 'provided' | 'provides'>;
 
 type RouteOf = Release['descriptor']['routes'][number];
 
@@ -33,10 +34,15 @@ function libraryFaults({ shared }: Release, { provided }: Offer): string[] {
   });
 }
 
-/** Why a release does not work in this shell. */
-export const shellFaults = (release: Release, shell: Offer): string[] => [
+/** Why a release does not work in this shell. `registry` knows which changes of types are compatible. */
+export const shellFaults = (
+  release: Release,
+  shell: Offer,
+  registry: Pick<Registry, 'compatible'> = {},
+): string[] => [
   ...contractFaults(release, shell),
   ...libraryFaults(release, shell),
+  ...(shell.provides ? needFaults(release, shell.provides, registry) : []),
 ];
 
 /** Two routes on one path collide unless only one is for visitors, or their priorities differ. */
@@ -79,15 +85,17 @@ export const ownFaults = ({ descriptor, sizeBytes }: Release): string[] => [
 ];
 
 /** The names under which the history tells what was compared. */
-export const checkNames = ['contract', 'libraries', 'routes', 'menu'] as const;
+export const checkNames = ['contract', 'libraries', 'rooms', 'slots', 'api', 'routes', 'menu'] as const;
 
 /** Everything that would not work if this registry were live. `changed` names the remotes that came or changed. */
 export function faultsOf(registry: Registry, changed: readonly string[] = []): Fault[] {
   const { remotes, shell } = registry;
   return remotes.flatMap(({ name, live }) =>
     [
-      ...(shell ? shellFaults(live, shell.live) : ['needs a shell, and none is live']),
-      ...(changed.includes(name) ? collisions(live, registry) : []),
+      ...(shell ? shellFaults(live, shell.live, registry) : ['needs a shell, and none is live']),
+      ...(changed.includes(name) ? [...collisions(live, registry), ...placeFaults(live, registry)] : []),
+      ...placeVersionFaults(live, registry),
+      ...apiFaults(live, registry),
       ...danglingParents(live, registry),
     ].map((text) => ({ name, text })),
   );

@@ -187,3 +187,59 @@ describe('retention', () => {
     expect(await readdir(shellAssets(folder))).toEqual(['main.1.js', 'main.2.js']);
   });
 });
+
+describe('a breaking change of a room', () => {
+  const entry = '@portico/client';
+  const put = (digit: string, text: string, print: string, version = '1.0.0') =>
+    putSampleShell(store, digit, {
+      provided: { [entry]: version },
+      provides: {
+        rooms: { [entry]: { get: print } },
+        words: [],
+        requirements: [],
+        icons: [],
+        offers: [],
+        singletons: [],
+      },
+      declarations: { texts: { 'a#get': text }, rooms: { [entry]: { get: ['a#get'] } } },
+    });
+
+  beforeEach(async () => {
+    await releases.goLive('shell', await put('1', 'get (url: string) =>', 'g1'), ask);
+    const uses = { rooms: { [entry]: { get: 'g1' } }, api: [], words: [], bundled: {} };
+    const version = await putSample(store, 'search', '1', { uses, shared: { [entry]: '^1.0.0' } });
+    await releases.goLive('search', version, ask);
+  });
+
+  it('demands the major number, and names who breaks', async () => {
+    const same = await put('2', 'get (id: number) =>', 'g2');
+    await expect(releases.goLive('shell', same, ask)).rejects.toThrow(
+      'changes the types of get of @portico/client, which breaks search: that takes a new major number of @portico/client',
+    );
+    const major = await put('3', 'get (id: number) =>', 'g2', '2.0.0');
+    await expect(releases.goLive('shell', major, ask)).rejects.toThrow(
+      `search ${v('1')} needs @portico/client ^1.0.0, the shell provides 2.0.0`,
+    );
+  });
+
+  it('lets a compatible one live, and refuses the way back once somebody needs it', async () => {
+    await releases.goLive('shell', await put('2', 'get (url: string, options?: object) =>', 'g2'), ask);
+    const uses = { rooms: { [entry]: { get: 'g2' } }, api: [], words: [], bundled: {} };
+    await releases.goLive('search', await putSample(store, 'search', '2', { uses }), ask);
+    await expect(releases.rollBack('shell', ask)).rejects.toThrow(
+      `search ${v('2')} uses get of @portico/client with types that are not the shell's`,
+    );
+    await releases.rollBack('search', ask);
+    expect((await releases.rollBack('shell', ask)).event).toMatchObject({ version: v('1') });
+  });
+});
+
+it('knows what the API answers, and who calls what it lacks', async () => {
+  const uses = { rooms: {}, api: ['GET /events', 'GET /events/{}'], words: [], bundled: {} };
+  await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
+  expect(await releases.noteApi(['GET /events/{}', 'GET /events'])).toEqual([]);
+  expect(await releases.noteApi(['GET /events'])).toEqual([
+    `search ${v('1')} calls GET /events/{}, which the live API does not have`,
+  ]);
+  expect((await registryNow()).api).toMatchObject({ operations: ['GET /events'] });
+});

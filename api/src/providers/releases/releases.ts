@@ -1,9 +1,11 @@
 import type { Registry, Release, ReleaseAction, ReleaseEvent, ShellRelease } from '@portico/contracts';
 import { checkNames, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
+import { apiFaults } from './needs.ts';
 import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
 import { type ReleaseStore, shellName } from './store.ts';
-import { storedRelease, storedShell } from './storedRelease.ts';
+import { storedDeclarations, storedRelease, storedShell } from './storedRelease.ts';
+import { type Declarations, majorFaults, typeChanges, withCompatible } from './typeChange.ts';
 
 /** Who asks for a change of what is live, and why. */
 export interface Ask {
@@ -30,14 +32,19 @@ export class UnfitChange extends Error {
 export class NoSuchRelease extends Error {}
 
 /** What goes live in one step. */
-export type Parts = { shell?: ShellRelease | undefined; remotes: readonly Release[] };
+export type Parts = {
+  shell?: ShellRelease | undefined;
+  /** What the shell's rooms export; null for a shell from before this was recorded. */
+  declarations?: Declarations | null;
+  remotes: readonly Release[];
+};
 
 /** What a browser falls back to in this shell: the last healthy version, if it would work there. */
 async function fallbackOf(registry: Registry, name: string, store: ReleaseStore, now: Date) {
   const version = lastHealthy(registry, name);
   const release = version === null ? null : await storedRelease(store, name, version, now);
   const shell = registry.shell?.live;
-  return release && shell && shellFaults(release, shell).length === 0 ? release : null;
+  return release && shell && shellFaults(release, shell, registry).length === 0 ? release : null;
 }
 
 /** Puts these releases in their places without a look at anything else. */
@@ -92,7 +99,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     ].filter(({ name, version }) => liveVersionOf(current, name) !== version);
     if (named.length === 0) return current;
     const names = named.map(({ name }) => name);
-    const next = placed(current, parts, now);
+    const known = await withTypeChanges(current, parts, action);
+    const next = placed(known, parts, now);
     const what = named.map(({ name, version }) => `${name} ${version}`).join(', ');
     const faults = newFaults(current, next, names);
     if (faults.length > 0) throw new UnfitChange(`${what} cannot go live`, faults);
@@ -105,10 +113,32 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     return withFallbacks(told, touched, now);
   }
 
+  /**
+   * Writes down which changes of the shell's types are compatible. A breaking one demands the major number of its room,
+   * which remotes ask for, so that what would break is refused by name; a rollback breaks nothing that was not there.
+   */
+  async function withTypeChanges(
+    current: Registry,
+    { shell, declarations: to }: Parts,
+    action: ReleaseAction,
+  ): Promise<Registry> {
+    const before = current.shell?.live;
+    if (!shell?.provides || !before?.provides || shell.version === before.version) return current;
+    const from = await storedDeclarations(store, before.version);
+    if (!from || !to) return current;
+    const { compatible, breaking } = typeChanges(
+      { provides: before.provides, declarations: from },
+      { provides: shell.provides, declarations: to },
+    );
+    const faults = action === 'rollback' ? [] : majorFaults(current, shell, breaking);
+    if (faults.length > 0) throw new UnfitChange(`shell ${shell.version} cannot go live`, faults);
+    return { ...current, compatible: withCompatible(current.compatible, compatible) };
+  }
+
   async function stored(name: string, version: string): Promise<Parts> {
     const now = clock();
     const shell = name === shellName ? await storedShell(store, version, now) : null;
-    if (shell) return { shell, remotes: [] };
+    if (shell) return { shell, declarations: await storedDeclarations(store, version), remotes: [] };
     const release = name === shellName ? null : await storedRelease(store, name, version, now);
     if (!release) throw new NoSuchRelease(`There is no stored version ${version} of ${name}.`);
     return { remotes: [release] };
@@ -139,8 +169,9 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     goLiveTogether: (versions: Readonly<Record<string, string>>, ask: Ask): Promise<Outcome> =>
       change(shellName, async (current) => {
         const all = await Promise.all(Object.entries(versions).map(([name, at]) => stored(name, at)));
-        const shell = all.find((parts) => parts.shell)?.shell;
-        return goneLive(current, { shell, remotes: all.flatMap(({ remotes }) => remotes) }, 'release', ask);
+        const { shell, declarations } = all.find((parts) => parts.shell) ?? {};
+        const together = { shell, declarations, remotes: all.flatMap(({ remotes }) => remotes) };
+        return goneLive(current, together, 'release', ask);
       }),
 
     /** Goes back to the last healthy version, however many bad ones came after it. */
@@ -164,6 +195,23 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         const gone = { name, version: null, sizeBytes: null };
         return withEvent(next, eventOf({ action: 'remove', ask }, current, gone, now));
       }),
+
+    /** Writes down what the API that has started answers. It is not refused: it runs already. */
+    async noteApi(operations: readonly string[]): Promise<string[]> {
+      const sorted = [...operations].sort();
+      const current = await store.readRegistry();
+      if (!current) return [];
+      const isKnown = current.api?.operations.join() === sorted.join();
+      const registry = isKnown
+        ? current
+        : await store.changeRegistry((known) => {
+            const since = clock().toISOString();
+            return { ...(known ?? current), updatedAt: since, api: { operations: sorted, since } };
+          });
+      return registry.remotes.flatMap(({ name, live }) =>
+        apiFaults(live, registry).map((text) => `${name} ${live.version} ${text}`),
+      );
+    },
 
     /** Writes down that members' browsers cannot use a version, so that nothing goes or falls back to it. */
     markFailing: (name: string, version: string, ask: Ask): Promise<Outcome> =>

@@ -1,12 +1,15 @@
 import { contractVersion, type Release } from '@portico/contracts';
 
+/** The hash of a version: the digits, repeated. */
+export const hashOf = (digits: string): string => digits.repeat(12).slice(0, 12);
+
 /** For tests: a release whose version ends in one digit repeated twelve times. */
 export function sampleRelease(
   name: string,
   digit: string,
   descriptor: Partial<Release['descriptor']> = {},
 ): Release {
-  const hash = digit.repeat(12);
+  const hash = hashOf(digit);
   const base = `/remotes/${name}/1.0.0-${hash}/`;
   return {
     version: `1.0.0+${hash}`,

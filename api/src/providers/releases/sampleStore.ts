@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractVersion, type Descriptor, type Release, type ShellRelease } from '@portico/contracts';
-import { sampleRelease } from './sampleRelease.ts';
+import { hashOf, sampleRelease } from './sampleRelease.ts';
 import { type ReleaseStore, shellName } from './store.ts';
+import type { Declarations } from './typeChange.ts';
 
 /** For tests: puts a build of a remote into the store, with names relative to its folder as a real build has them. */
 export async function putSample(
@@ -23,12 +24,15 @@ export async function putSample(
 export async function putSampleShell(
   store: ReleaseStore,
   digit: string,
-  changes: Partial<ShellRelease> = {},
+  changes: Partial<ShellRelease> & { declarations?: Declarations } = {},
 ): Promise<string> {
-  const version = `1.0.0+${digit.repeat(12)}`;
-  const meta = { version, contract: contractVersion, provided: {}, shared: {}, ...changes };
+  const version = `1.0.0+${hashOf(digit)}`;
+  const { provides, declarations, ...others } = changes;
+  const meta = { version, contract: contractVersion, provided: {}, shared: {}, ...others };
   return put(store, shellName, version, {
     'meta.json': meta,
+    ...(provides ? { 'provides.json': { provides } } : {}),
+    ...(declarations ? { 'declarations.json': declarations } : {}),
     'index.html': `<!doctype html>${digit}`,
     [`assets/main.${digit}.js`]: digit,
   });

@@ -1,6 +1,7 @@
 import type { Release, ShellRelease } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
 import { type ReleaseStore, releaseBase, shellName } from './store.ts';
+import type { Declarations } from './typeChange.ts';
 
 /** A build's `release.json`, whose file names are relative to its folder. */
 type Built = Omit<Release, 'releasedAt'> & { name: string };
@@ -25,11 +26,20 @@ export function releaseFrom(text: string, now: Date): Release {
   return release;
 }
 
-/** The release that the `meta.json` of the shell's build describes. */
-export function shellReleaseFrom(text: string, now: Date): ShellRelease {
-  const { version, contract, provided, sizeBytes } = JSON.parse(text) as ShellRelease;
-  const release = { version, contract, provided, releasedAt: now.toISOString() };
-  return sizeBytes === undefined ? release : { ...release, sizeBytes };
+type Provided = Pick<ShellRelease, 'sizeBytes' | 'provides'>;
+
+/** The release that the `meta.json` and `provides.json` of the shell's build describe. Old builds have no `provides.json`. */
+export function shellReleaseFrom(text: string, provided: string | null, now: Date): ShellRelease {
+  const { version, contract, provided: libraries } = JSON.parse(text) as ShellRelease;
+  const { sizeBytes, provides } = (provided === null ? {} : JSON.parse(provided)) as Provided;
+  return {
+    version,
+    contract,
+    provided: libraries,
+    releasedAt: now.toISOString(),
+    ...(sizeBytes === undefined ? {} : { sizeBytes }),
+    ...(provides === undefined ? {} : { provides }),
+  };
 }
 
 /** A stored version of a remote as a release of now, or null if the store does not have it. */
@@ -49,5 +59,12 @@ export async function storedShell(
   now: Date,
 ): Promise<ShellRelease | null> {
   const text = await store.read(shellName, version, 'meta.json');
-  return text === null ? null : shellReleaseFrom(text, now);
+  const provided = await store.read(shellName, version, 'provides.json');
+  return text === null ? null : shellReleaseFrom(text, provided, now);
+}
+
+/** What the rooms of a stored shell export; null for a shell from before this was recorded. */
+export async function storedDeclarations(store: ReleaseStore, version: string): Promise<Declarations | null> {
+  const text = await store.read(shellName, version, 'declarations.json');
+  return text === null ? null : (JSON.parse(text) as Declarations);
 }

@@ -26,23 +26,6 @@ export const longestEventReason = 500;
 export const longestInvitation = 1000;
 export const invitationAnswers = ['none', 'yes', 'waiting', 'no'] as const;
 
-/**
- * Places in the frame, or in another remote's page, that a remote may fill. Builds check the names; a shell that was
- * released before a name was added draws the place all the same.
- */
-export const slotNames = [
-  'header.search',
-  'header.indicators',
-  'dashboard.cards',
-  'dashboard.alerts',
-  'dashboard.team',
-  'property.aside',
-  'agent.header',
-  'listing.form',
-  'listing.form.edit',
-  'account.billing',
-] as const;
-
 export const failurePhases = [
   'registry',
   'descriptor',

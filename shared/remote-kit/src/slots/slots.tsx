@@ -1,9 +1,10 @@
-import type { ListingDetail, slotNames } from '@portico/contracts';
+import type { ListingDetail } from '@portico/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-export type SlotName = (typeof slotNames)[number];
-
-/** What a slot passes to the component that fills it; most slots pass nothing. */
+/**
+ * What the places known here pass to the component that fills them; most pass nothing. A team may have a place under any
+ * name, without a line here: its `remote.json` offers it, with its version and the types of what it gives.
+ */
 export interface SlotGiven {
   /** The agent whose profile is open; below the name. A page of an earlier release leaves out the person. */
   'agent.header': { agentId: string; personId?: string };
@@ -21,9 +22,12 @@ export interface SlotGiven {
   };
 }
 
+/** A known place, or any other. */
+export type SlotName = keyof SlotGiven | (string & {});
+
 export interface SlotContentProps {
   name: SlotName;
-  given: SlotGiven[keyof SlotGiven] | undefined;
+  given: object | undefined;
   fallback: ReactNode;
   renderFailure: (retry: () => void) => ReactNode;
 }
@@ -40,7 +44,7 @@ export interface SlotHost {
 
 export const SlotHostContext = createContext<SlotHost | null>(null);
 
-type GivenTo<Name extends SlotName> = Name extends keyof SlotGiven ? SlotGiven[Name] : undefined;
+type GivenTo<Name extends SlotName> = Name extends keyof SlotGiven ? SlotGiven[Name] : object;
 
 export interface SlotProps<Name extends SlotName = SlotName> {
   name: Name;

@@ -1,0 +1,28 @@
+import type { RouteRule } from '../../plugins/access.ts';
+import { openStore } from '../../providers/releases/openStore.ts';
+import { createReleases } from '../../providers/releases/releases.ts';
+import type { Log } from '../../support/log.ts';
+
+/** The API's operations as releases name them: `GET /listings/{}`. */
+export const operationsOf = (rules: readonly Pick<RouteRule, 'method' | 'url'>[]): string[] =>
+  rules
+    .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
+    .map(({ method, url }) => `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`)
+    .sort();
+
+/**
+ * Writes into the registry what this API answers, so that a release that calls anything else is refused, and warns of live
+ * remotes that do already. Where the registry cannot be written, Portico serves all the same.
+ */
+export async function noteApi(
+  rules: readonly RouteRule[],
+  { releasesFolder, now, log }: { releasesFolder: string; now: () => Date; log: Log },
+): Promise<void> {
+  try {
+    const releases = createReleases(openStore(releasesFolder), now);
+    for (const problem of await releases.noteApi(operationsOf(rules)))
+      log.warn(`${problem}: release it anew, or roll the API back`);
+  } catch (error) {
+    log.error({ err: error }, 'what this API answers could not be written into the registry');
+  }
+}

@@ -1,0 +1,67 @@
+import type { ShellProvides } from '@portico/contracts';
+import { isWidened, leadsTo, typeChanges, withCompatible } from './typeChange.ts';
+
+it.each([
+  ['the same', 'interface A { a: string; }', 'interface A { a: string; }', true],
+  ['an optional member more', 'interface A { a: string; }', 'interface A { a: string; b?: number; }', true],
+  ['a required member more', 'interface A { a: string; }', 'interface A { a: string; b: number; }', false],
+  ['a member less', 'interface A { a: string; b: number; }', 'interface A { a: string; }', false],
+  ['another type', 'interface A { a: string; }', 'interface A { a: number; }', false],
+  [
+    'an optional parameter more',
+    'get <T>(url: string) =>',
+    'get <T>(url: string, options?: Options) =>',
+    true,
+  ],
+  ['a parameter with a default', 'get (url: string) =>', "get (url: string, key = 'none') =>", true],
+  ['a required parameter more', 'get (url: string) =>', 'get (url: string, options: Options) =>', false],
+  ['an alternative more', "type S = 'a' | 'b';", "type S = 'a' | 'b' | 'c';", true],
+  ['an alternative less', "type S = 'a' | 'b' | 'c';", "type S = 'a' | 'b';", false],
+  ['an entry more in a list', "icons ['a', 'b'] as const", "icons ['a', 'b', 'c'] as const", true],
+  ['an entry less in a list', "icons ['a', 'b'] as const", "icons ['a'] as const", false],
+])('%s: %s -> %s', (_what, before, after, expected) => {
+  expect(isWidened(before, after)).toBe(expected);
+});
+
+const provides = (rooms: ShellProvides['rooms']): ShellProvides => ({
+  rooms,
+  words: [],
+  requirements: [],
+  icons: [],
+  offers: [],
+  singletons: [],
+});
+const shell = (fingerprint: string, options: string, get = 'get (url: string, options?: Options) =>') => ({
+  provides: provides({ '@portico/client': { get: fingerprint } }),
+  declarations: {
+    texts: { 'send.ts#get': get, 'send.ts#Options': options },
+    rooms: { '@portico/client': { get: ['send.ts#get', 'send.ts#Options'] } },
+  },
+});
+const first = shell('f1', 'interface Options { signal?: AbortSignal; }');
+
+it('tells a change of a type that an export leads to', () => {
+  const wider = shell('f2', 'interface Options { signal?: AbortSignal; retries?: number; }');
+  expect(typeChanges(first, wider)).toEqual({
+    compatible: { '@portico/client#get': [['f1', 'f2']] },
+    breaking: [],
+  });
+  const narrower = shell('f3', 'interface Options { retries: number; }');
+  expect(typeChanges(first, narrower).breaking).toEqual(['@portico/client#get']);
+  const gone = { provides: provides({ '@portico/client': {} }), declarations: { texts: {}, rooms: {} } };
+  expect(typeChanges(first, gone).breaking).toEqual(['@portico/client#get']);
+});
+
+it('follows compatible changes forwards, over several shells, and never backwards', () => {
+  const key = '@portico/client#get';
+  const pairs = withCompatible(withCompatible(undefined, { [key]: [['f1', 'f2']] }), {
+    [key]: [
+      ['f2', 'f3'],
+      ['f1', 'f2'],
+    ],
+  });
+  expect(pairs[key]).toHaveLength(2);
+  expect(leadsTo({ compatible: pairs }, key, 'f1', 'f3')).toBe(true);
+  expect(leadsTo({ compatible: pairs }, key, 'f3', 'f1')).toBe(false);
+  expect(leadsTo({}, key, 'f1', 'f1')).toBe(true);
+});

@@ -1,0 +1,119 @@
+import type { Registry, ShellProvides, ShellRelease } from '@portico/contracts';
+
+/** `declarations.json` of a shell: signatures, and which of them each exported name leads to. */
+export interface Declarations {
+  texts: Record<string, string>;
+  rooms: Record<string, Record<string, string[]>>;
+}
+
+/** The parts of a signature: members, parameters, alternatives. */
+const partsOf = (text: string) =>
+  text
+    .split(/[;,{}()|[\]]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A member or parameter that may be left out, or one more alternative. */
+const isOptional = (part: string) => /^[\w$'"-]+\?:|=|^'[^']*'$|^\d+$/.test(part);
+/** A list or table of values: an entry more takes nothing away from whoever reads it. */
+const isTable = (text: string) => !/=>|^(?:async )?function |^interface |^type |^class /.test(text);
+
+/** Whether code written for one signature works with the other: all of it is still there, and what is new is optional. */
+export function isWidened(before: string, after: string): boolean {
+  if (before === after) return true;
+  const left = partsOf(after);
+  for (const part of partsOf(before)) {
+    const at = left.indexOf(part);
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return isTable(after) || left.every(isOptional);
+}
+
+const nameIn = (id: string) => id.split('#')[1] ?? id;
+
+/** Whether code made for an export as it was works with it as it is: compared with every type that it leads to. */
+function stillFits(before: Declarations, after: Declarations, entry: string, name: string): boolean {
+  const now = new Map(
+    (after.rooms[entry]?.[name] ?? []).map((id) => [nameIn(id), after.texts[id] ?? ''] as const),
+  );
+  return (before.rooms[entry]?.[name] ?? []).every((id) => {
+    const text = now.get(nameIn(id));
+    return text !== undefined && isWidened(before.texts[id] ?? '', text);
+  });
+}
+
+export interface TypeChanges {
+  /** Pairs to add to the registry's `compatible`. */
+  compatible: NonNullable<Registry['compatible']>;
+  /** `<entry>#<name>` of what was taken away or changed so that code made for it may not work. */
+  breaking: string[];
+}
+
+/** Compares what two shells export, by fingerprints first and by their declarations where those differ. */
+export function typeChanges(
+  before: { provides: ShellProvides; declarations: Declarations },
+  after: { provides: ShellProvides; declarations: Declarations },
+): TypeChanges {
+  const found: TypeChanges = { compatible: {}, breaking: [] };
+  for (const [entry, names] of Object.entries(before.provides.rooms))
+    for (const [name, from] of Object.entries(names)) {
+      const to = after.provides.rooms[entry]?.[name];
+      if (to === from) continue;
+      const key = `${entry}#${name}`;
+      if (to !== undefined && stillFits(before.declarations, after.declarations, entry, name))
+        found.compatible[key] = [[from, to]];
+      else found.breaking.push(key);
+    }
+  return found;
+}
+
+/** Whether code made for one fingerprint of a name works with another, by way of the changes known to be compatible. */
+export function leadsTo(
+  { compatible = {} }: Pick<Registry, 'compatible'>,
+  key: string,
+  from: string,
+  to: string,
+): boolean {
+  const reached = new Set([from]);
+  for (const fingerprint of reached)
+    for (const [before, after] of compatible[key] ?? [])
+      if (before === fingerprint && after !== undefined) reached.add(after);
+  return reached.has(to);
+}
+
+/** The registry's `compatible` with more pairs, each once. */
+export function withCompatible(
+  known: Registry['compatible'],
+  more: NonNullable<Registry['compatible']>,
+): NonNullable<Registry['compatible']> {
+  const all = { ...known };
+  for (const [key, pairs] of Object.entries(more)) {
+    const before = all[key] ?? [];
+    all[key] = [...before, ...pairs.filter((pair) => !before.some((each) => each.join() === pair.join()))];
+  }
+  return all;
+}
+
+const majorOf = (version: string | undefined) => version?.split('.')[0];
+const packageOf = (entry: string) => entry.split('/').slice(0, 2).join('/');
+
+/** Breaking changes of rooms whose major number stayed, and the live remotes that use what was changed. */
+export function majorFaults(
+  { remotes, shell }: Registry,
+  next: ShellRelease,
+  breaking: readonly string[],
+): string[] {
+  return breaking.flatMap((key) => {
+    const [entry = '', name = ''] = key.split('#');
+    if (majorOf(shell?.live.provided[entry]) !== majorOf(next.provided[entry])) return [];
+    const users = remotes
+      .filter(({ live }) => live.uses?.rooms[entry]?.[name] !== undefined)
+      .map((remote) => remote.name);
+    const whom = users.length > 0 ? `breaks ${users.join(', ')}` : 'may break remotes of other repositories';
+    const change = next.provides?.rooms[entry]?.[name] === undefined ? 'removes' : 'changes the types of';
+    return [
+      `${change} ${name} of ${entry}, which ${whom}: that takes a new major number of ${packageOf(entry)}`,
+    ];
+  });
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from '@swc/core';
+
+/** Any node of the compiler's tree. */
+type Node = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
+
+/** What one file declares and hands on. */
+export interface ModuleTypes {
+  /** Each top-level name and its signature: a type as it is written, a function without its body. */
+  declared: ReadonlyMap<string, string>;
+  /** Local names of what is imported. `name` is '*' for a namespace. */
+  imported: ReadonlyMap<string, { from: string; name: string }>;
+  /** What `export … from` hands on, by exported name. */
+  handedOn: ReadonlyMap<string, { from: string; name: string }>;
+  /** Sources of `export * from`. */
+  all: readonly string[];
+  /** Exported name -> local name, of what the file itself exports. */
+  exported: ReadonlyMap<string, string>;
+}
+
+/** Statement before the file's own, so that the tree's positions can be counted from it. */
+const mark = '0;\n';
+
+const tidy = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/,\s*([)}\]>])/g, '$1')
+    .trim();
+
+const nameOf = (node: unknown): string => String((node as { value?: unknown } | null)?.value ?? '');
+
+function readTree(path: string) {
+  const text = Buffer.from(mark + readFileSync(path, 'utf8'));
+  const tree = parseSync(text.toString(), {
+    syntax: 'typescript',
+    tsx: path.endsWith('x'),
+    target: 'es2022',
+  });
+  const base = tree.span.start;
+  const cut = (from: number, to: number) => tidy(text.subarray(from - base, to - base).toString());
+  return { body: (tree.body as unknown as Node[]).slice(1), cut };
+}
+
+type Cut = (from: number, to: number) => string;
+const spanOf = (node: Node) => node.span as { start: number; end: number };
+
+/** A constant's signature: its type where it is written, a function's head, else what makes it. */
+function constantOf(id: Node, init: Node | null, cut: Cut): string {
+  const annotation = id.typeAnnotation as Node | undefined;
+  const name = String(id.value);
+  if (annotation) return `${name}${cut(spanOf(annotation).start, spanOf(annotation).end)}`;
+  if (!init) return name;
+  const { start, end } = spanOf(init);
+  const body = init.body as Node | undefined;
+  if (/^(Arrow)?FunctionExpression$/.test(init.type) && body?.span)
+    return `${name} ${cut(start, spanOf(body).start)}`;
+  if (init.type === 'CallExpression') {
+    const callee = init.callee as Node;
+    const types = init.typeArguments as Node | null | undefined;
+    return `${name} ${cut(spanOf(callee).start, types ? spanOf(types).end : spanOf(callee).end)}()`;
+  }
+  return `${name} ${cut(start, end)}`;
+}
+
+function declare(item: Node, cut: Cut, declared: Map<string, string>) {
+  if (item.type === 'VariableDeclaration') {
+    for (const { id, init } of item.declarations as { id: Node; init: Node | null }[])
+      if (id.type === 'Identifier') declared.set(String(id.value), constantOf(id, init, cut));
+    return;
+  }
+  const name = nameOf(item.identifier ?? item.id);
+  if (!name || !item.span) return;
+  const body = item.type === 'FunctionDeclaration' ? (item.body as Node | null) : null;
+  const text = cut(item.span.start, body?.span ? body.span.start : item.span.end);
+  declared.set(name, text);
+}
+
+const known = new Map<string, ModuleTypes>();
+
+type Found = {
+  declared: Map<string, string>;
+  imported: Map<string, { from: string; name: string }>;
+  handedOn: Map<string, { from: string; name: string }>;
+  exported: Map<string, string>;
+  all: string[];
+};
+
+function readImport({ source, specifiers }: Node, { imported }: Found) {
+  const kinds: Record<string, string> = { ImportNamespaceSpecifier: '*', ImportDefaultSpecifier: 'default' };
+  for (const { type, local, imported: original } of specifiers as (Node & { local: Node })[])
+    imported.set(nameOf(local), {
+      from: nameOf(source),
+      name: kinds[type] ?? nameOf(original ?? local),
+    });
+}
+
+function readExport({ source, specifiers }: Node, { exported, handedOn }: Found) {
+  type Specifier = { name?: Node; orig?: Node; exported?: Node | null };
+  for (const { name: whole, orig, exported: as } of specifiers as Specifier[]) {
+    if (whole) handedOn.set(nameOf(whole), { from: nameOf(source), name: '*' });
+    if (!orig) continue;
+    const name = nameOf(as ?? orig);
+    if (source) handedOn.set(name, { from: nameOf(source), name: nameOf(orig) });
+    else exported.set(name, nameOf(orig));
+  }
+}
+
+function readStatement(item: Node, cut: Cut, found: Found) {
+  if (item.type === 'ImportDeclaration') return readImport(item, found);
+  if (item.type === 'ExportNamedDeclaration') return readExport(item, found);
+  if (item.type === 'ExportAllDeclaration') return void found.all.push(nameOf(item.source));
+  const own = new Map<string, string>();
+  const isExported = item.type === 'ExportDeclaration';
+  declare(isExported ? (item.declaration as Node) : item, cut, own);
+  for (const [name, text] of own) {
+    // A function may be declared once for each of its overloads.
+    const before = found.declared.get(name);
+    found.declared.set(name, before ? `${before} ${text}` : text);
+    if (isExported) found.exported.set(name, name);
+  }
+}
+
+/** Reads what a file of a shared room declares. Read once for each file and process. */
+export function moduleTypes(path: string): ModuleTypes {
+  const before = known.get(path);
+  if (before) return before;
+  const { body, cut } = readTree(path);
+  const found: Found = {
+    declared: new Map(),
+    imported: new Map(),
+    handedOn: new Map(),
+    exported: new Map(),
+    all: [],
+  };
+  for (const item of body) readStatement(item, cut, found);
+  known.set(path, found);
+  return found;
+}

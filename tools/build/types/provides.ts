@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { DescriptorOffer, ShellProvides } from '@portico/contracts';
+import { requirementNames } from '@portico/rules';
+import { iconNames } from '@portico/ui/icon-names';
+import { inHouse } from '../house.ts';
+import { fingerprintOf } from './declarations.ts';
+import { providedDeclarations } from './uses.ts';
+
+/** Libraries of which a page can have only one copy: a second one would not share what the first one holds. */
+const singletons = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  '@tanstack/react-query',
+  '@chakra-ui/react',
+  '@emotion/react',
+  'formik',
+  'framer-motion',
+];
+
+const commonWords = inHouse('shared/i18n/src/locales/common.en.ts');
+const pluralForm = /_(zero|one|two|few|many|other)$/;
+
+/** The keys of the common words, read from the text: `actions.save`. */
+function commonKeys(): string[] {
+  const path: string[] = [];
+  const keys = new Set<string>();
+  for (const line of readFileSync(commonWords, 'utf8').split('\n')) {
+    const [, indent = '', key, rest = ''] = /^(\s+)'?([\w.]+)'?:\s*(.*)$/.exec(line) ?? [];
+    if (!key || indent.length % 2 === 1) continue;
+    path.length = indent.length / 2 - 1;
+    path.push(key);
+    if (!rest.startsWith('{')) keys.add(path.join('.').replace(pluralForm, ''));
+  }
+  return [...keys].sort();
+}
+
+/** What this shell has for remotes, from its sources. */
+export function shellProvides(): ShellProvides {
+  const declarations = providedDeclarations();
+  const rooms = Object.entries(declarations.rooms).map(([entry, names]) => [
+    entry,
+    Object.fromEntries(Object.entries(names).map(([name, ids]) => [name, fingerprintOf(declarations, ids)])),
+  ]);
+  return {
+    rooms: Object.fromEntries(rooms),
+    words: commonKeys(),
+    requirements: [...requirementNames],
+    icons: [...iconNames],
+    offers: JSON.parse(readFileSync(inHouse('shell/offers.json'), 'utf8')) as DescriptorOffer[],
+    singletons,
+  };
+}

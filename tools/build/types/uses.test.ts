@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accessTable } from '@portico/api/test/access-table.ts';
+import { remoteTargets } from '../targets.ts';
+import { apiCallsIn } from './apiCalls.ts';
+import { declarationsOf, fingerprintOf } from './declarations.ts';
+import { shellProvides } from './provides.ts';
+import { librariesAmong, usesOf } from './uses.ts';
+
+const provides = shellProvides();
+const served = Object.keys(accessTable).map((row) => row.replace(/:[A-Za-z]\w*/g, '{}'));
+
+describe.each(remoteTargets().map(({ name, folder }) => ({ name, uses: usesOf(folder) })))(
+  '$name',
+  ({ uses }) => {
+    it('takes nothing that the shell of the same sources lacks', () => {
+      for (const [entry, names] of Object.entries(uses.rooms))
+        expect(provides.rooms[entry]).toMatchObject(names);
+      expect(uses.words.filter((key) => !provides.words.includes(key))).toEqual([]);
+    });
+
+    it('calls nothing that the API of the same sources does not answer', () => {
+      const parts = (operation: string) => operation.split('/');
+      const isServed = (call: string) =>
+        served.some(
+          (operation) =>
+            parts(operation).length === parts(call).length &&
+            parts(call).every(
+              (part, at) => [part, '{}'].includes(parts(operation)[at] ?? '') || part === '{}',
+            ),
+        );
+      expect(uses.api.filter((call) => !isServed(call))).toEqual([]);
+    });
+  },
+);
+
+it('finds most calls, whichever way their address is written', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'calls-'));
+  const file = join(folder, 'calls.ts');
+  writeFileSync(
+    file,
+    `import { get, write as send } from '@portico/client';
+     const pathOf = (id: string) => \`/posts/\${encodeURIComponent(id)}\`;
+     function listPath() { return '/posts'; }
+     export const list = () => get<Post[]>(listPath(), { page: 1 });
+     export const one = (id: string) => get<Post>(pathOf(id));
+     export const save = (id: string, isNew: boolean) => send<Post>(isNew ? 'POST' : 'PUT', \`\${pathOf(id)}/text\`);
+     export const other = (get: (url: string) => void) => write('POST', '/nobody');`,
+  );
+  expect(apiCallsIn(file).sort()).toEqual([
+    'GET /posts',
+    'GET /posts/{}',
+    'POST /posts/{}/text',
+    'PUT /posts/{}/text',
+  ]);
+  rmSync(folder, { recursive: true });
+});
+
+it('follows a type to what it is made of', () => {
+  const declarations = declarationsOf(['session'], ['@portico/session']);
+  const ids = declarations.rooms['@portico/session']?.useFlags ?? [];
+  expect(ids).toContain('shared/rules/src/flags.ts#SessionFlags');
+  const before = fingerprintOf(declarations, ids);
+  declarations.texts['shared/rules/src/flags.ts#SessionFlags'] += ' ';
+  expect(fingerprintOf(declarations, ids)).not.toBe(before);
+});
+
+it('names the libraries among the files of a build', () => {
+  const file = require.resolve('js-yaml');
+  expect(librariesAmong([file, join(__dirname, 'uses.ts')])).toEqual({
+    'js-yaml': expect.stringMatching(/^5\./),
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import type { ReleaseUses } from '@portico/contracts';
+import { importsOf } from '../imports.ts';
+import { sharedEntries } from '../shared.js';
+import { ownFiles, providedRooms } from '../version.ts';
+import { apiCallsIn } from './apiCalls.ts';
+import { type Declarations, declarationsOf, fingerprintOf } from './declarations.ts';
+
+let known: Declarations | null = null;
+
+/** What the rooms that the shell provides export, as their sources are now. */
+export function providedDeclarations(): Declarations {
+  known ??= declarationsOf(providedRooms, sharedEntries);
+  return known;
+}
+
+/** The names that these files take from the shell's rooms, by entry. */
+function namesTaken(files: readonly string[]): Map<string, Set<string>> {
+  const { rooms } = providedDeclarations();
+  const taken = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const { from, names } of importsOf(file)) {
+      // Other entries are bundled with whoever imports them.
+      if (!Object.hasOwn(rooms, from)) continue;
+      const all = taken.get(from) ?? new Set<string>();
+      for (const name of names === '*' ? Object.keys(rooms[from] ?? {}) : names) all.add(name);
+      taken.set(from, all);
+    }
+  return taken;
+}
+
+function roomsUsed(files: readonly string[]): ReleaseUses['rooms'] {
+  const declarations = providedDeclarations();
+  const entries = [...namesTaken(files)].sort(([a], [b]) => a.localeCompare(b));
+  return Object.fromEntries(
+    entries.map(([entry, names]) => [
+      entry,
+      Object.fromEntries(
+        [...names].sort().map((name) => {
+          const ids = declarations.rooms[entry]?.[name];
+          // A name that the room does not have is recorded all the same: the release check refuses it.
+          return [name, ids ? fingerprintOf(declarations, ids) : ''];
+        }),
+      ),
+    ]),
+  );
+}
+
+const commonWord = /['"`]common:([\w.-]+)['"`]/g;
+
+const wordsUsed = (files: readonly string[]) =>
+  [
+    ...new Set(
+      files
+        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(commonWord)])
+        .map(([, key = '']) => key),
+    ),
+  ]
+    .filter((key) => !key.endsWith('.'))
+    .sort();
+
+/** What a remote's code takes from the shell and the API. What it bundles is known only after the build. */
+export function usesOf(folder: string): Omit<ReleaseUses, 'bundled'> {
+  const files = ownFiles(folder);
+  return {
+    rooms: roomsUsed(files),
+    api: [...new Set(files.flatMap(apiCallsIn))].sort(),
+    words: wordsUsed(files),
+  };
+}
+
+const modulePath =
+  /[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?((?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/;
+
+/** The libraries among these files of a build, with their versions. */
+export function librariesAmong(paths: Iterable<string>): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const path of paths) {
+    const match = modulePath.exec(path);
+    const name = match?.[1]?.replace('\\', '/');
+    // A folder such as `.federation` holds what the build itself writes there.
+    if (!match || !name || name.startsWith('.') || found.has(name)) continue;
+    const folder = path.slice(0, match.index + match[0].length);
+    found.set(
+      name,
+      (JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { version: string }).version,
+    );
+  }
+  return Object.fromEntries([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
