@@ -199,7 +199,7 @@ function remotePlugins(identity) {
     }),
     new webpack.NormalModuleReplacementPlugin(
       /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
-      join(house, 'tools/build/borrowed-runtime.js'),
+      join(house, 'tools/build/borrowed-runtime/borrowed-runtime.js'),
     ),
     new ReleaseFile(identity),
   ];

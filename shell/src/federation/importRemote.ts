@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@portico/remote-kit';
+import { isEntryError } from './runtime-errors/isEntryError.ts';
 import { entryTimeoutMs } from './timings.ts';
 import { type LoadableRelease, RemoteFailure } from './types.ts';
 
@@ -22,9 +23,6 @@ const scripts = {
   },
 };
 let isPluginRegistered = false;
-
-/** The runtime's error codes for an entry that did not arrive, or that is no container. */
-const isEntryError = (message: string) => message.includes('RUNTIME-008') || message.includes('RUNTIME-001');
 
 function entryUrl({ entry }: LoadableRelease, attempt: number): string {
   const url = new URL(entry, location.href);

@@ -2,6 +2,8 @@
  * Replaces @module-federation/webpack-bundler-runtime in a remote's build by the shell's runtime
  * (docs/decisions/0003-one-federation-runtime.md). This file adds only what a container needs and a host does not.
  */
+import { nameChunksByAttempt } from '../chunk-names/chunk-names.js';
+
 const { attachShareScopeMap, bundlerRuntime, runtime } = window.__porticoFederation;
 
 /** Called by the container's `init`: joins the shell's share scope. Portico has one scope, `default`. */
@@ -12,17 +14,6 @@ function initContainerEntry({ webpackRequire, shareScope, initScope, remoteEntry
   instance.initShareScopeMap('default', shareScope, { hostShareScopeMap });
   attachShareScopeMap(webpackRequire);
   return webpackRequire.I('default', initScope);
-}
-
-/**
- * Another attempt at a remote also needs other addresses for its chunks: a browser reuses the failure of a preload,
- * or a request that hangs, for later requests to the same address.
- */
-function nameChunksByAttempt(webpackRequire) {
-  const attempt = /[?&](attempt=\d+)/.exec(document.currentScript?.src ?? '');
-  if (!attempt) return;
-  const fileOf = webpackRequire.u;
-  webpackRequire.u = (chunk) => `${fileOf(chunk)}?${attempt[1]}`;
 }
 
 /** Always creates an instance, because the shell's own `init` would return the shell's instance. */
