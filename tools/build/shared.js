@@ -1,35 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-
-/**
- * The libraries that shell and remotes share, one instance of each. `core` is in the shell's first files; `later` are
- * entry points in files of their own, which the shell fetches when a page needs them. Libraries inside these packages
- * (Chakra, the router, axios…) are bundled into them, tree-shaken, and not shared by name.
- */
-const core = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  '@portico/ui',
-  '@portico/session',
-  '@portico/client',
-  '@portico/i18n',
-  '@portico/remote-kit',
-];
-const later = [
-  '@portico/ui/forms',
-  '@portico/ui/overlays',
-  '@portico/ui/data',
-  '@portico/ui/media',
-  '@portico/ui/qr',
-  '@portico/ui/crop',
-  '@portico/ui/drag',
-  '@portico/ui/map',
-  '@portico/rules/phone',
-  '@portico/remote-kit/passkey',
-];
+import { core, later, sharedEntries } from './sharedEntries.ts';
 
 /** `catalog:` and `workspace:*` are not version ranges, so the installed version is read instead. */
 function installed(library, folder) {
@@ -61,9 +33,6 @@ export function sharedBy(kind, folder) {
   }
   return shared;
 }
-
-/** Every entry point that the shell provides, by the name it is imported under. */
-export const sharedEntries = [...core, ...later].filter((library) => !library.endsWith('/'));
 
 /** The version ranges a remote was built for, as its release lists them. */
 export function sharedRanges(folder) {

@@ -2,7 +2,7 @@
  * Replaces @module-federation/webpack-bundler-runtime in a remote's build by the shell's runtime
  * (docs/decisions/0003-one-federation-runtime.md). This file adds only what a container needs and a host does not.
  */
-import { nameChunksByAttempt } from '../chunk-names/chunk-names.js';
+import { nameChunksByAttempt } from '../chunk-names/chunk-names.ts';
 
 const { attachShareScopeMap, bundlerRuntime, runtime } = window.__porticoFederation;
 

@@ -1,8 +1,8 @@
 import webpack from 'webpack';
-import { nameChunksByAttempt } from './chunk-names.js';
+import { nameChunksByAttempt } from './chunk-names.ts';
 
 /*
- * chunk-names.js changes the function by which webpack's runtime names chunks, and the shell finds the scripts of an earlier
+ * chunk-names.ts changes the function by which webpack's runtime names chunks, and the shell finds the scripts of an earlier
  * attempt by an attribute that webpack sets (shell/src/federation/importRemote.ts). Where a test fails after an upgrade,
  * look there.
  */
@@ -16,7 +16,7 @@ it('webpack: a script of a chunk carries data-webpack="<unique name>:<key>"', ()
   };
   const text = String(LoadScriptRuntimeModule.prototype.generate);
   expect(text).toContain('script.setAttribute("data-webpack", dataWebpackPrefix + key);');
-  expect(text).toContain('dataWebpackPrefix = ${JSON.stringify(`${uniqueName}:`)};');
+  expect(text).toMatch(/dataWebpackPrefix = \$\{JSON\.stringify\(`\$\{uniqueName\}:`\)\};/);
 });
 
 it('gives the chunks of another attempt addresses of their own, and leaves those of the first alone', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ReleaseUses } from '@portico/contracts';
 import { importsOf } from '../imports.ts';
-import { sharedEntries } from '../shared.js';
+import { sharedEntries } from '../sharedEntries.ts';
 import { ownFiles, providedRooms } from '../version.ts';
 import { apiCallsIn } from './apiCalls.ts';
 import { type Declarations, declarationsOf, fingerprintOf } from './declarations.ts';
