@@ -407,6 +407,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /brokerages/:id/merge': /*  */ '1 ..33 333333 3 33333',
   'GET /usage': /*                  */ '1 .... 333333 3 33333',
   'GET /usage/export.csv': /*       */ '1 .... 333333 3 33333',
+  'GET /usage/people': /*           */ '1 ..3. 333333 3 33333',
+  'GET /usage/people/export.csv': /**/ '1 .33. 333333 3 33333',
 
   // What was searched for in vain, and the synonyms against it.
   'GET /search/vain': /*            */ '1 ..33 333333 3 33333',

@@ -102,7 +102,7 @@ export async function storePassword(
 }
 
 /** The role under which reports count a person who has several. */
-const reportedFirst: readonly Role[] = ['admin', 'concierge', 'realmAdmin', 'realmExecutive', 'agent'];
+export const reportedFirst: readonly Role[] = ['admin', 'concierge', 'realmAdmin', 'realmExecutive', 'agent'];
 export const reportedRole = (roles: readonly Role[]): string =>
   reportedFirst.find((role) => roles.includes(role)) ?? roles[0] ?? 'none';
 

@@ -24,11 +24,12 @@ import type { RecurringJob } from '../providers/jobs/jobs.ts';
 import { readAuditMonths } from '../settings/settings.repository.ts';
 import type { AppContext } from '../support/apiModule.ts';
 import type { Log } from '../support/log.ts';
+import { countUsage } from '../usage-log/usageCount.service.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
 /** Everything that happens by itself, and how often. Each is done by one of all processes (decision 27). */
 export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { name: RecurringJobName })[] {
-  const { db, env, now } = context;
+  const { database, db, env, now } = context;
   const { sweep } = createSync(context);
   const { noticeAll } = createNotices(context);
   const sendReceipts = createReceipts(context);
@@ -67,6 +68,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
     { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
+    { name: 'usage-counted', cron: '*/5 * * * *', run: () => database.onOneSession((alone) => countUsage(alone, now())) },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

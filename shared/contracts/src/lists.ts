@@ -21,3 +21,4 @@ export * from './lists/search.ts';
 export * from './lists/site.ts';
 export * from './lists/social.ts';
 export * from './lists/text.ts';
+export * from './lists/usage.ts';

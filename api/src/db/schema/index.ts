@@ -33,3 +33,4 @@ export * from './sessions.ts';
 export * from './settings.ts';
 export * from './social.ts';
 export * from './tracking.ts';
+export * from './usageFigures.ts';

@@ -61,6 +61,7 @@ export const referralEvents = pgTable(
   },
   (table) => [
     index('referral_events_agent').on(table.agentId, table.kind, table.at),
+    index('referral_events_at').on(table.kind, table.at),
     uniqueIndex('referral_events_visitor').on(table.agentId, table.visitorHash),
     uniqueIndex('referral_events_joined').on(table.personId),
     check('referral_events_kind', sql`${table.kind} in ('clicked','joined')`),

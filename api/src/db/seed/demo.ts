@@ -1,6 +1,7 @@
 import { cast } from '@portico/fixtures';
 import { buildWorld, teamId, teamName, type World } from '@portico/fixtures/world';
 import { eq, sql } from 'drizzle-orm';
+import { countUsage } from '../../usage-log/usageCount.service.ts';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
 import { seedMarks } from '../seedMarks.ts';
@@ -188,6 +189,7 @@ export async function seedDemo(
     await dateAccounts(transaction);
     await recount(transaction);
     await seedNotices(transaction, now);
+    await countUsage(transaction, now);
     await transaction.insert(schema.settings).values({ key: marker, value: { seededAt: now.toISOString() } });
     return true;
   });

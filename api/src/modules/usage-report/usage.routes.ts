@@ -1,13 +1,19 @@
 import { Readable } from 'node:stream';
-import { dataOf, UsageEventBody, UsageQuery, UsageReport } from '@portico/contracts';
+import {
+  dataOf,
+  UsageEventBody,
+  UsagePeople,
+  UsagePeopleFilter,
+  UsagePeopleQuery,
+  UsageQuery,
+  UsageReport,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createUsage } from './usage.service.ts';
-
-const defaultDays = 30;
 
 /** More pages than anyone opens; it stops a script that inflates the figures. */
 const recordLimit = {
@@ -18,13 +24,19 @@ const recordLimit = {
   windowSeconds: 60,
 };
 
-const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per event' });
+const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per person' });
+const CsvText = Type.String({ description: 'one line per figure' });
+const csvType = 'text/csv; charset=utf-8';
+const fileNamed = (name: string) => `attachment; filename="${name}"`;
 
 /** Recording what members do, and reporting it to those allowed to see it (B §1, A §6 "Recent Usage"). */
 export const usageRoutes: ApiModule = async (app, context) => {
   const usage = createUsage(context);
   const recorder = createUsageRecorder(context);
   const reports = { access: { requires: ['member', 'usage'] } } as const;
+  // Executives read how the network does; what one person did is for those who look people up anyway, and
+  // the file of it for the administration, like the list of users.
+  const people = { access: { requires: ['member', 'users'] } } as const;
 
   app.post(
     '/usage/events',
@@ -57,7 +69,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
         response: { 200: dataOf(UsageReport) },
       },
     },
-    async (request) => ({ data: await usage.report(request.query.days ?? defaultDays) }),
+    async (request) => ({ data: await usage.report(request.query, callerOf(request)) }),
   );
 
   app.get(
@@ -65,19 +77,48 @@ export const usageRoutes: ApiModule = async (app, context) => {
     {
       config: { ...reports, freshFactor: true },
       schema: {
-        summary: 'Download the usage records as CSV',
+        summary: 'Download the usage report as CSV',
         querystring: UsageQuery,
         response: {
-          200: { description: 'The events of the period', content: { 'text/csv': { schema: CsvFile } } },
+          200: { description: 'The figures of the report', content: { 'text/csv': { schema: CsvText } } },
         },
       },
     },
     async (request, reply) => {
-      const days = request.query.days ?? defaultDays;
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', `attachment; filename="portico-usage-${days}-days.csv"`)
-        .send(Readable.from(usage.exportCsv(days)));
+      const file = await usage.exportReport(request.query, callerOf(request));
+      return reply.type(csvType).header('Content-Disposition', fileNamed('portico-usage.csv')).send(file);
     },
+  );
+
+  app.get(
+    '/usage/people',
+    {
+      config: people,
+      schema: {
+        summary: 'List the people behind a figure of the usage report',
+        querystring: UsagePeopleQuery,
+        response: { 200: dataOf(UsagePeople) },
+      },
+    },
+    async (request) => ({ data: await usage.people(request.query) }),
+  );
+
+  app.get(
+    '/usage/people/export.csv',
+    {
+      config: { access: { requires: ['member', 'administration'] }, freshFactor: true },
+      schema: {
+        summary: 'Download the people behind a figure as CSV',
+        querystring: UsagePeopleFilter,
+        response: {
+          200: { description: 'One line per person', content: { 'text/csv': { schema: CsvFile } } },
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type(csvType)
+        .header('Content-Disposition', fileNamed('portico-usage-people.csv'))
+        .send(Readable.from(await usage.exportPeople(request.query, callerOf(request)))),
   );
 };

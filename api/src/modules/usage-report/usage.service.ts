@@ -1,64 +1,137 @@
-import { type UsagePeriod, type UsageReport, usageEventKinds } from '@portico/contracts';
+import type {
+  UsagePeople,
+  UsagePeopleFilter,
+  UsagePeopleQuery,
+  UsagePerson,
+  UsageQuery,
+  UsageReport,
+} from '@portico/contracts';
+import { funnelSteps, usageRisks } from '@portico/contracts/lists';
+import { daysEarlier, holds, plusDays, type UsageSpan, usageSpan, usageZone } from '@portico/rules';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { readEventsAfter, readFigures, type Span, type UsageRow } from './usageReport.repository.ts';
+import { recordAudit } from '../../support/audit.ts';
+import { reportLines } from './reportLines.ts';
+import { type After, countWho, type PeopleAsked, readWho } from './usagePeople.repository.ts';
+import { featuresOf, readFigures } from './usageReport.repository.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
-const exportBatch = 1000;
+const pageSize = 50;
+const exportBatch = 500;
+const usualDays = 30;
 
-const isoDay = (moment: Date) => moment.toISOString().slice(0, 10);
-const plusDays = (moment: Date, days: number) => new Date(moment.getTime() + days * dayMs);
+const withDays = <Q extends UsageQuery>(query: Q) => ({ ...query, days: query.days ?? usualDays });
 
-/** The period ends with today so far. Days are UTC days, which are all equally long. */
-export function spanOf(days: number, now: Date): Span {
-  const to = plusDays(new Date(isoDay(now)), 1);
-  const current = plusDays(to, -days);
-  return { from: plusDays(current, -days), current, to };
+type Found = Awaited<ReturnType<typeof readFigures>>;
+
+/** The days of the period, each beside its day in the compared one; null where nobody has counted. */
+function dailyOf({ daily, since, through }: Found, span: UsageSpan, days: 7 | 30 | 90) {
+  const byDay = new Map(daily.map((row) => [row.day, row]));
+  const isCounted = (day: string) => since !== null && through !== null && day >= since && day <= through;
+  const on = (day: string) => (isCounted(day) ? (byDay.get(day) ?? { events: 0, members: 0 }) : null);
+  return Array.from({ length: days }, (_, index) => {
+    const date = plusDays(span.from, index);
+    const previousDate = plusDays(date, -daysEarlier(days));
+    const [now, before] = [on(date), on(previousDate)];
+    return {
+      date,
+      previousDate,
+      events: now?.events ?? null,
+      activeMembers: now?.members ?? null,
+      previousEvents: before?.events ?? null,
+      previousMembers: before?.members ?? null,
+    };
+  });
 }
 
+const afterOf = (cursor: string | undefined): After | null => {
+  const [events, personId] = cursor?.split('_') ?? [];
+  return events && personId ? { events: Number(events), personId } : null;
+};
+
 export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** What happened in the last `days` days, and in the same number of days before them. */
-  async function report(days: UsagePeriod): Promise<UsageReport> {
-    const span = spanOf(days, now());
-    const figures = await readFigures(db, span);
-    const byDate = new Map(figures.days.map((day) => [day.date, day]));
-    const eventsOn = (date: Date) => byDate.get(isoDay(date))?.events ?? 0;
+  /** What happened in the last whole days, beside the same weekdays before them. */
+  async function report(query: UsageQuery, caller: Pick<Requester, 'flags'>): Promise<UsageReport> {
+    const asked = withDays(query);
+    const span = usageSpan(asked.days, now());
+    const maySeePeople = holds('users', caller.flags);
+    const found = await readFigures(db, asked, span, maySeePeople);
+    const { features: _, roles, daily: __, through: ___, risks, funnel, ...lists } = found;
     return {
-      days,
-      from: isoDay(span.current),
-      to: isoDay(plusDays(span.to, -1)),
-      totals: usageEventKinds.map((kind) => {
-        const found = figures.kinds.find((row) => row.kind === kind);
-        return { kind, current: found?.current ?? 0, previous: found?.previous ?? 0 };
-      }),
-      daily: Array.from({ length: days }, (_, index) => {
-        const date = plusDays(span.current, index);
-        return {
-          date: isoDay(date),
-          events: eventsOn(date),
-          activeMembers: byDate.get(isoDay(date))?.members ?? 0,
-          previousEvents: eventsOn(plusDays(date, -days)),
-        };
-      }),
-      byRole: figures.roles,
-      topMembers: figures.top,
+      days: asked.days,
+      ...span,
+      zone: usageZone,
+      maySeePeople,
+      ...lists,
+      ...featuresOf(found),
+      daily: dailyOf(found, span, asked.days),
+      byRole: roles,
+      risks: usageRisks.map((risk) => risks.find((row) => row.risk === risk) ?? { risk, members: 0 }),
+      funnel: funnelSteps.map(
+        (step) => funnel.find((row) => row.step === step) ?? { step, current: 0, previous: 0 },
+      ),
     };
   }
 
-  /** Every event of the period as CSV, in batches, so that a long period needs no more memory than a short one. */
-  async function* exportCsv(days: UsagePeriod): AsyncGenerator<string> {
-    const { current, to } = spanOf(days, now());
-    yield byteOrderMark + csvLine(['Time (UTC)', 'Person', 'Name', 'Role', 'Event', 'Page']);
-    let last: UsageRow | undefined;
+  /** The people behind one figure. */
+  async function people({ after, ...query }: UsagePeopleQuery): Promise<UsagePeople> {
+    const asked: PeopleAsked = withDays(query);
+    const span = usageSpan(withDays(query).days, now());
+    const found = await readWho(db, asked, span, afterOf(after), pageSize + 1);
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      total: await countWho(db, asked, span),
+      docs: page,
+      next: found.length > pageSize && last ? `${last.events}_${last.personId}` : null,
+    };
+  }
+
+  /** The report, figure by figure: the same query as the page's. */
+  async function exportReport(query: UsageQuery, caller: Requester): Promise<string> {
+    const lines = reportLines(await report(query, caller));
+    await audited(caller, { report: 'usage', ...query });
+    return byteOrderMark + lines.map(csvLine).join('');
+  }
+
+  const audited = (caller: Requester, after: object) =>
+    recordAudit(db, caller, {
+      action: 'usage-exported',
+      subjectKind: 'usage',
+      subjectId: null,
+      after,
+      at: now(),
+    });
+
+  /** Everybody behind one figure. */
+  async function exportPeople(query: UsagePeopleFilter, caller: Requester): Promise<AsyncGenerator<string>> {
+    await audited(caller, { report: 'usage-people', ...query });
+    return linesOf(withDays(query), usageSpan(withDays(query).days, now()));
+  }
+
+  /** In batches, so that many people need no more memory than few. */
+  async function* linesOf(asked: PeopleAsked, span: UsageSpan): AsyncGenerator<string> {
+    yield byteOrderMark +
+      csvLine(['Person', 'Name', 'Role', 'Brokerage', 'Events', 'Events before', 'Last active (UTC)']);
+    let last: UsagePerson | undefined;
     do {
-      const rows: UsageRow[] = await readEventsAfter(db, { from: current, to }, last ?? null, exportBatch);
+      const after = last ? { events: last.events, personId: last.personId } : null;
+      const rows: UsagePerson[] = await readWho(db, asked, span, after, exportBatch);
       if (rows.length > 0) yield rows.map(toLine).join('');
       last = rows.length < exportBatch ? undefined : rows.at(-1);
     } while (last);
   }
 
-  return { report, exportCsv };
+  return { report, people, exportReport, exportPeople };
 }
 
-const toLine = ({ at, personId, fullName, role, kind, path }: UsageRow) =>
-  csvLine([at.toISOString(), personId, fullName, role, kind, path]);
+const toLine = (row: UsagePerson) =>
+  csvLine([
+    row.personId,
+    row.fullName,
+    row.role,
+    row.brokerage ?? '',
+    String(row.events),
+    String(row.previousEvents),
+    row.lastActiveAt ?? '',
+  ]);

@@ -1,9 +1,24 @@
-import { dataOf, type UsageReport, UsageReport as UsageReportSchema } from '@portico/contracts';
+import {
+  dataOf,
+  type UsagePeople,
+  type UsageReport,
+  UsageReport as UsageReportSchema,
+} from '@portico/contracts';
+import { peopleFigures } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { people, sessions, usageEvents } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  groupMembers,
+  groups,
+  people,
+  referralEvents,
+  sessions,
+  usageEvents,
+} from '../../db/schema/index.ts';
+import { countUsage } from '../../usage-log/usageCount.service.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -97,65 +112,182 @@ describe('POST /usage/events', () => {
   });
 });
 
+/** What the job does every five minutes. */
+const count = () => countUsage(api.db, api.now());
+const isoDay = (daysAgo: number) => new Date(today().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+
+const report = async (query: Record<string, string> = {}, who: CastName = 'admin') =>
+  (await api.call(who, 'GET', '/usage', { query })).json().data as UsageReport;
+const peopleOf = async (query: Record<string, string>) =>
+  (await api.call('admin', 'GET', '/usage/people', { query })).json().data as UsagePeople;
+
 describe('GET /usage', () => {
-  const report = async (who: CastName, query: Record<string, string> = {}) =>
-    (await api.call(who, 'GET', '/usage', { query })).json().data as UsageReport;
-
-  it.each<[CastName, number]>([
-    ['admin', 200],
-    ['realm', 200],
-    ['concierge', 200],
-    ['executive', 200],
-    ['agent', 403],
-    ['lead', 403],
-    ['listings', 403],
-    ['suspended', 403],
-  ])('answers %s with %i', async (who, status) => {
-    expect((await api.call(who, 'GET', '/usage')).statusCode).toBe(status);
-    expect((await api.call(who, 'GET', '/usage/export.csv')).statusCode).toBe(status);
-  });
-
-  it.each([7, 30, 90])('compares %i days with those before them, to the day', async (days) => {
-    for (const daysAgo of [0, days - 1, days, 2 * days - 1, 2 * days]) await add('agent', daysAgo);
+  it.each([
+    [7, 7],
+    [30, 35],
+    [90, 91],
+  ])('compares the last %i whole days with those %i days earlier, to the day', async (days, earlier) => {
+    for (const daysAgo of [0, 1, days, days + 1, earlier + 1, earlier + days, earlier + days + 1])
+      await add('agent', daysAgo);
+    await count();
     const answer = await api.call('admin', 'GET', '/usage', { query: { days: String(days) } });
     expect(Value.Check(dataOf(UsageReportSchema), answer.json())).toBe(true);
-    const { data } = answer.json();
-    expect(data.totals).toContainEqual({ kind: 'page-view', current: 2, previous: 2 });
-    expect(data.totals).toContainEqual({ kind: 'event-rsvp', current: 0, previous: 0 });
-    expect(data).toMatchObject({ days, to: today().toISOString().slice(0, 10), daily: { length: days } });
-    expect(data.daily[0]).toEqual({ date: data.from, events: 1, activeMembers: 1, previousEvents: 1 });
-    expect(data.daily.at(-1)).toEqual({ date: data.to, events: 1, activeMembers: 1, previousEvents: 1 });
+    const { data } = answer.json() as { data: UsageReport };
+    // Where the periods touch, the day after the last of this one is the first of the compared one.
+    const touching = earlier === days ? 1 : 0;
+    expect(data.active).toEqual({ events: 2, previousEvents: 2 + touching, members: 1, previousMembers: 1 });
+    expect(data.today).toEqual({ events: 1, members: 1 });
+    expect([data.from, data.to, data.zone]).toEqual([isoDay(days), isoDay(1), 'UTC']);
+    expect([data.previousFrom, data.previousTo]).toEqual([isoDay(earlier + days), isoDay(earlier + 1)]);
+    expect(data.daily).toHaveLength(days);
+    expect(data.daily[0]).toMatchObject({ date: data.from, events: 1, previousDate: data.previousFrom });
+    expect(data.daily.at(-1)).toMatchObject({
+      date: data.to,
+      events: 1,
+      activeMembers: 1,
+      previousEvents: 1 + touching,
+    });
   });
 
-  it('takes 30 days where none are given', async () => {
-    expect((await report('executive')).days).toBe(30);
-  });
-
-  it('counts members once a day, and roles and members within the period', async () => {
+  it('counts members once a day and once a period, by role, by area, by kind', async () => {
     for (const who of ['agent', 'agent', 'lead', 'concierge'] as const) await add(who, 2);
-    await add('agent', 1, 'listing-view');
+    await add('agent', 3, 'listing-view', '/view-property?id=1');
+    await add('lead', 3, 'page-view', '/my-clients/list');
     await add('admin', 20);
-    const { daily, byRole, topMembers, totals } = await report('admin', { days: '7' });
-    expect(daily.at(-3)).toMatchObject({ events: 4, activeMembers: 3 });
+    await count();
+    const { active, daily, byRole, byArea, totals, topMembers } = await report({ days: '7' });
+    expect(active).toMatchObject({ events: 6, members: 3 });
+    expect(daily.at(-2)).toMatchObject({ events: 4, activeMembers: 3 });
+    const none = { previousEvents: 0, previousMembers: 0 };
     expect(byRole).toEqual([
-      { role: 'agent', events: 4, members: 2 },
-      { role: 'concierge', events: 1, members: 1 },
+      { role: 'agent', events: 5, members: 2, ...none },
+      { role: 'concierge', events: 1, members: 1, ...none },
     ]);
+    expect(byArea.filter(({ events }) => events > 0)).toEqual([
+      { area: 'dashboard', events: 4, members: 3, ...none },
+      { area: 'clients', events: 1, members: 1, ...none },
+    ]);
+    const page = { kind: 'page-view', current: 5, previous: 0, events: 5, members: 3, ...none };
+    expect(totals).toContainEqual(page);
+    expect(totals).toContainEqual(expect.objectContaining({ kind: 'listing-view', current: 1, members: 1 }));
     expect(topMembers.map(({ fullName, events }) => [fullName, events])).toEqual([
       ['Alexandra Reyes', 3],
+      ['Laurence Okafor', 2],
       ['Celeste Moreau', 1],
-      ['Laurence Okafor', 1],
     ]);
-    expect(topMembers[0]?.lastActiveAt).toBe(new Date(today().getTime() - dayMs + 12 * hourMs).toISOString());
-    expect(totals).toContainEqual({ kind: 'listing-view', current: 1, previous: 0 });
+  });
+
+  it('tells a day without events from a day that nobody counted', async () => {
+    await add('agent', 5);
+    await add('agent', 3);
+    await count();
+    const { daily, since } = await report({ days: '7' });
+    expect(since).toBe(isoDay(5));
+    expect(daily.map(({ events }) => events)).toEqual([null, null, 1, 0, 1, 0, 0]);
+    expect(daily.every(({ previousEvents }) => previousEvents === null)).toBe(true);
+  });
+
+  it('narrows everything to a role and to a group', async () => {
+    const [group] = await api.db.insert(groups).values({ name: 'Counted together' }).returning();
+    const groupId = group?.id ?? '';
+    for (const who of ['lead', 'concierge'] as const)
+      await api.db.insert(groupMembers).values({ groupId, personId: cast[who].personId });
+    for (const who of ['agent', 'lead', 'concierge'] as const) await add(who, 2);
+    await count();
+    expect((await report({ role: 'agent' })).active).toMatchObject({ events: 2, members: 2 });
+    const inGroup = await report({ groupId });
+    expect(inGroup.active).toMatchObject({ events: 2, members: 2 });
+    expect(inGroup.daily.at(-2)).toMatchObject({ events: 2, activeMembers: 2 });
+    const both = await report({ groupId, role: 'agent' });
+    expect(both.topMembers.map(({ fullName }) => fullName)).toEqual(['Laurence Okafor']);
+    expect(both.byGroup).toEqual([expect.objectContaining({ _id: groupId, events: 1, members: 1 })]);
+    expect(both.byBrokerage.map(({ members }) => members)).toEqual([1]);
+    await api.db.delete(groups).where(eq(groups.id, groupId));
+  });
+
+  it('counts again what came late, what was deleted, and who is tracked no longer', async () => {
+    await add('agent', 10);
+    await add('lead', 10);
+    await count();
+    expect((await report()).active).toMatchObject({ events: 2, members: 2 });
+    await add('agent', 12);
+    await count();
+    expect((await report()).active).toMatchObject({ events: 3, members: 2 });
+    await api.db.delete(usageEvents).where(eq(usageEvents.personId, cast.lead.personId));
+    await count();
+    expect((await report()).active).toMatchObject({ events: 2, members: 1 });
+    const setTracked = (isTracked: boolean) =>
+      api.db.update(people).set({ isTracked }).where(eq(people.id, cast.agent.personId));
+    await setTracked(false);
+    await count();
+    const silent = await report();
+    expect([silent.active.events, silent.topMembers]).toEqual([0, []]);
+    await setTracked(true);
+    await count();
+    expect((await report()).active).toMatchObject({ events: 2, members: 1 });
+  });
+
+  it('counts nothing twice, however often it counts', async () => {
+    await add('agent', 4);
+    await count();
+    const once = await report();
+    await count();
+    expect(await report()).toEqual(once);
+  });
+
+  it('follows a referral from the click to the payment, in the period in which it came', async () => {
+    await api.db.delete(referralEvents);
+    const agentId = cast.agent.agentId as string;
+    const at = (daysAgo: number) => new Date(today().getTime() - daysAgo * dayMs);
+    await api.db.insert(referralEvents).values([
+      { agentId, kind: 'clicked', visitorHash: 'a', at: at(3) },
+      { agentId, kind: 'clicked', visitorHash: 'b', at: at(4) },
+      { agentId, kind: 'clicked', visitorHash: 'c', at: at(40) },
+      { agentId, kind: 'joined', personId: cast.lead.personId, at: at(3) },
+      { agentId, kind: 'joined', personId: cast.trial.personId, at: at(3) },
+      { agentId, kind: 'joined', personId: cast.new.personId, at: at(2) },
+    ]);
+    expect((await report()).funnel).toEqual([
+      { step: 'clicked', current: 2, previous: 1 },
+      { step: 'joined', current: 3, previous: 0 },
+      { step: 'onboarded', current: 2, previous: 0 },
+      { step: 'paid', current: 1, previous: 0 },
+    ]);
+    const { docs: joined } = await peopleOf({ of: 'paid' });
+    expect(joined.map(({ fullName }) => fullName)).toEqual(['Laurence Okafor']);
+  });
+
+  const daysOf = (...days: number[]) => days;
+  it.each<[string, number[], string | null]>([
+    ['comes on as many days as before', daysOf(1, 2, 36, 37, 38), null],
+    ['comes on half as many days as before', daysOf(1, 2, 36, 37, 38, 39), 'fading'],
+    ['came too seldom before to fade', daysOf(1, 36, 37, 38), null],
+    ['came on two days before, and no more', daysOf(36, 37), 'quiet'],
+    ['came once before, and no more', daysOf(36), null],
+    ['was never there', daysOf(), 'never'],
+    ['is there for the first time today', daysOf(0), null],
+  ])('judges a member who %s', async (_case, days, risk) => {
+    for (const daysAgo of days) await add('lead', daysAgo);
+    await count();
+    const found: string[] = [];
+    for (const standing of ['fading', 'quiet', 'never']) {
+      const { docs: listed, total } = await peopleOf({ of: standing, role: 'agent' });
+      const { risks } = await report({ role: 'agent' });
+      expect(risks.find((each) => each.risk === standing)?.members).toBe(total);
+      if (listed.some(({ personId }) => personId === cast.lead.personId)) found.push(standing);
+    }
+    // Others who were never there fill the first page; the lead may be on a later one.
+    if (risk !== 'never') expect(found).toEqual(risk ? [risk] : []);
+    else expect(found).not.toContain('quiet');
   });
 
   it('is empty where nothing happened', async () => {
-    const { byRole, topMembers, daily } = await report('admin', { days: '7' });
-    expect([byRole, topMembers, daily.every((day) => day.events === 0)]).toEqual([[], [], true]);
+    await count();
+    const { byRole, topMembers, active } = await report({ days: '7' });
+    expect([byRole, topMembers, active.events]).toEqual([[], [], 0]);
   });
 
-  it.each([[{ days: '8' }], [{ days: 'all' }], [{ days: '7', role: 'agent' }]])(
+  it.each([[{ days: '8' }], [{ days: 'all' }], [{ role: 'gardener' }], [{ groupId: 'x' }], [{ who: 'me' }]])(
     'refuses %j',
     async (query) => {
       expect((await api.call('admin', 'GET', '/usage', { query })).json().code).toBe('INVALID_INPUT');
@@ -163,57 +295,158 @@ describe('GET /usage', () => {
   );
 });
 
-describe('GET /usage/export.csv', () => {
-  const lines = async (days: string) => {
-    const answer = await api.call('admin', 'GET', '/usage/export.csv', { query: { days } });
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe(
-      `attachment; filename="portico-usage-${days}-days.csv"`,
+describe('who sees people', () => {
+  it.each<[CastName, number, number, number]>([
+    ['admin', 200, 200, 200],
+    ['realm', 200, 200, 200],
+    ['concierge', 200, 200, 403],
+    ['executive', 200, 403, 403],
+    ['agent', 403, 403, 403],
+  ])('%s: the report %i, the people %i, their file %i', async (who, figures, names, file) => {
+    const statusOf = async (path: string, query = {}) =>
+      (await api.call(who, 'GET', path, { query })).statusCode;
+    expect([
+      await statusOf('/usage'),
+      await statusOf('/usage/people', { of: 'active' }),
+      await statusOf('/usage/people/export.csv', { of: 'active' }),
+    ]).toEqual([figures, names, file]);
+  });
+
+  it('gives an executive figures without names', async () => {
+    await add('agent', 1);
+    await count();
+    const data = await report({}, 'executive');
+    expect([data.maySeePeople, data.topMembers, data.active.members]).toEqual([false, [], 1]);
+    expect((await report({}, 'concierge')).topMembers).toHaveLength(1);
+  });
+});
+
+describe('GET /usage/people', () => {
+  it('lists behind each figure as many people as the figure says', async () => {
+    for (const who of ['agent', 'lead', 'concierge'] as const) {
+      await add(who, 2);
+      await add(who, 9, 'search', '/search');
+    }
+    await add('member', 50);
+    await count();
+    const { active, totals, byArea, byRole } = await report();
+    expect((await peopleOf({ of: 'active' })).total).toBe(active.members);
+    for (const { kind, members } of totals) expect((await peopleOf({ of: kind })).total).toBe(members);
+    for (const { area, members } of byArea)
+      expect((await peopleOf({ of: `area:${area}` })).docs).toHaveLength(members);
+    for (const { role, members } of byRole)
+      expect((await peopleOf({ of: 'active', role })).total).toBe(members);
+  });
+
+  it('says who, how much, how much before, and when last; those who did most first', async () => {
+    await add('agent', 2);
+    await add('agent', 3);
+    await add('agent', 37);
+    await add('lead', 2);
+    await count();
+    const { docs: listed } = await peopleOf({ of: 'active' });
+    expect(listed).toMatchObject([
+      {
+        fullName: 'Alexandra Reyes',
+        role: 'agent',
+        agentId: cast.agent.agentId,
+        events: 2,
+        previousEvents: 1,
+      },
+      { fullName: 'Laurence Okafor', events: 1, previousEvents: 0 },
+    ]);
+    expect(listed[0]?.lastActiveAt).toBe(new Date(today().getTime() - 2 * dayMs + 12 * hourMs).toISOString());
+  });
+
+  it('turns pages without losing or repeating anybody', async () => {
+    const everybody = await api.db.select({ id: people.id }).from(people).limit(120);
+    await api.db.insert(usageEvents).values(
+      everybody.flatMap(({ id: personId }, index) =>
+        Array.from({ length: 1 + (index % 3) }, () => ({
+          at: new Date(today().getTime() - dayMs),
+          ...{ personId, role: 'agent', kind: 'search', path: '/search' },
+        })),
+      ),
     );
+    await count();
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: UsagePeople = await peopleOf({ of: 'search', ...(after && { after }) });
+      seen.push(...page.docs.map(({ personId }) => personId));
+      expect(page.total).toBe(120);
+      after = page.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    const file = await api.call('admin', 'GET', '/usage/people/export.csv', { query: { of: 'search' } });
+    expect(file.body.trim().split('\r\n')).toHaveLength(121);
+  });
+
+  it('answers for every figure that it offers', async () => {
+    await count();
+    for (const figure of peopleFigures) {
+      const { statusCode } = await api.call('admin', 'GET', '/usage/people', { query: { of: figure } });
+      expect([figure, statusCode]).toEqual([figure, 200]);
+    }
+  });
+
+  it.each([[{}], [{ of: 'everybody' }], [{ of: 'clicked' }], [{ of: 'active', after: '1' }]])(
+    'refuses %j',
+    async (query) => {
+      expect((await api.call('admin', 'GET', '/usage/people', { query })).json().code).toBe('INVALID_INPUT');
+    },
+  );
+});
+
+describe('GET /usage/export.csv', () => {
+  const lines = async (query: Record<string, string> = {}) => {
+    const answer = await api.call('admin', 'GET', '/usage/export.csv', { query });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="portico-usage.csv"');
     expect(answer.body.startsWith('\uFEFF')).toBe(true);
     return answer.body.slice(1).split('\r\n');
   };
 
-  it('writes one line per event of the period, in the order of time', async () => {
-    await add('agent', 3, 'search', '/search');
-    await add('lead', 6);
-    await add('agent', 7);
-    const at = (daysAgo: number) => new Date(today().getTime() - daysAgo * dayMs + 12 * hourMs).toISOString();
-    expect(await lines('7')).toEqual([
-      'Time (UTC),Person,Name,Role,Event,Page',
-      `${at(6)},${cast.lead.personId},Laurence Okafor,agent,page-view,/dashboard`,
-      `${at(3)},${cast.agent.personId},Alexandra Reyes,agent,search,/search`,
-      '',
-    ]);
+  it('writes the figures of the page', async () => {
+    for (const daysAgo of [1, 2, 8]) await add('agent', daysAgo);
+    await count();
+    const data = await report({ days: '7' });
+    const found = await lines({ days: '7' });
+    const { events, previousEvents, members, previousMembers } = data.active;
+    expect(found[0]).toContain(`${data.from} to ${data.to}`);
+    expect(found).toContain(`Everything,,${events},${previousEvents},${members},${previousMembers}`);
+    for (const row of data.totals)
+      expect(found).toContain(
+        `Activity,${row.kind},${row.events},${row.previousEvents},${row.members},${row.previousMembers}`,
+      );
+    for (const {
+      date,
+      events: some,
+      previousEvents: before,
+      activeMembers,
+      previousMembers: they,
+    } of data.daily)
+      expect(found).toContain(
+        `Day,${date},${[some, before, activeMembers, they].map((n) => n ?? '').join(',')}`,
+      );
   });
 
-  it('disarms formulas, quotes commas', async () => {
-    await add('agent', 1, 'page-view', '=HYPERLINK("http://x")');
-    await api.db.update(people).set({ firstName: '@SUM(1,2)' }).where(eq(people.id, cast.agent.personId));
-    const [, line] = await lines('7');
-    await api.db.update(people).set({ firstName: 'Alexandra' }).where(eq(people.id, cast.agent.personId));
-    expect(line).toContain(`,"'@SUM(1,2) Reyes",`);
-    expect(line?.endsWith(`,"'=HYPERLINK(""http://x"")"`)).toBe(true);
+  it('disarms formulas', async () => {
+    const [group] = await api.db.insert(groups).values({ name: '=HYPERLINK("http://x")' }).returning();
+    const groupId = group?.id ?? '';
+    await api.db.insert(groupMembers).values({ groupId, personId: cast.agent.personId });
+    await add('agent', 1);
+    await count();
+    expect((await lines()).join('\n')).toContain(`Group,"'=HYPERLINK(""http://x"")"`);
+    await api.db.delete(groups).where(eq(groups.id, groupId));
   });
 
-  it('writes every event once, however many batches they fill and however many share an instant', async () => {
-    const moments = Array.from(
-      { length: 2500 },
-      (_, index) => new Date(today().getTime() - dayMs + (index % 7) * 1000),
-    );
-    const values = moments.map((at, index) => ({
-      at,
-      personId: cast.agent.personId,
-      role: 'agent',
-      kind: 'page-view',
-      path: `/page/${index}`,
-    }));
-    await api.db.insert(usageEvents).values(values);
-    const [, ...rows] = await lines('7');
-    const paths = rows.filter(Boolean).map((row) => row.split(',').at(-1));
-    expect(paths).toHaveLength(2500);
-    expect(new Set(paths).size).toBe(2500);
-    const times = rows.filter(Boolean).map((row) => row.split(',')[0]);
-    expect(times).toEqual([...times].sort());
+  it('is noted in the audit log, with what was asked for', async () => {
+    await lines({ days: '90', role: 'agent' });
+    const noted = await api.db.select().from(auditLog).where(eq(auditLog.action, 'usage-exported'));
+    expect(noted.at(-1)).toMatchObject({
+      actorPersonId: cast.admin.personId,
+      after: { report: 'usage', days: 90, role: 'agent' },
+    });
   });
 });

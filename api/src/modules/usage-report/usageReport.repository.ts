@@ -1,74 +1,117 @@
-import type { UsageEventKind } from '@portico/contracts';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { UsageReport } from '@portico/contracts';
+import { usageAreaNames, usageEventKinds } from '@portico/contracts/lists';
+import type { UsageSpan } from '@portico/rules';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { people, usageEvents } from '../../db/schema/index.ts';
+import { nobodysId } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
+import { funnelCounts } from './funnel.ts';
 
-/** Whole days in UTC: `from` begins the previous period, `current` begins this one, `to` is tomorrow. */
-export type Span = { from: Date; current: Date; to: Date };
+export type Asked = { days: number; role?: string; groupId?: string };
 
-export type UsageFigures = {
-  days: { date: string; events: number; members: number }[];
-  kinds: { kind: UsageEventKind; current: number; previous: number }[];
-  roles: { role: string; events: number; members: number }[];
-  top: { personId: string; fullName: string; events: number; lastActiveAt: string }[];
+type Counted = { events: number; previousEvents: number; members: number; previousMembers: number };
+type Found = Pick<
+  UsageReport,
+  'groups' | 'today' | 'byGroup' | 'byBrokerage' | 'risks' | 'funnel' | 'topMembers'
+> & {
+  countedAt: string | null;
+  since: string | null;
+  through: string | null;
+  features: (Counted & { feature: string })[];
+  roles: (Counted & { role: string })[];
+  daily: { day: string; events: number; members: number }[];
 };
 
-const topMembers = 10;
-const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const listOf = (rows: ReturnType<typeof sql>) =>
-  sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`;
+const listed = 10;
 
-/** Reads the events of both periods once, from their index, and adds them up four ways. */
-export function readFigures(db: Database, { from, current, to }: Span): Promise<UsageFigures> {
-  const isCurrent = sql`day >= ${current.toISOString().slice(0, 10)}::date`;
-  return rowOf<UsageFigures>(
+/** One list of a statement as JSON. */
+const listOf = (rows: SQL) => sql`coalesce((select json_agg(r) from (${rows}) r), '[]'::json)`;
+export const isoOf = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const counted = sql`c.events::int as events, c.previous_events::int as "previousEvents", c.members,
+  c.previous_members as "previousMembers"`;
+
+/** The condition that a row of people is among those asked for. */
+export const isAmong = ({ role, groupId }: Pick<Asked, 'role' | 'groupId'>) => sql`
+  ${role ? sql`p.role = ${role}` : sql`true`} and ${
+    groupId
+      ? sql`exists (select 1 from group_members g where g.group_id = ${groupId} and g.person_id = p.person_id)`
+      : sql`true`
+  }`;
+
+/** All figures of the page in one statement: they are of one moment, and the file has the same ones. */
+export function readFigures(
+  db: Database,
+  asked: Asked,
+  span: UsageSpan,
+  maySeePeople: boolean,
+): Promise<Found> {
+  const { days, role = '', groupId = nobodysId } = asked;
+  const ofPeriod = sql`c.days = ${days} and c.group_id = ${groupId}`;
+  const today = sql`(${span.to}::date + 1)`;
+  const isShown = sql`d.day between ${span.previousFrom}::date and ${span.to}::date`;
+  return rowOf<Found>(
     db,
-    sql`with buckets as materialized (
-        select (${usageEvents.at} at time zone 'UTC')::date as day, ${usageEvents.kind}, ${usageEvents.role},
-          ${usageEvents.personId}, count(*)::int as n, max(${usageEvents.at}) as last_at
-        from ${usageEvents} where ${usageEvents.at} >= ${instant(from)} and ${usageEvents.at} < ${instant(to)}
-        group by 1, 2, 3, 4)
-      select
-        ${listOf(sql`select day::text as date, sum(n)::int as events, count(distinct person_id)::int as members
-          from buckets group by day`)} as days,
-        ${listOf(sql`select kind, coalesce(sum(n) filter (where ${isCurrent}), 0)::int as current,
-          coalesce(sum(n) filter (where not ${isCurrent}), 0)::int as previous
-          from buckets group by kind`)} as kinds,
-        ${listOf(sql`select role, sum(n)::int as events, count(distinct person_id)::int as members
-          from buckets where ${isCurrent} group by role order by 2 desc, 1`)} as roles,
-        ${listOf(sql`select person_id as "personId", ${people.fullName} as "fullName", sum(n)::int as events,
-          to_char(max(last_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastActiveAt"
-          from buckets join ${people} on ${people.id} = person_id where ${isCurrent}
-          group by 1, 2 order by 3 desc, 4 desc, 1 limit ${topMembers}`)} as top`,
+    sql`select
+      (select ${isoOf(sql`counted_at`)} from usage_counts) as "countedAt",
+      (select since::text from usage_counts) as since, (select through::text from usage_counts) as through,
+      ${listOf(sql`select id as _id, name from groups order by lower(name)`)} as groups,
+      coalesce((select json_build_object('events', d.events, 'members', d.members) from usage_days d
+        where d.role = ${role} and d.group_id = ${groupId} and d.feature = '' and d.day = ${today}),
+        '{"events":0,"members":0}'::json) as today,
+      ${listOf(sql`select c.feature, ${counted} from usage_period_counts c where ${ofPeriod} and c.role = ${role}`)} as features,
+      ${listOf(sql`select c.role, ${counted} from usage_period_counts c
+        where ${ofPeriod} and c.feature = '' and c.role <> '' and ${role ? sql`c.role = ${role}` : sql`true`}
+        order by c.events desc, c.role`)} as roles,
+      ${listOf(sql`select d.day::text as day, d.events::int as events, d.members from usage_days d
+        where d.role = ${role} and d.group_id = ${groupId} and d.feature = '' and ${isShown}`)} as daily,
+      ${listOf(sql`select g.id as _id, g.name, ${counted} from usage_period_counts c join groups g on g.id = c.group_id
+        where c.days = ${days} and c.feature = '' and c.role = ${role} and ${asked.groupId ? sql`g.id = ${groupId}` : sql`true`}
+        order by c.events desc, g.name`)} as "byGroup",
+      ${listOf(brokerages(asked))} as "byBrokerage",
+      ${listOf(sql`select p.risk, count(*)::int as members from usage_people p
+        where p.risk is not null and ${isAmong(asked)} group by p.risk`)} as risks,
+      ${listOf(funnelCounts(span))} as funnel,
+      ${maySeePeople ? listOf(most(asked)) : sql`'[]'::json`} as "topMembers"`,
   );
 }
 
-export type UsageRow = Awaited<ReturnType<typeof readEventsAfter>>[number];
+/** The brokerages whose people do most. */
+const brokerages = (asked: Asked) => sql`
+  select b.id as _id, b.name, c.events, c.previous_events as "previousEvents", c.members,
+    c.previous_members as "previousMembers"
+  from (select p.brokerage_id, sum(p.events)::int as events, sum(p.previous_events)::int as previous_events,
+      count(*) filter (where p.events > 0)::int as members,
+      count(*) filter (where p.previous_events > 0)::int as previous_members
+    from usage_person_periods p
+    where p.days = ${asked.days} and p.feature = '' and p.brokerage_id <> ${nobodysId} and ${isAmong(asked)}
+    group by 1 order by 2 desc, 3 desc, 1 limit ${listed}) c
+  join brokerages b on b.id = c.brokerage_id order by 3 desc, 2`;
 
-/** The next events by time; `after` is the last event of the previous batch. */
-export function readEventsAfter(
-  db: Database,
-  { from, to }: Pick<Span, 'from' | 'to'>,
-  after: { at: Date; id: number } | null,
-  limit: number,
-) {
-  const isNext = after
-    ? sql`(${usageEvents.at}, ${usageEvents.id}) > (${instant(after.at)}, ${after.id})`
-    : undefined;
-  return db
-    .select({
-      id: usageEvents.id,
-      at: usageEvents.at,
-      personId: usageEvents.personId,
-      fullName: people.fullName,
-      role: usageEvents.role,
-      kind: usageEvents.kind,
-      path: usageEvents.path,
-    })
-    .from(usageEvents)
-    .innerJoin(people, eq(people.id, usageEvents.personId))
-    .where(and(gte(usageEvents.at, after?.at ?? from), lt(usageEvents.at, to), isNext))
-    .orderBy(asc(usageEvents.at), asc(usageEvents.id))
-    .limit(limit);
+const most = (asked: Asked) => sql`
+  select p.person_id as "personId", n.full_name as "fullName", p.events, ${isoOf(sql`u.last_at`)} as "lastActiveAt"
+  from (select * from usage_person_periods p where p.days = ${asked.days} and p.feature = '' and p.events > 0
+      and ${isAmong(asked)} order by p.events desc, p.person_id limit ${listed}) p
+    join people n on n.id = p.person_id join usage_people u on u.person_id = p.person_id
+  order by p.events desc, p.person_id`;
+
+const none: Counted = { events: 0, previousEvents: 0, members: 0, previousMembers: 0 };
+
+/** What was counted of one feature; nobody used one that is missing. */
+export function featuresOf(found: Found) {
+  const of = (feature: string): Counted => {
+    const row = found.features.find((each) => each.feature === feature);
+    if (!row) return none;
+    const { feature: _, ...figures } = row;
+    return figures;
+  };
+  return {
+    active: of(''),
+    totals: usageEventKinds.map((kind) => {
+      const figures = of(kind);
+      return { kind, current: figures.events, previous: figures.previousEvents, ...figures };
+    }),
+    byArea: usageAreaNames.map((area) => ({ area, ...of(`area:${area}`) })),
+  };
 }

@@ -1,51 +1,53 @@
 import { usagePeriods } from '@portico/contracts/lists';
-
-import { LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
+import { LinkTabs, QueryState } from '@portico/remote-kit';
 import { Button, PageHeader } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import {
-  readPeriod,
+  PeopleView,
+  UsageFilters,
   UsageReportView,
   UsageSkeleton,
-  usageAddress,
   useUsage,
+  useUsageAddress,
   useUsageExport,
+  useUsageT,
 } from '../usage/index.ts';
 
-/** `/usage?days=` (A §2): what members do, beside the period before. */
+/** `/usage?days=&role=&group=&people=` (A §2): what members do, beside the period before, and who they are. */
 export function Usage() {
-  const t = useAdminT();
-  const [params] = useSearchParams();
-  const days = readPeriod(params);
-  const usage = useUsage(days);
-  const file = useUsageExport(days);
+  const adminT = useAdminT();
+  const t = useUsageT();
+  const place = useUsageAddress();
+  const { address } = place;
+  const usage = useUsage(address);
+  const file = useUsageExport(address);
   const tabs = usagePeriods.map((period) => ({
-    to: usageAddress(period),
-    label: t('usage.days', { count: period }),
-    isCurrent: period === days,
+    to: place.to({ days: period }),
+    label: t('days', { count: period }),
+    isCurrent: period === address.days,
   }));
   return (
     <>
       <PageHeader
-        title={t('usage.title')}
-        text={t('usage.lead')}
+        title={adminT('usage.title')}
+        text={t('lead')}
         actions={
-          <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
-            {t('usage.export')}
-          </Button>
+          !address.of && (
+            <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
+              {t('export')}
+            </Button>
+          )
         }
       />
-      <LinkTabs label={t('usage.period')} tabs={tabs} />
-      <Report usage={usage} />
+      <LinkTabs label={t('period')} tabs={tabs} />
+      <UsageFilters place={place} groups={usage.data?.groups ?? []} />
+      {address.of ? (
+        <PeopleView place={place} of={address.of} />
+      ) : (
+        <QueryState query={usage} failed={t('failed')} skeleton={<UsageSkeleton />}>
+          {(report) => <UsageReportView report={report} place={place} isBusy={usage.isPlaceholderData} />}
+        </QueryState>
+      )}
     </>
-  );
-}
-
-function Report({ usage }: { usage: ReturnType<typeof useUsage> }) {
-  const t = useAdminT();
-  return (
-    <QueryState query={usage} failed={t('usage.failed')} skeleton={<UsageSkeleton />}>
-      {(report) => <UsageReportView report={report} isBusy={usage.isPlaceholderData} />}
-    </QueryState>
   );
 }

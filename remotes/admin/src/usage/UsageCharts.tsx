@@ -2,50 +2,53 @@ import type { UsageReport } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Card, Grid } from '@portico/ui';
 import { BarChart, LineChart } from '@portico/ui/data';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
-
-/** The report's days are those of UTC. */
-const dayOptions = { day: 'numeric', month: 'short' } as const;
+import { useUsageT } from './words.ts';
 
 export function UsageCharts({ report }: { report: UsageReport }) {
-  const t = useAdminT();
+  const t = useUsageT();
   const format = useFormat();
   const role = useRoleName('group');
-  const { daily, byRole, days } = report;
-  const labels = daily.map(({ date }) => format.inZone(date, 'UTC', dayOptions));
-  const numbers = { formatValue: (value: number) => format.compact(value) };
+  const { daily, byRole, zone } = report;
+  const dayOf = (date: string) =>
+    format.inZone(date, zone, { weekday: 'short', day: 'numeric', month: 'short' });
+  const shared = {
+    labels: daily.map(({ date }) => dayOf(date)),
+    formatValue: (value: number) => format.number(value),
+  };
+  const [now, before] = [t('thisPeriod'), t('periodBefore')];
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
       <Card gridColumn={{ lg: '1 / -1' }}>
         <LineChart
-          {...numbers}
-          title={t('usage.eventsPerDay')}
-          labels={labels}
+          {...shared}
+          title={t('eventsPerDay')}
           heightPx={260}
           series={[
-            { name: t('usage.thisPeriod'), values: daily.map(({ events }) => events) },
-            {
-              name: t('usage.periodBefore', { count: days }),
-              values: daily.map(({ previousEvents }) => previousEvents),
-            },
+            { name: now, values: daily.map(({ events }) => events) },
+            { name: before, values: daily.map(({ previousEvents }) => previousEvents) },
           ]}
         />
       </Card>
       <Card>
         <LineChart
-          {...numbers}
-          title={t('usage.activeMembers')}
-          labels={labels}
-          series={[{ name: t('usage.members'), values: daily.map(({ activeMembers }) => activeMembers) }]}
+          {...shared}
+          title={t('activePerDay')}
+          series={[
+            { name: now, values: daily.map(({ activeMembers }) => activeMembers) },
+            { name: before, values: daily.map(({ previousMembers }) => previousMembers) },
+          ]}
         />
       </Card>
       <Card>
         <BarChart
-          {...numbers}
-          title={t('usage.byRole')}
+          title={t('byRole')}
           labels={byRole.map((row) => role(row.role))}
-          series={[{ name: t('usage.events'), values: byRole.map(({ events }) => events) }]}
+          formatValue={shared.formatValue}
+          series={[
+            { name: now, values: byRole.map(({ events }) => events) },
+            { name: before, values: byRole.map(({ previousEvents }) => previousEvents) },
+          ]}
         />
       </Card>
     </Grid>

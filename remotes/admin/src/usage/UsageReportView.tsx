@@ -2,31 +2,66 @@ import type { UsageReport } from '@portico/contracts';
 import { Outdated } from '@portico/features/outdated';
 import { useFormat } from '@portico/i18n';
 import { EmptyState, Stack, Text } from '@portico/ui';
-import { useAdminT } from '../locales/useAdminT.ts';
+import { Breakdowns } from './Breakdowns.tsx';
 import { MostActive } from './MostActive.tsx';
+import { Standing } from './Standing.tsx';
 import { UsageCharts } from './UsageCharts.tsx';
 import { UsageTotals } from './UsageTotals.tsx';
+import type { UsagePlace } from './useUsage.ts';
+import { useUsageT } from './words.ts';
 
 export interface UsageReportViewProps {
   report: UsageReport;
+  place: UsagePlace;
   /** True while another period loads; this report stays on screen, dimmed. */
   isBusy: boolean;
 }
 
-export function UsageReportView({ report, isBusy }: UsageReportViewProps) {
-  const t = useAdminT();
+/** Which days these are, and how fresh the figures. */
+function Span({ report }: { report: UsageReport }) {
+  const t = useUsageT();
   const format = useFormat();
-  const hasEvents = report.totals.some(({ current, previous }) => current > 0 || previous > 0);
-  if (!hasEvents) return <EmptyState icon="chart" title={t('usage.empty')} text={t('usage.emptyHint')} />;
+  const { from, to, previousFrom, previousTo, zone, today, countedAt } = report;
+  const range = (first: string, last: string) =>
+    t('span', { from: format.date(first), to: format.date(last) });
+  return (
+    <Stack gap="1">
+      <Text size="sm" tone="muted" role="status">
+        {t('compared', { span: range(from, to), before: range(previousFrom, previousTo), zone })}
+      </Text>
+      {countedAt && (
+        <Text size="sm" tone="muted">
+          {t('today', {
+            events: format.number(today.events),
+            members: format.number(today.members),
+            time: format.dateTime(countedAt),
+          })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+export function UsageReportView({ report, place, isBusy }: UsageReportViewProps) {
+  const t = useUsageT();
+  if (report.countedAt === null)
+    return <EmptyState icon="chart" title={t('uncounted')} text={t('uncountedHint')} />;
+  const hasEvents = report.active.events > 0 || report.active.previousEvents > 0;
   return (
     <Outdated isOutdated={isBusy}>
       <Stack gap="8">
-        <Text size="sm" tone="muted" role="status">
-          {t('usage.span', { from: format.date(report.from), to: format.date(report.to) })}
-        </Text>
-        <UsageTotals report={report} />
-        <UsageCharts report={report} />
-        {report.topMembers.length > 0 && <MostActive members={report.topMembers} />}
+        <Span report={report} />
+        {hasEvents ? (
+          <>
+            <UsageTotals report={report} place={place} />
+            <UsageCharts report={report} />
+            <Breakdowns report={report} place={place} />
+          </>
+        ) : (
+          <EmptyState icon="chart" title={t('empty')} text={t('emptyHint')} />
+        )}
+        <Standing report={report} place={place} />
+        {report.topMembers.length > 0 && <MostActive members={report.topMembers} place={place} />}
       </Stack>
     </Outdated>
   );

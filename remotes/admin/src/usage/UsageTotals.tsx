@@ -1,22 +1,35 @@
 import type { UsageReport } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { StatRow } from '@portico/ui/data';
-import { useAdminT } from '../locales/useAdminT.ts';
-import { difference } from './difference.ts';
+import { PeopleLink } from './PeopleLink.tsx';
+import { useChange } from './useChange.ts';
+import type { UsagePlace } from './useUsage.ts';
+import { useUsageT } from './words.ts';
 
-/** Each kind of event beside what it was in the period before. */
-export function UsageTotals({ report }: { report: UsageReport }) {
-  const t = useAdminT();
+/** Active members, and each kind of event, beside what it was in the period before. */
+export function UsageTotals({ report, place }: { report: UsageReport; place: UsagePlace }) {
+  const t = useUsageT();
   const format = useFormat();
-  const note = (current: number, previous: number) => {
-    const change = difference(current, previous);
-    const value = 'ratio' in change ? format.percent(change.ratio) : '';
-    return t(`usage.difference.${change.kind}`, { value, previous: format.number(previous) });
+  const change = useChange();
+  const { maySeePeople, active, totals } = report;
+  const link = { place, maySeePeople };
+  const members = {
+    label: t('activeMembers'),
+    value: (
+      <PeopleLink {...link} of="active">
+        {format.number(active.members)}
+      </PeopleLink>
+    ),
+    note: change(active.members, active.previousMembers),
   };
-  const stats = report.totals.map(({ kind, current, previous }) => ({
-    label: t(`usage.kind.${kind}`),
-    value: format.number(current),
-    note: note(current, previous),
+  const kinds = totals.map(({ kind, current, previous }) => ({
+    label: t(`kind.${kind}`),
+    value: (
+      <PeopleLink {...link} of={kind}>
+        {format.number(current)}
+      </PeopleLink>
+    ),
+    note: change(current, previous),
   }));
-  return <StatRow stats={stats} />;
+  return <StatRow stats={[members, ...kinds]} />;
 }

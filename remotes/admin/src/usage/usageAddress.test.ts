@@ -1,14 +1,24 @@
-import { readPeriod, usageAddress } from './usageAddress.ts';
+import { readUsageAddress, type UsageAddress, usageAddress } from './usageAddress.ts';
 
-it.each([
-  ['', 30],
-  ['?days=7', 7],
-  ['?days=90', 90],
-] as const)('reads %j and writes it back', (search, days) => {
-  expect(readPeriod(new URLSearchParams(search))).toBe(days);
-  expect(usageAddress(days)).toBe(`/usage${search}`);
+const id = '11111111-2222-4333-8444-555555555555';
+const plain: UsageAddress = { days: 30, role: null, groupId: null, of: null, brokerageId: null };
+
+it.each<[string, Partial<UsageAddress>]>([
+  ['', {}],
+  ['?days=7', { days: 7 }],
+  ['?days=90&role=agent', { days: 90, role: 'agent' }],
+  [`?group=${id}`, { groupId: id }],
+  ['?people=area%3Aevents', { of: 'area:events' }],
+  [`?people=active&brokerage=${id}`, { of: 'active', brokerageId: id }],
+])('reads %j and writes it back', (search, change) => {
+  const address = { ...plain, ...change };
+  expect(readUsageAddress(new URLSearchParams(search))).toEqual(address);
+  expect(usageAddress(address)).toBe(`/usage${search}`);
 });
 
-it.each(['?days=31', '?days=', '?days=week', '?days=-7'])('reads %s as the default period', (search) => {
-  expect(readPeriod(new URLSearchParams(search))).toBe(30);
-});
+it.each(['?days=31', '?days=', '?role=gardener', '?group=all', '?people=everybody', '?days=-7'])(
+  'reads %s as the plain report',
+  (search) => {
+    expect(readUsageAddress(new URLSearchParams(search))).toEqual(plain);
+  },
+);

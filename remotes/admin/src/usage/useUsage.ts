@@ -1,25 +1,36 @@
-import type { UsagePeriod } from '@portico/contracts';
+import type { UsagePeopleFilter } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { saveFile } from '@portico/features/save-file';
-import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { snackbar } from '@portico/ui';
-import { useAdminT } from '../locales/useAdminT.ts';
-import { downloadUsage, getUsage } from './usageCalls.ts';
+import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import { useFileDownload } from '../files/index.ts';
+import { readUsageAddress, type UsageAddress, usageAddress, usageQuery } from './usageAddress.ts';
+import { downloadUsage, downloadUsagePeople, getUsage, getUsagePeople } from './usageCalls.ts';
 
-export const useUsage = (days: UsagePeriod) =>
-  useRemoteQuery(keys.usage(days), (context) => getUsage({ days }, context), { keepsPrevious: true });
-
-/** The events behind the report, as a file. */
-export function useUsageExport(days: UsagePeriod) {
-  const t = useAdminT();
-  const exporting = useRemoteMutation(() => downloadUsage({ days }), {
-    onSuccess: (file) => saveFile(file, `portico-usage-${days}-days.csv`),
-    onError: ({ msg }) =>
-      void snackbar.show({
-        text: `${t('usage.exportFailed')} ${msg}`,
-        tone: 'negative',
-        action: { label: t('common:actions.retry'), onAction: () => exporting.mutate(undefined) },
-      }),
-  });
-  return { save: () => exporting.mutate(undefined), isSaving: exporting.isPending };
+/** The state of the page, which its address holds. */
+export function useUsageAddress() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const address = readUsageAddress(params);
+  const to = (change: Partial<UsageAddress>) => usageAddress({ ...address, ...change });
+  return { address, to, go: (change: Partial<UsageAddress>) => navigate(to(change)) };
 }
+
+export type UsagePlace = ReturnType<typeof useUsageAddress>;
+
+export const useUsage = (address: UsageAddress) => {
+  const query = usageQuery(address);
+  return useRemoteQuery(keys.usage.report(query), (context) => getUsage(query, context), {
+    keepsPrevious: true,
+  });
+};
+
+/** The report as a file. */
+export const useUsageExport = (address: UsageAddress) =>
+  useFileDownload(() => downloadUsage(usageQuery(address)), `portico-usage-${address.days}-days.csv`);
+
+export const useUsagePeople = (filter: UsagePeopleFilter) =>
+  useRemotePages(keys.usage.people(filter), (after, context) =>
+    getUsagePeople({ ...filter, ...(after && { after }) }, context),
+  );
+
+export const usePeopleExport = (filter: UsagePeopleFilter) =>
+  useFileDownload(() => downloadUsagePeople(filter), 'portico-usage-people.csv');

@@ -28,6 +28,7 @@ export const auditActions = [
   'client-merged',
   'client-referred',
   'clients-exported',
+  'usage-exported',
   'clients-import-undone',
   'clients-imported',
   'company-changed',

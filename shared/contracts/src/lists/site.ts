@@ -1,17 +1,3 @@
-/** How many days a usage report covers; it compares them with the same number of days before. */
-export const usagePeriods = [7, 30, 90] as const;
-export type UsagePeriod = (typeof usagePeriods)[number];
-
-export const usageEventKinds = [
-  'sign-in',
-  'page-view',
-  'search',
-  'listing-view',
-  'profile-view',
-  'event-rsvp',
-] as const;
-export type UsageEventKind = (typeof usageEventKinds)[number];
-
 export const eventKinds = ['network', 'wealth'] as const;
 
 /** The most guests that any event lets one answer bring. */
@@ -103,5 +89,6 @@ export const recurringJobNames = [
   'external-billing',
   'audit-seals',
   'audit-retention',
+  'usage-counted',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

@@ -229,7 +229,10 @@ export const keys = {
     list: (text: string) => ['team', 'list', text],
     one: (teamId: string) => ['team', 'one', teamId],
   },
-  usage: (days: number) => ['usage', days],
+  usage: {
+    report: (filter: object) => ['usage', 'report', filter],
+    people: (filter: object) => ['usage', 'people', filter],
+  },
   welcome: (id: string) => ['welcome', id],
   users: {
     all: ['users'],

@@ -154,6 +154,7 @@ export const common = {
     loading: 'جارٍ التحميل…',
     nextPage: 'الصفحة التالية',
     nextPicture: 'الصورة التالية',
+    noValue: 'غير معروف',
     openGallery: 'عرض كل الصور ({{count}})',
     optional: 'اختياري',
     page: 'الصفحة {{page}}',

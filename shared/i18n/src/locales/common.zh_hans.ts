@@ -149,6 +149,7 @@ export const common = {
     loading: '加载中…',
     nextPage: '下一页',
     nextPicture: '下一张图片',
+    noValue: '未知',
     openGallery: '查看全部 {{count}} 张图片',
     optional: '选填',
     page: '第 {{page}} 页',

@@ -1,7 +1,7 @@
 import { styled, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import { BandLabels, PointLabels, ValueAxis } from './ChartAxes.tsx';
-import { ChartTable } from './ChartTable.tsx';
+import { ChartTable, useWritten } from './ChartTable.tsx';
 import { share } from './chartScale.ts';
 import type { ChartProps, ChartSeries } from './chartTypes.ts';
 import { useChartCursor } from './useChartCursor.ts';
@@ -14,7 +14,7 @@ interface ChartFrameProps extends ChartProps {
 }
 
 export function maxOf(series: readonly ChartSeries[]): number {
-  return Math.max(0, ...series.flatMap(({ values }) => values));
+  return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 }
 
 const Plot = styled('div', {
@@ -33,18 +33,30 @@ const Cursor = styled('div', {
 /** The first series is brass; the second, the comparison, is dashed behind it. */
 export const seriesColours = ['var(--portico-brass)', 'var(--portico-ink-faint)'];
 
-/** Tells two lines apart. */
-function Legend({ series }: Pick<ChartProps, 'series'>) {
+/** Bars of the second series are hatched: nobody needs to tell two colors apart. */
+export const barFills = [
+  seriesColours[0],
+  `repeating-linear-gradient(135deg, ${seriesColours[1]} 0 1.5px, transparent 1.5px 4px)`,
+];
+
+const Line = styled('span', { base: { inlineSize: '5' } });
+const Swatch = styled('span', { base: { inlineSize: '3', blockSize: '3', border: 'hairline' } });
+
+/** Tells two series apart. */
+function Legend({ series, isBand }: Pick<ChartFrameProps, 'series' | 'isBand'>) {
   if (series.length === 1) return series[0]?.name;
   return (
     <styled.span display="flex" flexWrap="wrap" columnGap="5">
       {series.map(({ name }, index) => (
         <styled.span key={name} display="inline-flex" alignItems="center" gap="2">
-          <styled.span
-            inlineSize="5"
-            borderBlockStart={index > 0 ? '2px dashed' : '2px solid'}
-            style={{ borderColor: seriesColours[index] }}
-          />
+          {isBand ? (
+            <Swatch style={{ background: barFills[index] }} />
+          ) : (
+            <Line
+              borderBlockStart={index > 0 ? '2px dashed' : '2px solid'}
+              style={{ borderColor: seriesColours[index] }}
+            />
+          )}
           {name}
         </styled.span>
       ))}
@@ -56,8 +68,9 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 export function ChartFrame(props: ChartFrameProps) {
   const { title, labels, series, formatValue, heightPx = 220, ticks, isBand, children } = props;
   const { index, handlers } = useChartCursor(labels.length, isBand);
+  const written = useWritten(formatValue);
   const readAt = (at: number) =>
-    `${labels[at]}: ${series.map(({ name, values }) => `${name} ${formatValue(values[at] ?? 0)}`).join(', ')}`;
+    `${labels[at]}: ${series.map(({ name, values }) => `${name} ${written(values[at])}`).join(', ')}`;
   const reading = index === undefined ? undefined : readAt(index);
   const top = ticks.at(-1) ?? 1;
   return (
@@ -80,7 +93,7 @@ export function ChartFrame(props: ChartFrameProps) {
           fontVariantNumeric="tabular-nums"
           aria-hidden="true"
         >
-          {reading ?? <Legend series={series} />}
+          {reading ?? <Legend series={series} isBand={isBand} />}
         </Text>
       </styled.figcaption>
       <styled.div display="flex" style={{ height: `${heightPx}px` }}>

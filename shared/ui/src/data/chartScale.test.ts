@@ -25,6 +25,16 @@ it('draws a line from edge to edge', () => {
   expect(linePath([0, 5, 10], 10)).toBe('M0 100L50 50L100 0');
 });
 
+const broken: [(number | null)[], string][] = [
+  [[null, 5, 10], 'M50 50L100 0'],
+  [[0, null, 10], 'M0 100L0 100M100 0L100 0'],
+  [[null, null, null], ''],
+];
+
+it.each(broken)('the line of %j breaks where nothing is known', (values, path) => {
+  expect(linePath(values, 10)).toBe(path);
+});
+
 const gaps: [number, number, (number | undefined)[]][] = [
   [1, 1, [1]],
   [1, 5, [1, 2, undefined, 5]],

@@ -19,11 +19,20 @@ export function labelIndexes(count: number, atMost = 5): number[] {
   return Array.from({ length: shown }, (_, index) => Math.round(index * step));
 }
 
-/** A path across a 100 x 100 field, in which the value `top` is 100 high. */
-export function linePath(values: readonly number[], top: number): string {
+/**
+ * A path across a 100 x 100 field, in which the value `top` is 100 high. It breaks where a value is unknown; a value
+ * between two unknown ones is a line to itself, which round ends draw as a dot.
+ */
+export function linePath(values: readonly (number | null)[], top: number): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   return values
-    .map((value, index) => `${index ? 'L' : 'M'}${index * step} ${100 - (value / top) * 100}`)
+    .map((value, index) => {
+      if (value === null) return '';
+      const point = `${index * step} ${100 - (value / top) * 100}`;
+      const [before, after] = [values[index - 1] ?? null, values[index + 1] ?? null];
+      if (before !== null) return `L${point}`;
+      return after === null ? `M${point}L${point}` : `M${point}`;
+    })
     .join('');
 }
 

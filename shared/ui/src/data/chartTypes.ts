@@ -1,7 +1,7 @@
 export interface ChartSeries {
   name: string;
-  /** One value per label. */
-  values: readonly number[];
+  /** One value per label; null where nothing is known, which is drawn as a gap and never as zero. */
+  values: readonly (number | null)[];
 }
 
 export interface ChartProps {

@@ -1,5 +1,5 @@
 import { styled } from '@portico/ui';
-import { ChartFrame, maxOf, seriesColours } from './ChartFrame.tsx';
+import { barFills, ChartFrame, maxOf, seriesColours } from './ChartFrame.tsx';
 import { linePath, niceTicks } from './chartScale.ts';
 import type { ChartProps } from './chartTypes.ts';
 
@@ -13,7 +13,12 @@ const Lines = styled('svg', {
     fill: 'none',
     // Time runs in the direction of reading.
     _rtl: { transform: 'scaleX(-1)' },
-    '& path': { strokeWidth: 1.75, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' },
+    '& path': {
+      strokeWidth: 1.75,
+      strokeLinejoin: 'round',
+      strokeLinecap: 'round',
+      vectorEffect: 'non-scaling-stroke',
+    },
   },
 });
 
@@ -73,7 +78,7 @@ export function BarChart(props: ChartProps) {
                   key={series.name}
                   style={{
                     blockSize: `${((series.values[index] ?? 0) / top) * 100}%`,
-                    background: seriesColours[place],
+                    background: barFills[place],
                   }}
                 />
               ))}

@@ -187,6 +187,24 @@ describe.each([
         .map((cell) => cell.textContent),
     ).toEqual(['8', '3']);
   });
+
+  it('says that a value is not known, and never reads it as zero', async () => {
+    const user = show(
+      <Chart
+        title="Views"
+        labels={['Nov 1', 'Nov 2']}
+        series={[{ name: 'Views', values: [0, null] }]}
+        formatValue={String}
+      />,
+    );
+    await user.tab();
+    const slider = screen.getByRole('slider', { name: 'Views' });
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 2: Views not known');
+    await user.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Nov 1: Views 0');
+    await user.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('cell', { name: 'not known' })).toBeVisible();
+  });
 });
 
 describe('FilterSearch', () => {

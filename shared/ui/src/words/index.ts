@@ -13,6 +13,7 @@ export const englishKitWords = {
   loading: 'Loading…',
   nextPage: 'Next page',
   nextPicture: 'Next picture',
+  noValue: 'not known',
   openGallery: 'View all {{count}} pictures',
   optional: 'optional',
   page: 'Page {{page}}',

@@ -1,0 +1,58 @@
+import type { UsageReport } from '@portico/contracts';
+import { roles } from '@portico/contracts/roles';
+import { Button, Grid, Row } from '@portico/ui';
+import { FilterSelect } from '@portico/ui/data';
+import { useRoleName } from '../people/index.ts';
+import type { UsagePlace } from './useUsage.ts';
+import { useUsageT } from './words.ts';
+
+export interface UsageFiltersProps {
+  place: UsagePlace;
+  /** Empty until the first report has come. */
+  groups: UsageReport['groups'];
+}
+
+/** Whom the figures are of; each choice changes the address. */
+export function UsageFilters({ place: { address, go }, groups }: UsageFiltersProps) {
+  const t = useUsageT();
+  const role = useRoleName('group');
+  return (
+    <Grid
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(2, minmax(0, 16rem)) auto' }}
+      gap="4"
+      alignItems="end"
+      marginBlockEnd="6"
+    >
+      <FilterSelect
+        label={t('role')}
+        value={address.role ?? ''}
+        options={[
+          { value: '', label: t('everyRole') },
+          ...roles.map((name) => ({ value: name, label: role(name) })),
+        ]}
+        onChange={(value) => go({ role: roles.find((name) => name === value) ?? null })}
+      />
+      <FilterSelect
+        label={t('group')}
+        value={address.groupId ?? ''}
+        options={[
+          { value: '', label: t('everyGroup') },
+          ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={(groupId) => go({ groupId: groupId || null })}
+      />
+      {(address.role || address.groupId) && (
+        <Row gridColumn={{ base: '1 / -1', md: 'auto' }}>
+          <Button
+            variant="quiet"
+            size="sm"
+            startIcon="close"
+            onClick={() => go({ role: null, groupId: null })}
+          >
+            {t('clear')}
+          </Button>
+        </Row>
+      )}
+    </Grid>
+  );
+}
