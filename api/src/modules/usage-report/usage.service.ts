@@ -97,7 +97,7 @@ export function createUsage({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const audited = (caller: Requester, after: object) =>
     recordAudit(db, caller, {
       action: 'usage-exported',
-      subjectKind: 'usage',
+      subjectKind: 'settings',
       subjectId: null,
       after,
       at: now(),
