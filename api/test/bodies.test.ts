@@ -38,6 +38,7 @@ const withoutBody: readonly string[] = [
   'POST /cms/articles/:id/files',
   'DELETE /cms/files/:id',
   'DELETE /awards/:id',
+  'DELETE /groups/:id',
   'DELETE /people/:id/photo',
   'PUT /uploads/file',
   'POST /uploads/:id/complete',
