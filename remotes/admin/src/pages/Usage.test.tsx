@@ -126,7 +126,7 @@ describe('from a figure to the people behind it', () => {
   it('shows who they are, more of them when asked, and leads back', async () => {
     const { api, user, address } = behind('/usage?people=search', [person(1), person(2)], '8_x');
     expect(await screen.findByRole('heading', { name: 'People: searches' })).toBeVisible();
-    expect(screen.getByText('3 people')).toBeVisible();
+    expect(await screen.findByText('3 people')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Never' })).toBeVisible();
     api.on('GET', '/api/usage/people', { data: { total: 3, docs: [person(3)], next: null } });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
