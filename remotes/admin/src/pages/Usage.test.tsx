@@ -37,8 +37,9 @@ const person = (index: number): UsagePeople['docs'][number] => ({
   lastActiveAt: index === 2 ? null : '2026-11-25T10:00:00.000Z',
 });
 
-function open(path = '/usage', answer: unknown = { data: report }) {
+function open(path = '/usage', answer: unknown = { data: report }, people?: unknown) {
   const api = stubApi().on('GET', '/api/usage', answer);
+  if (people) api.on('GET', '/api/usage/people', people);
   const view = renderWithPortico(<Usage />, { path, words: { admin: { en } } });
   const asked = () => api.callsTo('GET', '/api/usage').map((call) => call.query.get('days'));
   return { api, asked, ...view };
@@ -104,11 +105,8 @@ it('takes period, role and group from the address, and changes them there', asyn
 });
 
 describe('from a figure to the people behind it', () => {
-  const behind = (path: string, docs: UsagePeople['docs'], next: string | null = null) => {
-    const view = open(path);
-    view.api.on('GET', '/api/usage/people', { data: { total: 3, docs, next } });
-    return view;
-  };
+  const behind = (path: string, docs: UsagePeople['docs'], next: string | null = null) =>
+    open(path, { data: report }, { data: { total: 3, docs, next } });
 
   it.each([
     ['active members', '32', 'of=active'],
@@ -137,8 +135,7 @@ describe('from a figure to the people behind it', () => {
   });
 
   it('says so when there is nobody, and offers another try when they do not load', async () => {
-    const { api, user } = open('/usage?people=search');
-    api.on('GET', '/api/usage/people', down);
+    const { api, user } = open('/usage?people=search', { data: report }, down);
     expect(await screen.findByText('Down for now.')).toBeVisible();
     api.on('GET', '/api/usage/people', { data: { total: 0, docs: [], next: null } });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
