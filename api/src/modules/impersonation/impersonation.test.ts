@@ -172,7 +172,7 @@ describe('a session in a member’s place', () => {
 
   it('has the member’s powers and not the caller’s', async () => {
     const { headers } = await inThePlaceOf('agent', 'admin');
-    expect((await api.call(null, 'GET', '/admin/deployments', { headers })).json().code).toBe('FORBIDDEN');
+    expect((await api.call(null, 'GET', '/admin/settings', { headers })).json().code).toBe('FORBIDDEN');
     const gated = await inThePlaceOf('expired', 'admin');
     const refused = await api.call(null, 'GET', '/dashboard/summary', { headers: gated.headers });
     expect(refused.json().code).toBe('MEMBERSHIP_REQUIRED');
