@@ -105,19 +105,20 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
       const missing = found.indexOf(null);
       if (missing >= 0)
         throw new ApiProblem('INVALID_INPUT', { fields: { [`emails.${missing}`]: 'DOES_NOT_EXIST' } });
-      await db.transaction((tx) =>
-        replaceOwners(
+      const owned = all.owners.filter(({ remote }) => remote === name);
+      await db.transaction(async (tx) => {
+        await replaceOwners(
           tx,
           name,
           found.filter((personId) => personId !== null),
-        ),
-      );
-      await recordAudit(db, requester, {
-        action: 'remote-owners',
-        subjectKind: 'remote',
-        subjectId: name,
-        before: all.owners.filter(({ remote }) => remote === name).map(({ email }) => email),
-        after: wanted,
+        );
+        await recordAudit(tx, requester, {
+          action: 'remote-owners',
+          subjectKind: 'remote',
+          subjectId: name,
+          before: { emails: owned.map(({ email }) => email) },
+          after: { emails: wanted },
+        });
       });
       return view(name);
     },

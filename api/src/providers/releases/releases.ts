@@ -224,5 +224,3 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       }),
   };
 }
-
-export type Releases = ReturnType<typeof createReleases>;
