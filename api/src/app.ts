@@ -66,6 +66,8 @@ const bodyLimitBytes = 1024 * 1024;
 
 /** As long as an address for an upload is valid. What arrives too slowly ends sooner (plugins/slowBodies.ts). */
 const requestTimeoutMs = 15 * 60_000;
+/** How long one part of the API may take to load. Fastify's 10 seconds end the start on a machine that is only busy. */
+const pluginTimeoutMs = 120_000;
 /** Headers are a few hundred bytes; a connection that takes longer only holds a socket. */
 const headersTimeoutMs = 15_000;
 
@@ -78,6 +80,7 @@ export async function buildApp(options: AppOptions) {
     trustProxy: env.trustedProxies.length > 0 ? env.trustedProxies : false,
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
+    pluginTimeout: pluginTimeoutMs,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // While closing, requests on open connections are answered as usual (plugins/leaving.ts).
     return503OnClosing: false,
