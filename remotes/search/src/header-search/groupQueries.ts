@@ -42,6 +42,9 @@ type UseGroup = (term: SearchTerm, isWanted: boolean) => ResultGroup;
 /** Agents that are read for the names of their brokerages. */
 const mostOfBrokerages = 100;
 
+/** Properties that are shown at most (B §9). */
+const mostProperties = 5;
+
 const searchTerms = ({ name, state }: SearchTerm) => ({ searchName: name, searchState: state, page: 1 });
 
 /** One request per group. The previous results stay until the next ones arrive, so that the list does not flicker. */
@@ -110,7 +113,7 @@ export const useProperties: UseGroup = (term, isWanted) => {
     ...searchTerms(term),
     ...(agentId && { currentAgentId: agentId }),
     category: 'name',
-    limit: 5,
+    limit: mostProperties,
     sortBy: 'price.amount',
     sortDir: -1,
   } as const;
@@ -119,8 +122,11 @@ export const useProperties: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchListings(question, context),
-    ({ docs }) =>
-      docs.map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, nameOf)),
+    // Public listings from outside the network take the places that its own leave.
+    ({ docs, listhubListings = [] }) =>
+      [...docs, ...listhubListings]
+        .slice(0, mostProperties)
+        .map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, nameOf)),
   );
 };
 

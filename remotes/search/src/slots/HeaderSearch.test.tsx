@@ -105,6 +105,19 @@ it('shows groups under their names, each line a link to its page', async () => {
   );
 });
 
+it('fills the properties with public listings from outside the network, after its own', async () => {
+  const named = (name: string) =>
+    Array.from({ length: 3 }, (_, index) => buildListing({ title: { en: `${name} ${index + 1}` } }));
+  const answer = { data: { ...page(named('Casa')).data, listhubListings: named('Elsewhere') } };
+  const { type } = open('agent', { properties: answer });
+  await type('casa');
+  const group = await screen.findByRole('group', { name: 'Properties' });
+  const lines = within(group).getAllByRole('option');
+  expect(lines.map(({ textContent }) => textContent?.match(/^(Casa|Elsewhere) \d/)?.[0])).toEqual([
+    ...['Casa 1', 'Casa 2', 'Casa 3', 'Elsewhere 1', 'Elsewhere 2'],
+  ]);
+});
+
 it("opens one's own property with its matches", async () => {
   const mine = buildMe({ as: 'agent' }).agentData?._id ?? '';
   const { type } = open('agent', { properties: page([{ ...villa, listingAgents: [mine] }]) });
