@@ -1,10 +1,12 @@
-import type { RouteRule } from '../../plugins/access.ts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import type { Log } from '../../support/log.ts';
 
+/** What is needed of a route's rule (plugins/access.ts). */
+type Operation = { method: string; url: string };
+
 /** The API's operations as releases name them: `GET /listings/{}`. */
-export const operationsOf = (rules: readonly Pick<RouteRule, 'method' | 'url'>[]): string[] =>
+export const operationsOf = (rules: readonly Operation[]): string[] =>
   rules
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
     .map(({ method, url }) => `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`)
@@ -15,7 +17,7 @@ export const operationsOf = (rules: readonly Pick<RouteRule, 'method' | 'url'>[]
  * remotes that do already. Where the registry cannot be written, Portico serves all the same.
  */
 export async function noteApi(
-  rules: readonly RouteRule[],
+  rules: readonly Operation[],
   { releasesFolder, now, log }: { releasesFolder: string; now: () => Date; log: Log },
 ): Promise<void> {
   try {
