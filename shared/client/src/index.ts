@@ -13,5 +13,6 @@ export { writeOnLeaving } from './leaving.ts';
 export { renewTokens } from './renewal.ts';
 export type { CallOptions } from './send.ts';
 export { download, get, idempotencyKey, openStream, query, upload, write } from './send.ts';
+export { readEvents } from './serverSentEvents.ts';
 export type { SendFileOptions } from './transport.ts';
 export { sendFile } from './transport.ts';

@@ -1,5 +1,5 @@
+import { readEvents } from '@portico/client';
 import type { ErrorCode, NewsCounts } from '@portico/contracts';
-import { createParser } from 'eventsource-parser';
 
 /** What the server's stream says; what it may say one day and we do not know yet is passed over. */
 export type LiveFrame =
@@ -9,7 +9,7 @@ export type LiveFrame =
 
 const known: readonly string[] = ['news', 'beat', 'leave', 'over'] satisfies LiveFrame['event'][];
 
-/** A frame of ours never comes near this; a line that sends more without an end is broken. */
+/** A frame of ours never comes near this. */
 const longestFrame = 64 * 1024;
 
 /**
@@ -20,28 +20,6 @@ export async function* readFrames(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,
 ): AsyncGenerator<LiveFrame, void> {
-  const read: LiveFrame[] = [];
-  const parser = createParser({
-    maxBufferSize: longestFrame,
-    onError: (error) => {
-      if (error.type === 'max-buffer-size-exceeded') throw error;
-    },
-    onEvent: ({ event, data }) => {
-      if (event && known.includes(event)) read.push({ event, data: JSON.parse(data) } as LiveFrame);
-    },
-  });
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      onBytes();
-      parser.feed(decoder.decode(value, { stream: true }));
-      yield* read.splice(0);
-    }
-  } finally {
-    // Of a line that has failed there is nothing left to close.
-    reader.cancel().catch(() => undefined);
-  }
+  for await (const { event, data } of readEvents(body, { onBytes, longestEvent: longestFrame }))
+    if (event && known.includes(event)) yield { event, data: JSON.parse(data) } as LiveFrame;
 }
