@@ -6,7 +6,7 @@ import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { fieldOptions, namedOptions } from './filterOptions.ts';
 import type { Audit } from './useAudit.ts';
-import { useAuditNames } from './words.ts';
+import { useAuditNames, useLogT } from './words.ts';
 
 /** A person's id in the address is shown as the person's name in the log, because nobody searches by an id. */
 function nameOf({ address, entries }: Audit): string | null {
@@ -16,56 +16,57 @@ function nameOf({ address, entries }: Audit): string | null {
 }
 
 export function AuditFilters({ audit }: { audit: Audit }) {
-  const t = useAdminT();
+  const t = useLogT();
+  const admin = useAdminT();
   const { address, go, actions } = audit;
   const names = useAuditNames();
   const about = nameOf(audit);
   return (
     <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end" marginBlockEnd="6">
       <FilterSearch
-        label={t('audit.filter.actor')}
+        label={t('log.filter.actor')}
         value={address.actor}
         maxLength={120}
         onSearch={(actor, replace) => go({ actor }, { replace })}
       />
       <FilterSearch
-        label={t('audit.filter.subject')}
+        label={t('log.filter.subject')}
         value={about ? '' : address.subject}
         maxLength={120}
         onSearch={(subject, replace) => go({ subject }, { replace })}
       />
       <FilterSelect
-        label={t('audit.filter.action')}
+        label={t('log.filter.action')}
         value={address.action}
-        options={namedOptions(t('audit.filter.anyAction'), actions, address.action, names.action)}
+        options={namedOptions(t('log.filter.anyAction'), actions, address.action, names.action)}
         onChange={(action) => go({ action })}
       />
       <FilterSelect
-        label={t('audit.filter.kind')}
+        label={t('log.filter.kind')}
         value={address.kind}
-        options={namedOptions(t('audit.filter.anyAction'), auditKinds, address.kind, names.kind)}
+        options={namedOptions(t('log.filter.anyAction'), auditKinds, address.kind, names.kind)}
         onChange={(kind) => go({ kind })}
       />
       <FilterSelect
-        label={t('audit.filter.field')}
+        label={t('log.filter.field')}
         value={address.field}
-        options={fieldOptions(t('audit.filter.anyAction'), address.field, names.field)}
+        options={fieldOptions(t('log.filter.anyAction'), address.field, names.field)}
         onChange={(field) => go({ field })}
       />
       <FilterSearch
-        label={t('audit.filter.text')}
+        label={t('log.filter.text')}
         value={address.text}
         maxLength={120}
         onSearch={(text, replace) => go({ text }, { replace })}
       />
       <FilterDate
-        label={t('audit.filter.from')}
+        label={t('log.filter.from')}
         value={address.from}
         max={address.to}
         onChange={(from) => go({ from })}
       />
       <FilterDate
-        label={t('audit.filter.to')}
+        label={t('log.filter.to')}
         value={address.to}
         min={address.from}
         onChange={(to) => go({ to })}
@@ -73,11 +74,11 @@ export function AuditFilters({ audit }: { audit: Audit }) {
       {hasFilters(address) && (
         <Row gridColumn="1 / -1" gap="3">
           {about && (
-            <ActiveFilter label={t('audit.about', { name: about })} onRemove={() => go({ subject: '' })} />
+            <ActiveFilter label={t('log.about', { name: about })} onRemove={() => go({ subject: '' })} />
           )}
-          {address.entry && <ActiveFilter label={t('audit.oneEntry')} onRemove={() => go({ entry: '' })} />}
+          {address.entry && <ActiveFilter label={t('log.oneEntry')} onRemove={() => go({ entry: '' })} />}
           <Button variant="quiet" size="sm" startIcon="close" onClick={() => go(noFilters)}>
-            {t('users.filter.clear')}
+            {admin('users.filter.clear')}
           </Button>
         </Row>
       )}

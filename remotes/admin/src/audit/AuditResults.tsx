@@ -6,18 +6,19 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
 import { auditColumns } from './auditColumns.tsx';
 import type { Audit } from './useAudit.ts';
-import { useAuditNames } from './words.ts';
+import { useAuditNames, useLogT } from './words.ts';
 
 /** The log in each of its states. */
 export function AuditResults({ audit }: { audit: Audit }) {
   const t = useAdminT();
+  const log = useLogT();
   const format = useFormat();
   const names = useAuditNames();
   const { entries } = audit;
   return (
     <QueryState
       query={{ ...entries, data: entries.docs }}
-      failed={t('audit.failed')}
+      failed={log('log.failed')}
       kept={t('users.kept')}
       skeleton={<SkeletonTable rows={10} columns={5} />}
       empty={<NothingLogged audit={audit} />}
@@ -26,7 +27,7 @@ export function AuditResults({ audit }: { audit: Audit }) {
         <Stack gap="6">
           <Table
             caption={t('audit.title')}
-            columns={auditColumns({ t, format, names })}
+            columns={auditColumns({ t: log, portico: t('audit.portico'), format, names })}
             rows={docs}
             rowKey={({ _id }) => _id}
             isBusy={entries.isFetching && !entries.isLoadingMore}
@@ -41,13 +42,13 @@ export function AuditResults({ audit }: { audit: Audit }) {
 
 /** Loads older entries; after a failure the entries already read stay on screen. */
 function Older({ audit: { entries } }: { audit: Audit }) {
-  const t = useAdminT();
+  const t = useLogT();
   const errorText = useErrorText();
   const { error, hasMore, isLoadingMore, loadMore } = entries;
   if (!hasMore) {
     return (
       <Text size="sm" tone="muted" textAlign="center">
-        {t('audit.end')}
+        {t('log.end')}
       </Text>
     );
   }
@@ -59,22 +60,23 @@ function Older({ audit: { entries } }: { audit: Audit }) {
         </Text>
       )}
       <Button isBusy={isLoadingMore} onClick={loadMore}>
-        {error ? t('common:actions.retry') : t('audit.older')}
+        {error ? t('common:actions.retry') : t('log.older')}
       </Button>
     </Row>
   );
 }
 
 function NothingLogged({ audit: { address, go } }: { audit: Audit }) {
-  const t = useAdminT();
+  const t = useLogT();
+  const admin = useAdminT();
   if (!hasFilters(address))
-    return <EmptyState icon="list" title={t('audit.empty')} text={t('audit.emptyHint')} />;
+    return <EmptyState icon="list" title={t('log.empty')} text={t('log.emptyHint')} />;
   return (
     <EmptyState
       icon="search"
-      title={t('audit.nothingFound')}
-      text={t('audit.nothingFoundHint')}
-      action={<Button onClick={() => go(noFilters)}>{t('users.filter.clear')}</Button>}
+      title={t('log.nothingFound')}
+      text={t('log.nothingFoundHint')}
+      action={<Button onClick={() => go(noFilters)}>{admin('users.filter.clear')}</Button>}
     />
   );
 }

@@ -1,15 +1,14 @@
 import type { AuditChange } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
-import { useAdminT } from '../locales/useAdminT.ts';
-import type { AuditNames } from './words.ts';
+import { type AuditNames, useLogT } from './words.ts';
 
 const Summary = styled('summary', { base: { cursor: 'pointer', paddingBlock: '1', color: 'ink' } });
 const fieldsNamed = 2;
 
 /** Names the changed fields; opened, it shows each field before and after the change. */
 export function Changes({ changes, names }: { changes: readonly AuditChange[]; names: AuditNames }) {
-  const t = useAdminT();
+  const t = useLogT();
   if (changes.length === 0) {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -23,7 +22,7 @@ export function Changes({ changes, names }: { changes: readonly AuditChange[]; n
     <details>
       <Summary>
         {named.join(', ')}
-        {more > 0 && ` ${t('audit.moreChanges', { count: more })}`}
+        {more > 0 && ` ${t('log.moreChanges', { count: more })}`}
       </Summary>
       <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
         {changes.map((change) => (
@@ -50,12 +49,12 @@ function Change({ label, before, after }: AuditChange & { label: string }) {
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
 function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
-  const t = useAdminT();
+  const t = useLogT();
   const format = useFormat();
   if (value === null || value === '') {
     return (
       <Text as="span" size="sm" tone="faint">
-        {t('audit.nothing')}
+        {t('log.nothing')}
       </Text>
     );
   }
@@ -74,10 +73,10 @@ function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
 
 /** An arrow from the old value to the new one, in the reading direction. */
 function Arrow() {
-  const t = useAdminT();
+  const t = useLogT();
   return (
     <>
-      <VisuallyHidden>{t('audit.became')}</VisuallyHidden>
+      <VisuallyHidden>{t('log.became')}</VisuallyHidden>
       <Text
         as="span"
         tone="muted"

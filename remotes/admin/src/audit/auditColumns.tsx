@@ -4,13 +4,14 @@ import { RouterLink } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import { TwoLines, When } from '../cells/index.ts';
-import type { useAdminT } from '../locales/useAdminT.ts';
 import { logEntry, logsAbout } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
-import type { AuditNames } from './words.ts';
+import type { AuditNames, useLogT } from './words.ts';
 
 export interface AuditColumnContext {
-  t: ReturnType<typeof useAdminT>;
+  t: ReturnType<typeof useLogT>;
+  /** How Portico itself is called where nobody acted. */
+  portico: string;
   format: ReturnType<typeof useFormat>;
   names: AuditNames;
 }
@@ -23,13 +24,14 @@ function Who({
   actor,
   impersonator,
   t,
-}: Pick<AuditEntry, 'actor' | 'impersonator'> & Pick<AuditColumnContext, 't'>) {
+  portico,
+}: Pick<AuditEntry, 'actor' | 'impersonator'> & Pick<AuditColumnContext, 't' | 'portico'>) {
   return (
     <Stack gap="0">
-      <span>{actor?.name ?? t('audit.portico')}</span>
+      <span>{actor?.name ?? portico}</span>
       {impersonator && (
         <Text as="span" size="xs" tone="warning">
-          {t('audit.inTheirPlace', { name: impersonator.name })}
+          {t('log.inTheirPlace', { name: impersonator.name })}
         </Text>
       )}
     </Stack>
@@ -52,25 +54,29 @@ function About({ subject, names }: Pick<AuditEntry, 'subject'> & Pick<AuditColum
 }
 
 /** One row for each thing that was done. */
-export function auditColumns({ t, format, names }: AuditColumnContext): Column<AuditEntry>[] {
+export function auditColumns({ t, portico, format, names }: AuditColumnContext): Column<AuditEntry>[] {
   return [
     {
       key: 'at',
-      header: t('audit.column.at'),
+      header: t('log.column.at'),
       cell: ({ _id, at }) => (
         <RouterLink
           to={logEntry(_id)}
           look="plain"
-          aria-label={t('audit.linkTo', { when: format.dateTime(at) })}
+          aria-label={t('log.linkTo', { when: format.dateTime(at) })}
         >
           <When at={at} below={format.inZone(at, hereZone(), seconds)} />
         </RouterLink>
       ),
     },
-    { key: 'actor', header: t('audit.column.actor'), cell: (entry) => <Who {...entry} t={t} /> },
+    {
+      key: 'actor',
+      header: t('log.column.actor'),
+      cell: (entry) => <Who {...entry} t={t} portico={portico} />,
+    },
     {
       key: 'action',
-      header: t('audit.column.action'),
+      header: t('log.column.action'),
       isRowHeader: true,
       cell: ({ action, reason }) => (
         <TwoLines below={reason || undefined}>
@@ -80,18 +86,18 @@ export function auditColumns({ t, format, names }: AuditColumnContext): Column<A
     },
     {
       key: 'subject',
-      header: t('audit.column.subject'),
+      header: t('log.column.subject'),
       cell: ({ subject }) => <About subject={subject} names={names} />,
     },
     {
       key: 'changes',
-      header: t('audit.column.changes'),
+      header: t('log.column.changes'),
       width: '34%',
       cell: ({ changes }) => <Changes changes={changes} names={names} />,
     },
     {
       key: 'ip',
-      header: t('audit.column.ip'),
+      header: t('log.column.ip'),
       hideBelow: 'lg',
       isNumeric: true,
       cell: ({ ipAddress, requestId }) => (

@@ -2,20 +2,21 @@ import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 import { spelledOut } from './spelledOut.ts';
 
-// Kept apart from the remote's first words: only the log shows these.
-const useNamesT = defineWords('auditNames', {
+/** What the log says; kept apart from the remote's first words, because only the log shows it. */
+export const useLogT = defineWords('auditNames', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
   ar: () => import('./locales/ar.json'),
 });
 
-type Names = { [group in keyof typeof en]: keyof (typeof en)[group] & string };
+type Named = Pick<typeof en, 'action' | 'kind' | 'field'>;
+type Names = { [group in keyof Named]: keyof Named[group] & string };
 const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G] =>
   Object.hasOwn(en[group], name);
 
 /** What the log's names are in words. One that is newer than this page is spelled out. */
 export function useAuditNames() {
-  const t = useNamesT();
+  const t = useLogT();
   const fieldOf = (name: string) => (isNamed('field', name) ? t(`field.${name}`) : spelledOut(name));
   return {
     action: (name: string) => (isNamed('action', name) ? t(`action.${name}`) : spelledOut(name)),

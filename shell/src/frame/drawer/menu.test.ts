@@ -262,7 +262,9 @@ describe('the drawer of today', () => {
       'admin',
       [
         ...withoutClients('/agents-map?status=active', brokerages),
-        ...administrationToday,
+        'Administration',
+        '  Concierge desk  /admin/desk',
+        ...administrationToday.slice(1),
         '  Tools  /admin/tools',
         '  Reports  /admin/reports',
         '  Scheduled deletions  /scheduled-deletions',
