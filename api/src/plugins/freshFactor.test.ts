@@ -41,7 +41,12 @@ const powerful = [
     '/user/impersonationAuth',
     { payload: { personId: cast.agent.personId, reason: 'They asked for help.' } },
   ],
-  ['POST', '/admin/deployments/listings/rollback', {}],
+  ['POST', '/admin/deployments/listings/rollback', { payload: { reason } }],
+  ['POST', '/admin/deployments/listings/live', { payload: { version: '1.0.0+0123456789ab', reason } }],
+  ['POST', '/admin/deployments/listings/remove', { payload: { reason } }],
+  ['PUT', '/admin/deployments/listings/owners', { payload: { emails: [] } }],
+  ['POST', '/privacy/copies', {}],
+  ['POST', '/privacy/deletion', { payload: { message: reason } }],
   ['POST', '/user/passkeys/options', {}],
   ['POST', '/user/passkeys', { payload: { name: 'Phone', passkey } }],
   ['DELETE', '/user/passkeys/00000000-0000-4000-8000-000000000000', {}],
@@ -64,6 +69,7 @@ const powerful = [
   ['GET', '/admin/subscription-log/export.csv', {}],
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
+  ['GET', '/usage/people/export.csv?of=active', {}],
   ['GET', '/users/export.csv', {}],
   [
     'POST',
@@ -79,6 +85,7 @@ it('is asked for by these routes alone', () => {
   const listed = powerful.map(([method, url]) => `${method} ${url}`);
   const pattern = (name: string) =>
     name
+      .replace(/\?.*/, '')
       .replace('listings', ':name')
       .replace(/admins\/.*/, 'admins/:personId/:role')
       .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
