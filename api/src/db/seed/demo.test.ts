@@ -37,7 +37,7 @@ async function fingerprints(source: Database): Promise<Record<string, string>> {
   for (const { name } of rows) {
     const { rows: hashes } = (await source.execute(sql`
       select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as hash from (
-        select (to_jsonb(t) - array['created_at', 'updated_at', 'changed_at', 'joined_at', 'shared_at', 'password_hash', 'seededAt']
+        select (to_jsonb(t) - array['created_at', 'updated_at', 'changed_at', 'joined_at', 'shared_at', 'counted_at', 'password_hash', 'seededAt']
           - case when ${name} = 'notices' then array['id'] else array[]::text[] end
           || case when ${name} = 'settings' then jsonb_build_object('value', null) else '{}' end)::text as line
         from ${sql.identifier(name)} t) lines`)) as unknown as { rows: { hash: string }[] };
