@@ -7,7 +7,7 @@ import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
 import { addTo, type Tally } from './tally.ts';
-import { writeGroups } from './together.ts';
+import { keepsSnapshots, writeGroups } from './together.ts';
 import type { Part } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
@@ -145,8 +145,10 @@ async function inGroups(folder: string, options: readonly string[]): Promise<str
   // Always the same folder: Jest finds what it compiled by its options.
   const groups = inHouse('.cache/groups', folder);
   const root = inHouse(folder);
-  await writeGroups(groups, { root, files, workers });
-  return [`--roots=${root}`, `--roots=${groups}`, `--testMatch=${groups}/*`];
+  const alone = files.filter(keepsSnapshots);
+  await writeGroups(groups, { root, files: files.filter((file) => !alone.includes(file)), workers });
+  const chosen = [`${groups}/*`, ...alone].map((pattern) => `--testMatch=${pattern}`);
+  return [`--roots=${root}`, `--roots=${groups}`, ...chosen];
 }
 
 export function runJest(run: JestRun): Promise<JestTally> {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groupsOf, writeGroups } from './together.ts';
+import { groupsOf, keepsSnapshots, writeGroups } from './together.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -30,5 +30,16 @@ it('writes files that require the tests under their names, and leaves none of an
   expect(await readFile(join(folder, 'group-1.test.cjs'), 'utf8')).toBe(
     `describe("who's.test.ts", () => void require("${files[1]}"));\n`,
   );
+  await rm(root, { recursive: true });
+});
+
+it('knows the files whose snapshots stand beside them', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
+  await mkdir(join(root, '__snapshots__'));
+  await writeFile(join(root, '__snapshots__', 'mails.test.ts.snap'), '');
+  expect(['mails.test.ts', 'other.test.ts'].map((name) => keepsSnapshots(join(root, name)))).toEqual([
+    true,
+    false,
+  ]);
   await rm(root, { recursive: true });
 });

@@ -1,10 +1,18 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /**
  * Jest loads all code anew for each test file, and code that was just loaded runs slowly. These files require several
  * test files each, so that Jest takes them for one. Each keeps its own hooks, because they stand in a `describe`.
  */
+
+/**
+ * Whether Jest keeps snapshots for a test file. It looks for them beside the file that it runs, under the names that the tests have
+ * there, so such a file runs by itself: in a group all its snapshots would be new, which fails in CI.
+ */
+export const keepsSnapshots = (file: string): boolean =>
+  existsSync(join(dirname(file), '__snapshots__', `${basename(file)}.snap`));
 
 /** Big files first, and small groups last, so that no worker waits long for another at the end. */
 export function groupsOf<T>(files: readonly T[], workers: number): T[][] {
