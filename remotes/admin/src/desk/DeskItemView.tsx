@@ -8,7 +8,7 @@ import type { DeskKey } from './deskCalls.ts';
 import { MemberPanel } from './MemberPanel.tsx';
 import { OwnerBar } from './OwnerBar.tsx';
 import { type useDeskAddress, useDeskItem } from './useDesk.ts';
-import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
+import { isTyping, useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
 import { useDeskWords } from './useDeskWords.ts';
 import { useDeskWork } from './useDeskWork.ts';
 import { useSeeing } from './useSeeing.ts';
@@ -55,8 +55,10 @@ function Whole({
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { areOn } = useKeysChoice();
   useSeeing(item);
-  // Whoever opens an item by a key reads it from its beginning.
-  useEffect(() => headingRef.current?.focus(), []);
+  // Whoever opens an item by a key reads it from its beginning, unless they went on to type elsewhere before it came.
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) headingRef.current?.focus();
+  }, []);
   useDeskKeys(areOn, { u: onClose });
   const { conflict } = work;
   return (

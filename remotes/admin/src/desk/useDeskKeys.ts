@@ -5,9 +5,10 @@ import { useEffect, useRef } from 'react';
 const storage = browserStorage('localStorage');
 const offKey = 'portico.deskKeys';
 
-const isTyping = (target: EventTarget | null) =>
+/** Whether what is pressed goes into a field, a dialog or a menu, from which the desk takes neither keys nor the focus. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]');
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;
 
 const keysStore = createStore<{ areOn: boolean }>(() => ({ areOn: storage.get(offKey) !== 'off' }));
 

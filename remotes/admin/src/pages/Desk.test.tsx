@@ -1,7 +1,7 @@
 import type { DeskItem, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildDeskItem, buildDeskSummary, buildWholeItem } from '../desk/desk.fixture.ts';
 import en from '../locales/en.json';
 import { Desk } from './Desk.tsx';
@@ -97,6 +97,17 @@ describe('the queue', () => {
     expect(address()).toBe('/admin/desk');
     await user.click(screen.getByRole('button', { name: 'Keys' }));
     await user.click(await screen.findByRole('button', { name: 'Turn them on' }));
+  });
+
+  it('leaves the focus with whoever types while an item opens', async () => {
+    const { user } = open('/admin/desk');
+    const [one] = await screen.findAllByRole('listitem');
+    await user.type(screen.getByRole('searchbox'), 'i');
+    // Opened without the focus, as the next item is once an answer was sent.
+    fireEvent.click(within(one as HTMLElement).getByRole('link'));
+    expect((await region()).getByRole('heading', { name: 'Team Changes' })).toBeVisible();
+    // As on a phone, the field is hidden behind the item here.
+    expect(screen.getByRole('searchbox', { hidden: true })).toHaveFocus();
   });
 
   it('says so when everything is answered, and offers another try when it does not load', async () => {
