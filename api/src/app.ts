@@ -47,7 +47,7 @@ import { createSecrets } from './support/secrets.ts';
 
 export type AppOptions = {
   env: Environment;
-  database: Pick<Connection, 'kind' | 'db' | 'subscribe' | 'queueSql'>;
+  database: Pick<Connection, 'kind' | 'db' | 'subscribe' | 'queueSql' | 'onOneSession'>;
   payments: PaymentProvider;
   /** The clock; tests set it. */
   now?: () => Date;

@@ -29,7 +29,7 @@ import { createHousekeeping } from './housekeeping.ts';
 
 /** Everything that happens by itself, and how often. Each is done by one of all processes (decision 27). */
 export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { name: RecurringJobName })[] {
-  const { db, env, now } = context;
+  const { db, database, env, now } = context;
   const { sweep } = createSync(context);
   const { noticeAll } = createNotices(context);
   const sendReceipts = createReceipts(context);
@@ -68,7 +68,12 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
     { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
-    { name: 'usage-counted', cron: '*/5 * * * *', run: () => countUsage(db, now()) },
+    // On a session of its own: a large network's days take longer to count than a request may.
+    {
+      name: 'usage-counted',
+      cron: '*/5 * * * *',
+      run: () => database.onOneSession((own) => countUsage(own, now())),
+    },
     { name: 'search-digests', cron: '*/5 * * * *', run: createDigests(context, log) },
     ...(provider.isEmbedded
       ? []

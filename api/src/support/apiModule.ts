@@ -15,8 +15,8 @@ import type { Secrets } from './secrets.ts';
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
   env: Environment;
-  /** Used to subscribe to messages of the database (NOTIFY); queries go through `db`. */
-  database: Pick<Connection, 'kind' | 'subscribe'>;
+  /** For messages of the database (NOTIFY) and for a job that takes long, on a session of its own; queries go through `db`. */
+  database: Pick<Connection, 'kind' | 'subscribe' | 'onOneSession'>;
   db: Database;
   now: () => Date;
   /** Finds out who a token belongs to; routes that aren't public already have the answer in `request.caller`. */
