@@ -1,6 +1,6 @@
 import type { Deployment } from '@portico/contracts';
 import type { useFormat } from '@portico/i18n';
-import { Badge, Button, Row, Text } from '@portico/ui';
+import { Badge, Button, Row, Text, VisuallyHidden } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import { TwoLines } from '../cells/index.ts';
@@ -99,7 +99,7 @@ export function deploymentColumns(context: ColumnContext): Column<Deployment>[] 
     },
     {
       key: 'manage',
-      header: '',
+      header: <VisuallyHidden>{t('manage')}</VisuallyHidden>,
       cell: (deployment) => (
         <Button
           size="sm"
