@@ -38,5 +38,11 @@ describe('what every test of the API is held to', () => {
     await api.db.insert(auditLog).values({ action: 'painted', subjectKind: 'wall', requestId: 'r3' });
     await expect(requireNames(api.db)).rejects.toThrow('does not have painted, wall');
     await api.forget();
+    const changed = { before: { hues: { left: 1 } }, after: { hues: { left: 2 }, email: 'a' } };
+    await api.db
+      .insert(auditLog)
+      .values({ action: 'award-removed', subjectKind: 'award', requestId: 'r4', ...changed });
+    await expect(requireNames(api.db)).rejects.toThrow('does not have the field hues, the field left');
+    await api.forget();
   });
 });

@@ -1,7 +1,8 @@
-import { auditActions, auditKinds } from '@portico/contracts/lists';
+import { auditActions, auditFields, auditKinds } from '@portico/contracts/lists';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/index.ts';
+import { differences } from '../src/support/auditDifferences.ts';
 import { auditTable } from './audit-table.ts';
 
 const patterns = Object.entries(auditTable)
@@ -20,16 +21,24 @@ export async function requireEntry(db: Database, { method, path, requestId }: Ca
     throw new Error(`${found.route} succeeded and left no entry in the audit log`);
 }
 
-/** Throws where the log names an action or a kind that `/admin/logs` has no words for. */
+/** Throws where the log names an action, a kind or a field that `/admin/logs` has no words for. */
 export async function requireNames(db: Database): Promise<void> {
+  const { action, subjectKind: kind, before, after } = auditLog;
   const written = await db
-    .selectDistinct({ action: auditLog.action, kind: auditLog.subjectKind })
+    .select({ action, kind, before, after })
     .from(auditLog)
     .where(sql`${auditLog.requestId} is not null`);
-  const known: readonly string[] = [...auditActions, ...auditKinds];
-  const unknown = written
-    .flatMap(({ action, kind }) => [action, kind])
-    .filter((name) => !known.includes(name));
+  const names = written.flatMap(({ action, kind }) => [action, kind]);
+  const fields = written.flatMap(({ before, after }) =>
+    differences(before, after).flatMap(({ field }) => field.split('.')),
+  );
+  const unknown = [
+    ...unlisted(names, [...auditActions, ...auditKinds]),
+    ...unlisted(fields, auditFields).map((field) => `the field ${field}`),
+  ];
   if (unknown.length > 0)
-    throw new Error(`lists/audit.ts of the contracts does not have ${[...new Set(unknown)].join(', ')}`);
+    throw new Error(`lists/audit.ts of the contracts does not have ${unknown.join(', ')}`);
 }
+
+const unlisted = (names: readonly string[], known: readonly string[]) =>
+  [...new Set(names)].filter((name) => !known.includes(name));
