@@ -52,7 +52,7 @@ it('names both periods and the zone of their days, and says how fresh the figure
       'Nov 19, 2026 to Nov 25, 2026, compared with Nov 12, 2026 to Nov 18, 2026. Days begin at midnight UTC.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^Today so far: 21 events by 6 members\. Counted /)).toBeVisible();
+  expect(screen.getByText(/^Today so far: active members 6, events 21\. Counted /)).toBeVisible();
 });
 
 it('shows each total beside the same weekdays before', async () => {

@@ -1,11 +1,12 @@
 import type { UsageReport } from '@portico/contracts';
 import { Grid } from '@portico/ui';
 import { ComparedTable } from './ComparedTable.tsx';
+import { MostActive } from './MostActive.tsx';
 import { PeopleLink } from './PeopleLink.tsx';
 import type { UsagePlace } from './useUsage.ts';
 import { useUsageT } from './words.ts';
 
-/** The same figures by part of Portico, by group and by brokerage. */
+/** The same figures by part of Portico, by group, by brokerage and by member. */
 export function Breakdowns({ report, place }: { report: UsageReport; place: UsagePlace }) {
   const t = useUsageT();
   const { maySeePeople, byArea, byGroup, byBrokerage } = report;
@@ -48,6 +49,7 @@ export function Breakdowns({ report, place }: { report: UsageReport; place: Usag
           </PeopleLink>
         )}
       />
+      {report.topMembers.length > 0 && <MostActive members={report.topMembers} place={place} />}
     </Grid>
   );
 }

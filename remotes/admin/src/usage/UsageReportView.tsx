@@ -3,7 +3,6 @@ import { Outdated } from '@portico/features/outdated';
 import { useFormat } from '@portico/i18n';
 import { EmptyState, Stack, Text } from '@portico/ui';
 import { Breakdowns } from './Breakdowns.tsx';
-import { MostActive } from './MostActive.tsx';
 import { Standing } from './Standing.tsx';
 import { UsageCharts } from './UsageCharts.tsx';
 import { UsageTotals } from './UsageTotals.tsx';
@@ -61,7 +60,6 @@ export function UsageReportView({ report, place, isBusy }: UsageReportViewProps)
           <EmptyState icon="chart" title={t('empty')} text={t('emptyHint')} />
         )}
         <Standing report={report} place={place} />
-        {report.topMembers.length > 0 && <MostActive members={report.topMembers} place={place} />}
       </Stack>
     </Outdated>
   );

@@ -92,9 +92,12 @@ function Groups({ rows, onOpen }: { rows: readonly EditedGroup[]; onOpen: (group
       header: t('name'),
       isRowHeader: true,
       cell: (group) => (
-        <Button variant="quiet" size="sm" onClick={() => onOpen(group)}>
-          <bdi>{group.name}</bdi>
-        </Button>
+        // The name begins where the column begins, and the button around it stands out.
+        <Box marginInlineStart="-4">
+          <Button variant="quiet" size="sm" onClick={() => onOpen(group)}>
+            <bdi>{group.name}</bdi>
+          </Button>
+        </Box>
       ),
     },
     {

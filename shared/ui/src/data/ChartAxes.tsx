@@ -10,7 +10,11 @@ const Small = styled('span', {
     whiteSpace: 'nowrap',
   },
 });
-const Axis = styled('div', { base: { position: 'relative', blockSize: '5', marginBlockStart: '2' } });
+const Axis = styled('div', {
+  base: { position: 'relative', blockSize: '5', marginBlockStart: '2', containerType: 'inline-size' },
+});
+/** Every other label of a line, which a narrow chart has no room for. */
+const roomy = { display: 'none', '@container (min-width: 34rem)': { display: 'inline' } };
 
 interface ValueAxisProps {
   ticks: readonly number[];
@@ -42,7 +46,7 @@ function shiftOf(place: number, count: number): number {
   return place === count - 1 ? 100 : 50;
 }
 
-/** The labels of a line: the ends and a few evenly between, of which a phone shows every other one. */
+/** The labels of a line: the ends and a few evenly between, of which a narrow chart shows every other one. */
 export function PointLabels({ labels }: { labels: readonly string[] }) {
   const shown = labelIndexes(labels.length);
   return (
@@ -52,7 +56,7 @@ export function PointLabels({ labels }: { labels: readonly string[] }) {
           key={index}
           position="absolute"
           style={{ insetInlineStart: `${share(index, labels.length, false) * 100}%` }}
-          display={place % 2 ? { base: 'none', sm: 'inline' } : 'inline'}
+          css={place % 2 ? roomy : undefined}
           transform={`translateX(-${shiftOf(place, shown.length)}%)`}
           _rtl={{ transform: `translateX(${shiftOf(place, shown.length)}%)` }}
         >

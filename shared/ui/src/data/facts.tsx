@@ -45,11 +45,18 @@ const four = {
   '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(4, 1fr)' },
 };
 
+/** Seven figures stand in one line where they fit: six and one would look like a mistake. */
+const seven = {
+  ...even,
+  '@container (min-width: 56rem)': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+};
+const columnsOf = (count: number) => ({ 4: four, 7: seven })[count] ?? even;
+
 /** Draws figures in a row between hairlines. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <styled.div containerType="inline-size">
-      <StatList css={stats.length === 4 ? four : even}>
+      <StatList css={columnsOf(stats.length)}>
         {stats.map((stat, index) => (
           <StatCell key={index}>
             <styled.dt color="inkMuted" fontSize="sm">

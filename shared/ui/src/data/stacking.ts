@@ -18,7 +18,7 @@ const cards = {
   '& tbody td[data-actions]': { order: -1, flex: '0 0 auto' },
   '& td[data-label]': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(6.5rem, 1fr) 2fr',
+    gridTemplateColumns: 'minmax(6.5rem, 1fr) minmax(0, 2fr)',
     gap: '3',
     alignItems: 'baseline',
   },

@@ -12,6 +12,8 @@ export const Badge = styled('span', {
     fontWeight: 'medium',
     lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
+    // In a grid, such as a row drawn as a card, it is as wide as its words.
+    justifySelf: 'start',
   },
   variants: {
     tone: {
