@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +12,9 @@ const openedAtOnce = 20;
 /** A busy API asks to come back, as browsers do. */
 const triesAgainMs = 1_000;
 const mostTries = 30;
+/** Fewer than the limits on who writes very much. */
+const messagesOfPair = 10;
+const pairsAtOnce = 5;
 
 async function startServer(members: number, databaseUrl: string | undefined) {
   const { DATABASE_URL: _ours, ...inherited } = process.env;
@@ -42,7 +46,13 @@ async function startServer(members: number, databaseUrl: string | undefined) {
   };
 }
 
-type Line = { isClosed: () => boolean; bytes: () => number; leave: () => void };
+type Line = {
+  isClosed: () => boolean;
+  bytes: () => number;
+  /** The next frame that comes. */
+  told: () => Promise<unknown>;
+  leave: () => void;
+};
 
 /** Opens a stream as a browser does, over a connection of its own, and waits for its first frame. */
 async function openLine(address: string, token: string, tries = 1): Promise<Line> {
@@ -61,7 +71,12 @@ async function openLine(address: string, token: string, tries = 1): Promise<Line
   });
   answer.on('error', () => undefined);
   await once(answer, 'data');
-  return { isClosed: () => answer.destroyed, bytes: () => bytes, leave: () => asked.destroy() };
+  return {
+    isClosed: () => answer.destroyed,
+    bytes: () => bytes,
+    told: () => once(answer, 'data'),
+    leave: () => asked.destroy(),
+  };
 }
 
 async function openLines(address: string, tokens: readonly string[]): Promise<Line[]> {
@@ -73,11 +88,68 @@ async function openLines(address: string, tokens: readonly string[]): Promise<Li
   return lines;
 }
 
+/** Asks the API as the person of a token. */
+async function ask<T>(address: string, token: string, path: string, body?: object): Promise<T> {
+  const headers = { 'x-token': token, ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(`${address}/api${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refusal(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+}
+
+type Me = { currentPerson: { _id: string } };
+
+/** A member writes to another: how long until the other one's stream tells of it and they have read it, in ms. */
+async function talk(address: string, [from, to]: readonly [string, string], line: Line): Promise<number[]> {
+  const { currentPerson } = await ask<Me>(address, to, '/user/me');
+  const opened = { _id: randomUUID(), kind: 'direct', personIds: [currentPerson._id], title: '' };
+  const { _id } = await ask<{ _id: string }>(address, from, '/messages/threads', opened);
+  const took: number[] = [];
+  for (let sent = 0; sent < messagesOfPair; sent += 1) {
+    const message = { _id: randomUUID(), body: `Message ${sent}`, card: null, answersId: null };
+    const startedAt = performance.now();
+    const told = line.told();
+    await Promise.all([ask(address, from, `/messages/threads/${_id}/messages`, message), told]);
+    const { docs } = await ask<{ docs: { _id: string }[] }>(
+      address,
+      to,
+      `/messages/threads/${_id}/search`,
+      {},
+    );
+    if (!docs.some((one) => one._id === message._id))
+      throw new Refusal('a message was told of and not there');
+    took.push(performance.now() - startedAt);
+  }
+  return took;
+}
+
+/** Pairs of members who write to one another at the same time, among all who only listen. */
+async function talkAmong(address: string, tokens: readonly string[], lines: readonly Line[]) {
+  const pairs = Array.from(
+    { length: Math.min(pairsAtOnce, Math.floor(lines.length / 2)) },
+    (_, pair) => pair * 2,
+  );
+  const took = await Promise.all(
+    pairs.map((first) => {
+      const line = lines[first + 1];
+      const [from, to] = [tokens[first], tokens[first + 1]];
+      return line && from && to ? talk(address, [from, to], line) : [];
+    }),
+  );
+  const sorted = took.flat().sort((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN).toFixed(0);
+  say(
+    `  ${sorted.length} messages, ${pairs.length} at once: heard of and read after ${at(0.5)} ms (median), ${at(0.95)} ms (95th percentile)`,
+  );
+}
+
 const mb = (value: number) => `${value.toFixed(1)} MB`;
 const useLine = (name: string, { rssMb, heapMb, outsideMb }: StreamServerUse) =>
   say(`  ${name.padEnd(24)} resident ${mb(rssMb)}, heap ${mb(heapMb)}, beside it ${mb(outsideMb)}`);
 
-/** What streams of members who do nothing cost one API process: memory, and time while they stay open. */
+/** What streams of members who do nothing cost one API process: memory, time while they stay open, and how soon a message arrives among them. */
 async function benchStreams({
   streams,
   seconds,
@@ -96,6 +168,7 @@ async function benchStreams({
     const opened = await server.use();
     await pause(seconds * 1000);
     const idle = await server.use();
+    await talkAmong(server.address, server.tokens, lines);
     const lost = lines.filter((line) => line.isClosed()).length;
     const bytes = lines.reduce((sum, line) => sum + line.bytes(), 0);
     for (const line of lines) line.leave();

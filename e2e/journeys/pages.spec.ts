@@ -194,6 +194,7 @@ const places: Place[] = [
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
   { name: 'company-connect', as: 'agent', path: '/company-connect', ready: cards },
   { name: 'crown-awards', as: 'agent', path: '/crown-awards-winners', ready: article },
+  { name: 'manage-groups', as: 'concierge', path: '/manage-groups', ready: rows },
   { name: 'partners', as: 'agent', path: '/strategicPartners', ready: article },
   {
     name: 'agreements',

@@ -1,5 +1,6 @@
 import { DOMParser as ProseParser, type Slice } from 'prosemirror-model';
 import { proseSchema } from './proseSchema.ts';
+import { lookAttribute, renamedStyles } from './renamedStyles.ts';
 
 const dropped = 'script, style, meta, link, title, template, noscript, iframe, object, svg, math, form, xml';
 
@@ -8,7 +9,7 @@ const dropped = 'script, style, meta, link, title, template, noscript, iframe, o
  * nothing runs; the editor's library would put it into the page, which the page's policy forbids.
  */
 export function sliceOf(html: string): Slice {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(renamedStyles(html), 'text/html');
   tidy(body);
   return ProseParser.fromSchema(proseSchema).parseSlice(body, { preserveWhitespace: false });
 }
@@ -17,7 +18,8 @@ function tidy(body: HTMLElement) {
   for (const element of body.querySelectorAll(dropped)) element.remove();
   dropComments(body);
   makeWordLists(body);
-  for (const element of body.querySelectorAll<HTMLElement>('[style], b, strong, i, em')) keepMeaning(element);
+  for (const element of body.querySelectorAll<HTMLElement>(`[${lookAttribute}], b, strong, i, em`))
+    keepMeaning(element);
   // Office's own elements (o:p), and empty paragraphs with which both programs make distances.
   for (const element of [...body.querySelectorAll('*')]) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
@@ -36,7 +38,7 @@ function dropComments(body: HTMLElement) {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-const styleOf = (element: Element) => element.getAttribute('style') ?? '';
+const styleOf = (element: Element) => element.getAttribute(lookAttribute) ?? '';
 const isBold = (style: string) => /(?:^|[;\s])font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isPlain = (style: string) => /(?:^|[;\s])font-weight:\s*(normal|[1-5]00)/i.test(style);
 const isItalic = (style: string) => /font-style:\s*italic/i.test(style);
@@ -44,7 +46,7 @@ const isItalic = (style: string) => /font-style:\s*italic/i.test(style);
 /** Bold and italics that are only said in a style become elements; Docs puts everything into a bold that is not bold. */
 function keepMeaning(element: HTMLElement) {
   const style = styleOf(element);
-  element.removeAttribute('style');
+  element.removeAttribute(lookAttribute);
   const { localName } = element;
   if ((localName === 'b' || localName === 'strong') && isPlain(style)) {
     element.replaceWith(...element.childNodes);
@@ -101,7 +103,7 @@ const listFor = (marker: string, body: HTMLElement) =>
   body.ownerDocument.createElement(/^\(?[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul');
 
 function takeMarker(paragraph: Element): string {
-  const ignored = [...paragraph.querySelectorAll('[style]')].filter((one) =>
+  const ignored = [...paragraph.querySelectorAll(`[${lookAttribute}]`)].filter((one) =>
     /mso-list:\s*ignore/i.test(styleOf(one)),
   );
   const marker = ignored
