@@ -473,4 +473,14 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /admin/deployments/:name/live': '1 .... ...... . ....2',
   'POST /admin/deployments/:name/remove': '1 .... ...... . ....2',
   'PUT /admin/deployments/:name/owners': '1 .333 333333 3 33333',
+  'GET /admin/release-tokens': /*   */ '1 .333 333333 3 33333',
+  'POST /admin/release-tokens': /*  */ '1 .333 333333 3 33333',
+  'DELETE /admin/release-tokens/:id': '1 .333 333333 3 33333',
+  // The release token of a team decides, and these callers send none.
+  'GET /releases': /*               */ '1 1111 111111 1 11111',
+  'POST /releases/:name/check': /*  */ '1 1111 111111 1 11111',
+  'PUT /releases/:name/:version': /**/ '1 1111 111111 1 11111',
+  'POST /releases/:name/live': /*   */ '1 1111 111111 1 11111',
+  'POST /releases/:name/rollback': /**/ '1 1111 111111 1 11111',
+  'POST /releases/:name/remove': /* */ '1 1111 111111 1 11111',
 };

@@ -94,6 +94,13 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
   'POST /admin/deployments/:name/live': 'whenChanged',
   'POST /admin/deployments/:name/remove': 'whenChanged',
   'PUT /admin/deployments/:name/owners': 'whenChanged',
+  'POST /admin/release-tokens': 'always',
+  'DELETE /admin/release-tokens/:id': 'whenChanged',
+  'POST /releases/:name/check': 'noChange',
+  'PUT /releases/:name/:version': 'file',
+  'POST /releases/:name/live': 'whenChanged',
+  'POST /releases/:name/rollback': 'whenChanged',
+  'POST /releases/:name/remove': 'whenChanged',
   'POST /usage/events': 'record',
 
   'PUT /people/:id': 'whenChanged',

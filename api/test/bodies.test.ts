@@ -41,6 +41,8 @@ const withoutBody: readonly string[] = [
   'DELETE /groups/:id',
   'DELETE /people/:id/photo',
   'PUT /uploads/file',
+  'PUT /releases/:name/:version',
+  'DELETE /admin/release-tokens/:id',
   'POST /uploads/:id/complete',
   'DELETE /uploads/:id',
   'POST /users/bulk/:id/undo',

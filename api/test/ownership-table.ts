@@ -37,6 +37,7 @@ export type Kind =
   | 'articleFile'
   | 'partner'
   | 'award'
+  | 'releaseToken'
   | 'request'
   | 'deskTemplate'
   | 'copy'
@@ -445,6 +446,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /partners/:id/enquiries': { kind: 'partner', payload: enquiry, marks: '-.4 -22 -22 -.4 -.4 -.4 -.4' },
   'GET /awards/:id': { kind: 'award', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /awards/:id': { kind: 'award', payload: outdatedAward, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'DELETE /admin/release-tokens/:id': { kind: 'releaseToken', marks: /*  */ '-33 -33 -33 -33 -33 -33 -.4' },
   'DELETE /awards/:id': { kind: 'award', marks: /*                       */ '-33 -33 -33 -33 -33 -.4 -.4' },
 
   // A file whose bytes are lost reads like one that never was.

@@ -1,9 +1,12 @@
-import type { Release } from '@portico/contracts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { versionFolder } from '@portico/api/src/providers/releases/store.ts';
+import type { NewReleaseToken, Release } from '@portico/contracts';
 import { faultMessages, faults } from '../support/faults.ts';
 import { pageHeading } from '../support/frame.ts';
 import { editRemote } from '../support/registry.ts';
 import { remoteOf, setReleases, type Variant, variantOf } from '../support/releases.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { askingAs, expect, type Page, test } from '../support/test.ts';
 
 /** Each version of the listings remote shows one of these two sentences on its list. */
 const words = { now: 'many before they reach the market', before: 'many after they reached the market' };
@@ -23,7 +26,17 @@ test.afterEach(async ({ portico }) => {
   await setReleases(portico, 'listings', { live: released, previous: null });
 });
 
-test('a release and a rollback reach the next load; an open tab keeps what it has', async ({
+/** What a team's own repository sets: the address of this Portico, and a token that an administrator made for the team. */
+async function fromElsewhere(url: string) {
+  const ask = await askingAs(url, 'admin');
+  const made = await ask<NewReleaseToken>('admin/release-tokens', {
+    team: 'Listings',
+    remotes: ['listings'],
+  });
+  return { PORTICO_URL: url, PORTICO_TOKEN: made.secret };
+}
+
+test('a release from elsewhere and a rollback reach the next load; an open tab keeps what it has', async ({
   page,
   context,
   openAs,
@@ -33,7 +46,10 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
   await openAs('agent', list);
   await expect(says(page, 'before')).toBeVisible();
 
-  const release = await portico.tool('tools/release.ts', 'listings');
+  // So that the command has everything to send.
+  await rm(join(portico.releasesFolder, 'listings', versionFolder(released.version)), { recursive: true });
+  const settings = await fromElsewhere(portico.url);
+  const release = await portico.toolWith(settings, 'tools/release.ts', 'listings');
   expect(release).toEqual({
     code: 0,
     output: expect.stringContaining(`${released.version} is live, after ${before.release.version}`),
@@ -53,7 +69,7 @@ test('a release and a rollback reach the next load; an open tab keeps what it ha
   await expect(says(page, 'before')).toBeVisible();
   expect(await loadedVersions(page)).toEqual([before.release.version]);
 
-  const rollback = await portico.tool('tools/release.ts', 'listings', '--rollback');
+  const rollback = await portico.toolWith(settings, 'tools/release.ts', 'listings', '--rollback');
   expect(rollback).toEqual({
     code: 0,
     output: expect.stringContaining(`listings is back at ${before.release.version}`),

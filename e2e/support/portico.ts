@@ -8,13 +8,17 @@ import { freePort } from '../../tools/dev/ports.ts';
 
 export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+type Said = { code: number; output: string };
+
 /** One worker's Portico, started as a user starts it, with its own data and releases. */
 export interface Portico {
   url: string;
   releasesFolder: string;
   dataFolder: string;
   /** Runs one of the project's tools against this Portico's releases and returns its output. */
-  tool(...words: string[]): Promise<{ code: number; output: string }>;
+  tool(...words: string[]): Promise<Said>;
+  /** The same with these environment variables besides. */
+  toolWith(settings: Record<string, string>, ...words: string[]): Promise<Said>;
   stop(): Promise<void>;
 }
 
@@ -72,24 +76,27 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
     PORT: String(await freePort()),
     ...settings,
   };
-  const run = (words: string[]) => spawn(process.execPath, words, { cwd: house, env: environment });
+  const run = (words: string[], more: Record<string, string> = {}) =>
+    spawn(process.execPath, words, { cwd: house, env: { ...environment, ...more } });
+  async function toolWith(more: Record<string, string>, ...words: string[]): Promise<Said> {
+    const child = run(words, more);
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    return { code: await ended(child), output };
+  }
   const server = run([...drawing, 'tools/start.ts']);
   const url = await untilOpen(server);
   return {
     url,
     dataFolder,
     releasesFolder,
-    async tool(...words) {
-      const child = run(words);
-      let output = '';
-      child.stdout.on('data', (chunk) => {
-        output += chunk;
-      });
-      child.stderr.on('data', (chunk) => {
-        output += chunk;
-      });
-      return { code: await ended(child), output };
-    },
+    tool: (...words) => toolWith({}, ...words),
+    toolWith,
     async stop() {
       server.kill('SIGTERM');
       await ended(server);

@@ -26,7 +26,8 @@ function requireSound({ remotes }: Parts) {
   }
 }
 
-function read(target: Target): Parts {
+/** What a build would make live. Refuses one that no shell could take. */
+export function readSound(target: Target): Parts {
   if (target.kind === 'remote') readDescriptor(target);
   const parts = readBuilt(target, clock());
   requireSound(parts);
@@ -49,7 +50,7 @@ function neighbours(target: Target, { remotes: [release] }: Parts): Registry {
 
 /** Runs the checks of `publish` without storing anything. Returns the version that was checked. */
 export async function rehearse(target: Target, store: ReleaseStore): Promise<string> {
-  const parts = read(target);
+  const parts = readSound(target);
   const live = await store.readRegistry();
   const beside = live?.shell || parts.shell ? undefined : neighbours(target, parts);
   await createReleases(store, clock).rehearse(parts, beside);
@@ -62,7 +63,7 @@ export async function publish(
   store: ReleaseStore,
   ask: Ask,
 ): Promise<Outcome & { version: string }> {
-  const parts = read(target);
+  const parts = readSound(target);
   const version = versionIn(parts);
   const releases = createReleases(store, clock);
   if (!parts.shell && !(await store.readRegistry())?.shell) throw new Refusal(nothingLive);
@@ -80,7 +81,7 @@ export async function publishAll(
   ask: Ask,
   targets: readonly Target[] = remoteTargets(),
 ): Promise<Registry> {
-  const built = [shellTarget, ...targets].map((target) => ({ target, parts: read(target) }));
+  const built = [shellTarget, ...targets].map((target) => ({ target, parts: readSound(target) }));
   const releases = createReleases(store, clock);
   const { shell, declarations } = built.find(({ parts }) => parts.shell)?.parts ?? {};
   await releases.rehearse({ shell, declarations, remotes: built.flatMap(({ parts }) => parts.remotes) });

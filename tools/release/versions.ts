@@ -1,11 +1,16 @@
-import { type Past, pastOf } from '@portico/api/src/providers/releases/history.ts';
-import { liveVersionOf } from '@portico/api/src/providers/releases/registry.ts';
-import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
+import type { DeployedVersion } from '@portico/contracts';
 import { Refusal } from '../terminal/say.ts';
+import type { Shown } from './place.ts';
+
+const shownOf = (all: readonly Shown[], name: string): Shown => {
+  const shown = all.find((each) => each.name === name);
+  if (shown && shown.versions.length > 0) return shown;
+  throw new Refusal(`No version of "${name}" is stored.`);
+};
 
 /** The stored version that a text names: whole, or by the first characters of its hash. */
-export async function versionNamed(store: ReleaseStore, name: string, text: string): Promise<string> {
-  const versions = (await store.list(name)).map(({ version }) => version);
+export function versionNamed(all: readonly Shown[], name: string, text: string): string {
+  const versions = shownOf(all, name).versions.map(({ version }) => version);
   const found = versions.filter(
     (version) => version === text || version.split('+')[1]?.startsWith(text.toLowerCase()),
   );
@@ -14,30 +19,22 @@ export async function versionNamed(store: ReleaseStore, name: string, text: stri
   throw new Refusal(`${problem} version "${text}" of ${name}: \`pnpm releases ${name}\` lists them.`);
 }
 
-function stateOf(past: Past | undefined, isLive: boolean): string {
-  if (isLive) return past?.isHealthy === false ? 'LIVE, failing' : 'LIVE';
-  if (!past) return 'never live';
-  return past.isHealthy ? 'healthy' : 'failed or taken back';
+function stateOf({ isLive, isHealthy, liveSince }: DeployedVersion): string {
+  if (isLive) return isHealthy ? 'LIVE' : 'LIVE, failing';
+  if (!liveSince) return 'never live';
+  return isHealthy ? 'healthy' : 'failed or taken back';
 }
 
 const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** Every stored version of a remote or the shell, the one live last first, then what happened to it, newest first. */
-export async function listVersions(store: ReleaseStore, name: string): Promise<string[]> {
-  const registry = await store.readRegistry();
-  const stored = await store.list(name);
-  if (!registry || stored.length === 0) throw new Refusal(`No version of "${name}" is stored.`);
-  const past = pastOf(registry, name);
-  const rank = (version: string) => past.findIndex((each) => each.version === version);
-  const versions = [...stored].sort((a, b) => rank(b.version) - rank(a.version));
-  const live = liveVersionOf(registry, name);
-  const lines = versions.map(({ version }) => {
-    const known = past.find((each) => each.version === version);
-    const since = known ? `live from ${minute(known.liveSince)}` : '';
-    return `  ${version}  ${stateOf(known, version === live).padEnd(21)}${since}`;
+export function listVersions(all: readonly Shown[], name: string): string[] {
+  const { versions, history } = shownOf(all, name);
+  const lines = versions.map((each) => {
+    const since = each.liveSince ? `live from ${minute(each.liveSince)}` : '';
+    return `  ${each.version}  ${stateOf(each).padEnd(21)}${since}`;
   });
-  const events = (registry.history ?? []).filter((event) => event.name === name).reverse();
-  const told = events.map(({ at, action, version, before, by, commit, why }) => {
+  const told = history.map(({ at, action, version, before, by, commit, why }) => {
     const what = action === 'remove' ? before : version;
     return `  ${minute(at)}  ${action.padEnd(9)}${what}  ${by}${commit ? `  ${commit}` : ''}${why ? `  "${why}"` : ''}`;
   });

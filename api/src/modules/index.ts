@@ -24,7 +24,7 @@ import { contactRoutes } from './contact/index.ts';
 import { articleFileRoutes, contentRoutes, editingRoutes } from './content/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
 import { deletionRoutes } from './deletions/index.ts';
-import { deploymentRoutes } from './deployments/index.ts';
+import { deploymentRoutes, releaseRegistryRoutes, releaseTokenRoutes } from './deployments/index.ts';
 import { deskRoutes, deskTemplateRoutes, deskWorkRoutes } from './desk/index.ts';
 import { eventRoutes } from './events/index.ts';
 import { externalBillingRoutes } from './external-billing/index.ts';
@@ -115,6 +115,8 @@ export const modules: readonly ApiModule[] = [
   articleFileRoutes,
   dashboardRoutes,
   deploymentRoutes,
+  releaseRegistryRoutes,
+  releaseTokenRoutes,
   deskRoutes,
   deskWorkRoutes,
   deskTemplateRoutes,

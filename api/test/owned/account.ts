@@ -14,6 +14,7 @@ import {
   passkeys,
   privacyDownloads,
   privacyRequests,
+  releaseTokens,
   savedSearches,
   scheduledDeletions,
   sessions,
@@ -145,6 +146,12 @@ export async function anyPartner(api: TestApp) {
 
 export async function anyAward(api: TestApp) {
   const [row] = await api.db.select({ id: awards.id }).from(awards).limit(1);
+  return row?.id ?? null;
+}
+
+export async function releaseToken(api: TestApp) {
+  const values = { team: 'Listings', remotes: ['listings'], hash: randomUUID() };
+  const [row] = await api.db.insert(releaseTokens).values(values).returning();
   return row?.id ?? null;
 }
 

@@ -49,6 +49,7 @@ const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   articleFile: account.anyArticleFile,
   partner: account.anyPartner,
   award: account.anyAward,
+  releaseToken: account.releaseToken,
   deletion: account.anyDeletion,
   change: (api) => account.bulk(api, 'suspend'),
   job: account.waitingJob,

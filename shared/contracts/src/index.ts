@@ -42,6 +42,7 @@ export * from './places.ts';
 export * from './privacy.ts';
 export * from './profile.ts';
 export * from './releaseHistory.ts';
+export * from './releaseRegistry.ts';
 export * from './reports.ts';
 export * from './roles.ts';
 export * from './savedSearches.ts';

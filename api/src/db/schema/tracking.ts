@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, serial } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
@@ -70,3 +70,15 @@ export const remoteOwners = pgTable(
     index('remote_owners_person').on(table.personId),
   ],
 );
+
+/** By these a team releases its remotes from elsewhere. The secret is not kept, only its hash. */
+export const releaseTokens = pgTable('release_tokens', {
+  id: id(),
+  team: text().notNull(),
+  remotes: text().array().notNull(),
+  hash: text().notNull().unique(),
+  createdAt: createdAt(),
+  createdByPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
+  lastUsedAt: instant(),
+  revokedAt: instant(),
+});

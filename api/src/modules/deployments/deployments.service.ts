@@ -1,46 +1,18 @@
 import type { Deployment } from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
-import { openStore } from '../../providers/releases/openStore.ts';
-import { emptyRegistry } from '../../providers/releases/registry.ts';
-import {
-  type Ask,
-  createReleases,
-  NoSuchRelease,
-  type Outcome,
-  UnfitChange,
-} from '../../providers/releases/releases.ts';
+import type { Ask, Outcome, Releases } from '../../providers/releases/releases.ts';
 import { shellName } from '../../providers/releases/store.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import {
-  failuresSince,
-  listOwners,
-  peopleOfEmails,
-  remotesOwnedBy,
-  replaceOwners,
-} from './deployments.repository.ts';
+import { createChanges } from './changes.ts';
+import { peopleOfEmails, remotesOwnedBy, replaceOwners } from './deployments.repository.ts';
 import { deploymentOf, namesIn } from './deploymentView.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** What a refused change answers: the sentences say what would break. */
-const refused = (error: unknown) => {
-  if (error instanceof UnfitChange)
-    return new ApiProblem('UNFIT_RELEASE', { current: { problems: error.problems }, cause: error });
-  return error instanceof NoSuchRelease ? new ApiProblem('CONFLICT', { cause: error }) : error;
-};
 
 /** What is live, was live and failed, and every change of it, for administrators and for the teams of remotes. */
 export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  const store = openStore(env.releasesFolder);
-  const releases = createReleases(store, now);
-
-  async function known() {
-    const registry = (await store.readRegistry()) ?? emptyRegistry(now());
-    const failures = await failuresSince(db, new Date(now().getTime() - dayMs));
-    return { registry, failures, owners: await listOwners(db) };
-  }
+  const changes = createChanges({ db, env, now });
+  const { known, store } = changes;
 
   /** Answers 404 also where there is such a remote: whose it is, is nobody else's business. */
   async function requireMine(name: string, { personId, flags }: Requester) {
@@ -56,25 +28,12 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
     name: string,
     why: string,
     requester: Requester,
-    changed: (ask: Ask) => Promise<Outcome>,
+    changed: (releases: Releases, ask: Ask) => Promise<Outcome>,
   ): Promise<Deployment> {
     await requireMine(name, requester);
     if (!namesIn((await known()).registry).includes(name)) throw new ApiProblem('NOT_FOUND');
-    const { event } = await changed({ by: requester.standing.currentPerson.primaryEmail, why }).catch(
-      (error: unknown) => {
-        throw refused(error);
-      },
-    );
-    if (event) {
-      const { action, before, version } = event;
-      await recordAudit(db, requester, {
-        action: `remote-${action}`,
-        subjectKind: 'remote',
-        subjectId: name,
-        before: { version: before },
-        after: { version, why },
-      });
-    }
+    const ask = { by: requester.standing.currentPerson.primaryEmail, why };
+    await changes.make(name, requester, (releases) => changed(releases, ask));
     return view(name);
   }
 
@@ -88,13 +47,13 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
     },
 
     rollBack: (name: string, why: string, requester: Requester) =>
-      change(name, why, requester, (ask) => releases.rollBack(name, ask)),
+      change(name, why, requester, (releases, ask) => releases.rollBack(name, ask)),
 
     goLive: (name: string, version: string, why: string, requester: Requester) =>
-      change(name, why, requester, (ask) => releases.goLive(name, version, ask)),
+      change(name, why, requester, (releases, ask) => releases.goLive(name, version, ask)),
 
     remove: (name: string, why: string, requester: Requester) =>
-      change(name, why, requester, (ask) => releases.remove(name, ask)),
+      change(name, why, requester, (releases, ask) => releases.remove(name, ask)),
 
     /** Replaces the team of a remote. Everybody named must have an account. */
     async setOwners(name: string, emails: readonly string[], requester: Requester): Promise<Deployment> {

@@ -39,3 +39,7 @@ export function liveVersionOf({ shell, remotes }: Registry, name: string): strin
   const live = name === shellName ? shell?.live : remotes.find((remote) => remote.name === name)?.live;
   return live?.version ?? null;
 }
+
+/** The earlier version that a browser falls back to where it cannot use the live one; null without one, and for the shell. */
+export const fallbackVersionOf = (registry: Registry, name: string): string | null =>
+  registry.remotes.find((remote) => remote.name === name)?.previous?.version ?? null;

@@ -74,6 +74,8 @@ function eventOf(
   };
 }
 
+export type Releases = ReturnType<typeof createReleases>;
+
 /** Every change of what is live, for the command and the Deployments page alike. */
 export function createReleases(store: ReleaseStore, clock: () => Date) {
   async function withFallbacks(registry: Registry, names: readonly string[], now: Date): Promise<Registry> {

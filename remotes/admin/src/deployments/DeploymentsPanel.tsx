@@ -3,13 +3,14 @@ import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFormat } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
-import { EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Button, EmptyState, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { DeploymentDialogProps } from './DeploymentDialog.tsx';
 import type { Change } from './deploymentCalls.ts';
 import { deploymentColumns } from './deploymentColumns.tsx';
+import type { ReleaseTokensDialogProps } from './tokens/ReleaseTokensDialog.tsx';
 import { useDeployments } from './useDeployments.ts';
 import { useDeploymentsT } from './words.ts';
 
@@ -21,18 +22,40 @@ const DeploymentDialog = lazyDialog<DeploymentDialogProps>(() =>
   ),
 );
 
+const ReleaseTokensDialog = lazyDialog<ReleaseTokensDialogProps>(() =>
+  import(/* webpackChunkName: "later-release-tokens" */ './tokens/ReleaseTokensDialog.tsx').then(
+    (module) => module.ReleaseTokensDialog,
+  ),
+);
+
 /** The shell and the remotes that the reader looks after: what is live, how it fails, and what can be done about it. */
 export function DeploymentsPanel() {
   const t = useDeploymentsT();
+  const { isAdmin } = useFlags();
   return (
-    <QueryState
-      query={useDeployments()}
-      failed={t('failed')}
-      skeleton={<SkeletonTable rows={6} columns={columnCount} />}
-      empty={<Nothing />}
-    >
-      {(deployments) => <Deployments deployments={deployments} />}
-    </QueryState>
+    <Stack gap="5">
+      <QueryState
+        query={useDeployments()}
+        failed={t('failed')}
+        skeleton={<SkeletonTable rows={6} columns={columnCount} />}
+        empty={<Nothing />}
+      >
+        {(deployments) => <Deployments deployments={deployments} />}
+      </QueryState>
+      {isAdmin && <ReleaseTokens />}
+    </Stack>
+  );
+}
+
+/** Also before the first release, which may come from elsewhere. */
+function ReleaseTokens() {
+  const t = useDeploymentsT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Row>
+      <Button onClick={() => setIsOpen(true)}>{t('tokens')}</Button>
+      <ReleaseTokensDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Row>
   );
 }
 

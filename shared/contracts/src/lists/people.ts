@@ -49,6 +49,7 @@ export type DeletionState = (typeof deletionStates)[number];
 /** The length, in characters, of the reason that staff must give for acting on a person's account. */
 export const shortestReason = 5;
 export const longestReason = 500;
+export const longestTeamName = 60;
 
 /** Emails that a person may turn off; the ones that protect the account are always sent. */
 export const notificationKinds = [

@@ -74,6 +74,7 @@ export const keys = {
     list: (state: string, page: number) => ['scheduled-deletions', state, page],
   },
   deployments: ['deployments'],
+  releaseTokens: ['release-tokens'],
   desk: {
     all: ['desk'],
     list: (filter: object) => ['desk', 'list', filter],

@@ -1,0 +1,65 @@
+import { openStore } from '../../providers/releases/openStore.ts';
+import { emptyRegistry } from '../../providers/releases/registry.ts';
+import {
+  createReleases,
+  NoSuchRelease,
+  type Outcome,
+  type Releases,
+  UnfitChange,
+} from '../../providers/releases/releases.ts';
+import type { AppContext } from '../../support/apiModule.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { type AuditActor, recordAudit } from '../../support/audit.ts';
+import { failuresSince, listOwners } from './deployments.repository.ts';
+import type { Known } from './deploymentView.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a refused change answers: the sentences say what would break, or what there is not. */
+export const refused = (error: unknown) => {
+  if (error instanceof UnfitChange)
+    return new ApiProblem('UNFIT_RELEASE', { current: { problems: error.problems }, cause: error });
+  if (error instanceof NoSuchRelease)
+    return new ApiProblem('CONFLICT', { current: { problems: [error.message] }, cause: error });
+  return error;
+};
+
+/** What is live and its changes, with what the audit log keeps of each, for people and for the tokens of teams. */
+export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
+  const store = openStore(env.releasesFolder);
+  const releases = createReleases(store, now);
+
+  return {
+    store,
+    releases,
+
+    async known(): Promise<Known> {
+      const registry = (await store.readRegistry()) ?? emptyRegistry(now());
+      const failures = await failuresSince(db, new Date(now().getTime() - dayMs));
+      return { registry, failures, owners: await listOwners(db) };
+    },
+
+    /** `more` goes into the audit log beside the version and the reason. */
+    async make(
+      name: string,
+      by: AuditActor,
+      changed: (releases: Releases) => Promise<Outcome>,
+      more: object = {},
+    ): Promise<Outcome> {
+      const outcome = await changed(releases).catch((error: unknown) => {
+        throw refused(error);
+      });
+      if (outcome.event) {
+        const { action, before, version, why } = outcome.event;
+        await recordAudit(db, by, {
+          action: `remote-${action}`,
+          subjectKind: 'remote',
+          subjectId: name,
+          before: { version: before },
+          after: { version, why, ...more },
+        });
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type {
+  ReleaseAction,
+  ReleaseAskBody,
+  ReleaseCheckBody,
+  ReleaseGrant,
+  ReleaseLiveBody,
+  ReleaseOutcome,
+  ReleaseUploaded,
+} from '@portico/contracts';
+import { eventsOf } from '../../../providers/releases/history.ts';
+import { fallbackVersionOf, liveVersionOf } from '../../../providers/releases/registry.ts';
+import type { Ask, Outcome, Releases } from '../../../providers/releases/releases.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import type { AuditActor } from '../../../support/audit.ts';
+import { createChanges, refused } from '../changes.ts';
+import { deploymentOf, namesIn } from '../deploymentView.ts';
+import type { TokenRow } from '../tokens/tokens.repository.ts';
+import { describingFiles, partsOf, type ReadText, requireWhole } from './soundBuild.ts';
+import { withUpload } from './upload.ts';
+
+/** Who calls: a team by its token, from somewhere. */
+export interface Holder extends AuditActor {
+  token: TokenRow;
+}
+
+function requireFor(name: string, { token }: Holder) {
+  if (token.remotes.includes(name)) return;
+  const problem = `The release token of ${token.team} is for ${token.remotes.join(', ')}, and not for ${name}.`;
+  throw new ApiProblem('FORBIDDEN', { current: { problems: [problem] } });
+}
+
+const longestBy = 200;
+
+/** The history names the team, which the token proves, and the person as the command says. */
+const askOf = (
+  { token }: Holder,
+  { why, by }: Pick<ReleaseAskBody, 'why' | 'by'>,
+  commit: string | null = null,
+): Ask => ({
+  by: (by ? `${token.team} (${by})` : token.team).slice(0, longestBy),
+  why,
+  commit,
+});
+
+/** What the command `release` does from elsewhere: uploads, checks against what is live, and changes of what is live. */
+export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'>) {
+  const { now } = context;
+  const { store, releases, known, make } = createChanges(context);
+
+  async function change(
+    name: string,
+    holder: Holder,
+    changed: (releases: Releases) => Promise<Outcome>,
+  ): Promise<ReleaseOutcome> {
+    requireFor(name, holder);
+    const { registry, event } = await make(name, holder, changed, { team: holder.token.team });
+    return { event, fallback: fallbackVersionOf(registry, name) };
+  }
+
+  /** The same from what the caller saw live. The answer to a call that is repeated is that of the first. */
+  async function changeFrom(
+    name: string,
+    action: ReleaseAction,
+    { from, ...ask }: ReleaseAskBody,
+    holder: Holder,
+  ): Promise<ReleaseOutcome> {
+    requireFor(name, holder);
+    const { registry } = await known();
+    const live = liveVersionOf(registry, name);
+    const last = eventsOf(registry, name).at(-1);
+    if (live !== from && last?.action === action && last.before === from)
+      return { event: last, fallback: fallbackVersionOf(registry, name) };
+    if (live !== from) {
+      const problem = `${live ? `${name} ${live} is live` : `Nothing of ${name} is live`}, and not ${from}: look at it again.`;
+      throw new ApiProblem('CONFLICT', { current: { problems: [problem] } });
+    }
+    const told = askOf(holder, ask);
+    return change(name, holder, (all) =>
+      action === 'remove' ? all.remove(name, told) : all.rollBack(name, told),
+    );
+  }
+
+  /** Whether this version is stored. Throws where it is stored with another content. */
+  async function isStored(name: string, version: string, read: ReadText): Promise<boolean> {
+    const stored = await store.list(name);
+    if (!stored.some((each) => each.version === version)) return false;
+    for (const file of describingFiles(name)) {
+      if ((await store.read(name, version, file)) === read(file)) continue;
+      const problem = `${name} ${version} is stored with another ${file}: a version never changes. Make the stored one live with --to, or release another version.`;
+      throw new ApiProblem('CONFLICT', { current: { problems: [problem] } });
+    }
+    return true;
+  }
+
+  async function rehearse(name: string, read: ReadText) {
+    const parts = partsOf(name, read, now());
+    await releases.rehearse(parts).catch((error: unknown) => {
+      throw refused(error);
+    });
+    return parts;
+  }
+
+  return {
+    async grant({ token: { team, remotes } }: Holder): Promise<ReleaseGrant> {
+      const all = await known();
+      const names = namesIn(all.registry).filter((name) => remotes.includes(name));
+      const deployments = await Promise.all(names.map((name) => deploymentOf(all, name, store)));
+      return { team, remotes, deployments };
+    },
+
+    /** Throws what going live would throw, and stores nothing. */
+    async check(name: string, { files }: ReleaseCheckBody, holder: Holder): Promise<void> {
+      requireFor(name, holder);
+      await rehearse(name, (file) => files[file] ?? null);
+    },
+
+    requireFor,
+
+    /** Stores a version that would work beside what is live. What is live stays as it is. */
+    upload(
+      name: string,
+      version: string,
+      body: Readable,
+      contentDigest: string | undefined,
+    ): Promise<ReleaseUploaded> {
+      return withUpload(body, contentDigest, async ({ folder, files }) => {
+        const readBytes = (file: string) => readFileSync(join(folder, file));
+        const read: ReadText = (file) => (files.has(file) ? readBytes(file).toString('utf8') : null);
+        const { shell, remotes } = await rehearse(name, read);
+        const said = shell?.version ?? remotes[0]?.version;
+        if (said !== version) {
+          const problem = `The build says it is ${said}, and the address ${version}.`;
+          throw new ApiProblem('INVALID_INPUT', { current: { problems: [problem] } });
+        }
+        requireWhole(name, files, read, readBytes);
+        if (await isStored(name, version, read)) return { version, isNew: false };
+        await store.put(name, version, folder);
+        return { version, isNew: true };
+      });
+    },
+
+    goLive: (name: string, { version, commit, ...ask }: ReleaseLiveBody, holder: Holder) =>
+      change(name, holder, (all) => all.goLive(name, version, askOf(holder, ask, commit))),
+
+    rollBack: (name: string, body: ReleaseAskBody, holder: Holder) =>
+      changeFrom(name, 'rollback', body, holder),
+
+    remove: (name: string, body: ReleaseAskBody, holder: Holder) => changeFrom(name, 'remove', body, holder),
+  };
+}

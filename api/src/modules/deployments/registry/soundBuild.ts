@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@portico/contracts';
+import { problemsOf } from '@portico/contracts/validators';
+import { ownFaults } from '../../../providers/releases/fit.ts';
+import { emptyRegistry, withShell } from '../../../providers/releases/registry.ts';
+import type { Parts } from '../../../providers/releases/releases.ts';
+import { shellName } from '../../../providers/releases/store.ts';
+import {
+  MalformedRelease,
+  releaseFrom,
+  shellReleaseFrom,
+} from '../../../providers/releases/storedRelease.ts';
+import type { Declarations } from '../../../providers/releases/typeChange.ts';
+import { refusedUpload } from './upload.ts';
+
+/** The files that say what a build is, which the checks read: they are all that `--check` sends. */
+export const describingFiles = (name: string): readonly string[] =>
+  name === shellName ? ['meta.json', 'provides.json', 'declarations.json'] : ['release.json'];
+
+/** A build's files, by their names; null where there is none of that name. */
+export type ReadText = (file: string) => string | null;
+
+function textOf(read: ReadText, file: string): string {
+  const text = read(file);
+  if (text === null) throw refusedUpload(`The build has no ${file}.`);
+  return text;
+}
+
+function parsed(text: string, file: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value !== null && typeof value === 'object') return value as Record<string, unknown>;
+  } catch (error) {
+    throw refusedUpload(`${file} is no JSON: ${(error as Error).message}`);
+  }
+  throw refusedUpload(`${file} holds no object.`);
+}
+
+function shellParts(read: ReadText, now: Date): Parts {
+  const [meta, provides, declarations] = describingFiles(shellName).map((file) => {
+    const text = textOf(read, file);
+    parsed(text, file);
+    return text;
+  }) as [string, string, string];
+  const shell = shellReleaseFrom(meta, provides, now);
+  const registry: Registry = withShell(emptyRegistry(now), shell, now);
+  const [problem] = problemsOf('registry', registry);
+  if (problem) throw refusedUpload(`meta.json or provides.json: ${problem.path} ${problem.message}`);
+  return { shell, declarations: JSON.parse(declarations) as Declarations, remotes: [] };
+}
+
+function remoteParts(name: string, read: ReadText, now: Date): Parts {
+  const text = textOf(read, 'release.json');
+  const built = parsed(text, 'release.json');
+  try {
+    const release = releaseFrom(text, now);
+    // Its addresses are made of `name`, and its place in the registry of the descriptor's: both must be what the token is for.
+    for (const [what, said] of [
+      ['name', built.name],
+      ['descriptor', release.descriptor.name],
+    ])
+      if (said !== name) throw refusedUpload(`release.json is of "${said}" (${what}), and not of ${name}.`);
+    const faults = ownFaults(release);
+    if (faults.length > 0) throw refusedUpload(...faults);
+    return { remotes: [release] };
+  } catch (error) {
+    if (error instanceof MalformedRelease || error instanceof TypeError)
+      throw refusedUpload(`release.json is malformed: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What a build would make live. Refuses one that is malformed, or of another remote than it says. */
+export const partsOf = (name: string, read: ReadText, now: Date): Parts =>
+  name === shellName ? shellParts(read, now) : remoteParts(name, read, now);
+
+interface Named {
+  entry: string;
+  manifest: string;
+  preload: Record<string, string[]>;
+  integrity: string;
+}
+
+/** Refuses a build whose files are not the ones it names, or whose entry is not the one its hash is of. */
+export function requireWhole(
+  name: string,
+  files: ReadonlySet<string>,
+  read: ReadText,
+  readBytes: (file: string) => Buffer,
+): void {
+  if (name === shellName) {
+    if (!files.has('index.html')) throw refusedUpload('The build has no index.html.');
+    return;
+  }
+  const { entry, manifest, preload, integrity } = JSON.parse(textOf(read, 'release.json')) as Named;
+  const named = [entry, manifest, ...Object.values(preload).flat()].filter((file) => !file.startsWith('@'));
+  const missing = [...new Set(named)].filter((file) => !files.has(file));
+  if (missing.length > 0)
+    throw refusedUpload(
+      ...missing.map((file) => `release.json names ${file}, which the upload does not have.`),
+    );
+  const hash = `sha384-${createHash('sha384').update(readBytes(entry)).digest('base64')}`;
+  if (hash !== integrity) throw refusedUpload(`${entry} is not the file that release.json has the hash of.`);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+import type { Ask } from '@portico/api/src/providers/releases/releases.ts';
+import type {
+  ErrorBody,
+  ReleaseAskBody,
+  ReleaseCheckBody,
+  ReleaseGrant,
+  ReleaseLiveBody,
+  ReleaseOutcome,
+  ReleaseUploaded,
+} from '@portico/contracts';
+import { packTar } from 'modern-tar/fs';
+import type { Target } from '../build/targets.ts';
+import { Refusal } from '../terminal/say.ts';
+import { versionIn } from './built.ts';
+import type { ReleasePlace } from './place.ts';
+import { readSound } from './publish.ts';
+
+const describing = {
+  shell: ['meta.json', 'provides.json', 'declarations.json'],
+  remote: ['release.json'],
+} as const;
+
+const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** The address of a Portico, checked. A token must not cross a network that everybody can read. */
+function addressOf(text: string): URL {
+  if (!URL.canParse(text))
+    throw new Refusal(`"${text}" is no address: name one such as https://members.example.com.`);
+  const url = new URL(text);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) return url;
+  throw new Refusal(
+    `${text} must begin with https://, so that nobody on the way can read the release token.`,
+  );
+}
+
+function describe(address: URL, status: number, body: Partial<ErrorBody>): string {
+  const { problems } = (body.current ?? {}) as { problems?: string[] };
+  const reasons = problems ?? Object.entries(body.fields ?? {}).map(([field, text]) => `${field}: ${text}`);
+  const what = body.msg ?? `The answer was ${status}: is this a Portico?`;
+  return [`${address.host}: ${what}`, ...reasons.map((text) => `  - ${text}`)].join('\n');
+}
+
+type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; json?: object; archive?: Buffer };
+
+function caller(address: URL, token: string) {
+  return async function call<Data>({ method, path, json, archive }: Call): Promise<Data> {
+    const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+    if (json) headers['content-type'] = 'application/json';
+    if (archive) {
+      headers['content-type'] = 'application/gzip';
+      headers['content-digest'] = `sha-256=:${createHash('sha256').update(archive).digest('base64')}:`;
+    }
+    const body = archive ? new Uint8Array(archive) : json && JSON.stringify(json);
+    const url = new URL(`api/releases${path}`, address);
+    const answer = await fetch(url, { method, headers, body: body ?? null, redirect: 'error' }).catch(
+      (error: Error) => {
+        const { cause } = error as { cause?: Error };
+        throw new Refusal(`${address.origin} does not answer: ${cause?.message || error.message}`);
+      },
+    );
+    const text = await answer.text();
+    const said = readJson(text);
+    if (!answer.ok) throw new Refusal(describe(address, answer.status, said));
+    return (said as { data: Data }).data;
+  };
+}
+
+function readJson(text: string): Partial<ErrorBody> {
+  try {
+    return JSON.parse(text) as Partial<ErrorBody>;
+  } catch {
+    // A proxy in front of Portico answers with a page of its own; the caller says the status.
+    return {};
+  }
+}
+
+function describingFiles({ kind, dist }: Target): ReleaseCheckBody {
+  const names = describing[kind].filter((file) => existsSync(join(dist, file)));
+  return { files: Object.fromEntries(names.map((file) => [file, readFileSync(join(dist, file), 'utf8')])) };
+}
+
+/** Without the mark of a complete build (`.complete`), which is the build's own. */
+const archiveOf = ({ dist }: Target): Promise<Buffer> =>
+  buffer(packTar(dist, { filter: (path) => !basename(path).startsWith('.') }).pipe(createGzip()));
+
+/** The registry of a Portico that runs elsewhere, reached with the release token of a team. */
+export function remotePlace(url: string, token: string): ReleasePlace {
+  const call = caller(addressOf(url), token);
+  const grant = () => call<ReleaseGrant>({ method: 'GET', path: '' });
+
+  /** Says what it saw live, so that a change which is sent twice happens once. */
+  async function change(name: string, action: 'rollback' | 'remove', { by, why }: Ask) {
+    const { team, remotes, deployments } = await grant();
+    if (!remotes.includes(name))
+      throw new Refusal(`The release token of ${team} is for ${remotes.join(', ')}, and not for ${name}.`);
+    const from = deployments.find((each) => each.name === name)?.live?.version;
+    if (from === undefined) throw new Refusal(`${name} is not live.`);
+    const json: ReleaseAskBody = { from, by, why };
+    return call<ReleaseOutcome>({ method: 'POST', path: `/${name}/${action}`, json });
+  }
+
+  async function goLive(name: string, live: ReleaseLiveBody): Promise<ReleaseOutcome> {
+    return call<ReleaseOutcome>({ method: 'POST', path: `/${name}/live`, json: live });
+  }
+
+  async function check(target: Target): Promise<string> {
+    const version = versionIn(readSound(target));
+    await call<null>({ method: 'POST', path: `/${target.name}/check`, json: describingFiles(target) });
+    return version;
+  }
+
+  return {
+    check,
+
+    async release(target, { by, why, commit }) {
+      const version = await check(target);
+      const archive = await archiveOf(target);
+      const path = `/${target.name}/${encodeURIComponent(version)}`;
+      await call<ReleaseUploaded>({ method: 'PUT', path, archive });
+      return goLive(target.name, { version, by, why, commit: commit ?? null });
+    },
+
+    goLive: (name, version, { by, why, commit }) =>
+      goLive(name, { version, by, why, commit: commit ?? null }),
+    rollBack: (name, ask) => change(name, 'rollback', ask),
+    remove: (name, ask) => change(name, 'remove', ask),
+    show: async () => (await grant()).deployments,
+  };
+}
