@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { inHouse } from './build/house.ts';
 import { builtVersion, remoteTargets, shellTarget } from './build/targets.ts';
 import { startApi } from './dev/apiProcess.ts';
+import { otherEnvironment } from './dev/otherEnvironment.ts';
 import { devPort, freePort } from './dev/ports.ts';
-import { serveRemote, serveShell } from './dev/servers.ts';
+import { proxyElsewhere, proxyHere } from './dev/proxy.ts';
+import { type ShellOptions, serveRemote, serveShell } from './dev/servers.ts';
 import { askOf } from './release/ask.ts';
 import { publishAll } from './release/publish.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
@@ -27,18 +30,16 @@ async function refillStore() {
   await publishAll(openStore(devReleases), askOf('development', true), built);
 }
 
-/** `pnpm dev [remote…]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. */
-await run(async () => {
-  const started = performance.now();
-  const developed = process.argv.slice(2);
-  const unknown = developed.find((name) => !remoteTargets().some((target) => target.name === name));
-  if (unknown) {
-    throw new Refusal(
-      `There is no remote "${unknown}": choose from ${remoteTargets()
-        .map(({ name }) => name)
-        .join(', ')}.`,
-    );
-  }
+/** The API that the shell's server forwards to, and where the other remotes come from. */
+interface Backend {
+  proxy: ShellOptions['proxy'];
+  allowedOrigins: readonly string[];
+  where: string | null;
+  stop: () => Promise<void>;
+}
+
+/** An API of this machine, on a store of its own that holds the last builds. */
+async function backendHere(developed: readonly string[]): Promise<Backend> {
   await buildMissing(developed);
   await refillStore();
   const api = await startApi({
@@ -46,20 +47,49 @@ await run(async () => {
     PORT: String(await freePort()),
     PUBLIC_URL: `http://localhost:${port()}`,
   });
+  return { proxy: proxyHere(api.address), allowedOrigins: [], where: null, stop: api.stop };
+}
+
+/** Another environment's API, registry and remotes: no database, no API and no other build is needed here. */
+async function backendElsewhere(address: string): Promise<Backend> {
+  const { url, allowedOrigins } = await otherEnvironment(address);
+  return { proxy: proxyElsewhere(url), allowedOrigins, where: url.origin, stop: async () => undefined };
+}
+
+function requireRemotes(names: readonly string[]) {
+  const known = remoteTargets().map(({ name }) => name);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Refusal(`There is no remote "${unknown}": choose from ${known.join(', ')}.`);
+}
+
+/**
+ * `pnpm dev [remote…] [--api URL]`: API, shell and these remotes with hot reload; Ctrl-C ends all of them. With `--api`,
+ * everything but the shell and these remotes comes from the Portico at that address.
+ */
+await run(async () => {
+  const started = performance.now();
+  const { values, positionals: developed } = parseArgs({
+    options: { api: { type: 'string' } },
+    allowPositionals: true,
+  });
+  requireRemotes(developed);
+  const backend = await (values.api === undefined ? backendHere(developed) : backendElsewhere(values.api));
+  const { proxy, allowedOrigins, where } = backend;
   const origins = developed.map((name) => `${name}@http://localhost:${devPort(name)}`);
   const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
     Promise.all([
-      serveShell(port(), api.address, origins.join(',')),
+      serveShell({ port: port(), proxy, allowedOrigins, devRemotes: origins.join(',') }),
       ...developed.map((name) => serveRemote(name, devPort(name))),
     ]),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([api, ...servers].map((each) => each.stop())));
+    process.once(signal, () => void Promise.all([backend, ...servers].map((each) => each.stop())));
   }
   say(
     `\nPortico is open at http://localhost:${port()} after ${((performance.now() - started) / 1000).toFixed(1)} s.`,
   );
   for (const origin of origins) say(`  ${origin.replace('@', ' comes from ')}`);
+  if (where) say(`  everything else comes from ${where}: what you change there is changed for everybody`);
 });
 
 function port(): number {

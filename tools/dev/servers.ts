@@ -40,20 +40,33 @@ export function serveRemote(name: string, port: number): Promise<WebpackDevServe
   });
 }
 
-/** Serves the shell under the production content policy, and forwards API, registry and remotes to `api`. */
-export function serveShell(
-  port: number,
-  api: () => Promise<string>,
-  devRemotes: string,
-): Promise<WebpackDevServer> {
+export interface ShellOptions {
+  port: number;
+  /** Where API, registry and remotes come from (`proxy.ts`). */
+  proxy: Configuration['proxy'];
+  /** Where else remotes may come from. */
+  allowedOrigins: readonly string[];
+  /** The remotes that are served here, as `name@origin`, separated by commas. */
+  devRemotes: string;
+}
+
+/** Serves the shell under the production content policy. */
+export function serveShell({
+  port,
+  proxy,
+  allowedOrigins,
+  devRemotes,
+}: ShellOptions): Promise<WebpackDevServer> {
   return serve(portico({ name: 'shell', kind: 'shell', mode: 'development', devRemotes }), {
     port,
     headers: {
-      'Content-Security-Policy': contentSecurityPolicy({ allowedOrigins: [], allowOverrides: true }),
+      'Content-Security-Policy': contentSecurityPolicy({
+        allowedOrigins: [...allowedOrigins],
+        allowOverrides: true,
+      }),
     },
     historyApiFallback: true,
-    // The router is asked for every request, which waits while an edited API starts anew.
-    proxy: [{ context: ['/api', '/r/', '/registry.json', '/meta.json', '/remotes'], router: api }],
+    proxy,
     client: { overlay: false, logging: 'warn' },
   });
 }
