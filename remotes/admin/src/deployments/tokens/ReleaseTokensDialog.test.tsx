@@ -44,7 +44,12 @@ it('makes a token for the remotes that are named, shows it once, and then only l
 });
 
 it('revokes a token after a question, and says how the tokens stand', async () => {
-  const revoked = { ...token, id: '00000000-0000-4000-8000-000000000002', team: 'Search team', revokedAt: '2026-11-21T12:00:00.000Z' };
+  const revoked = {
+    ...token,
+    id: '00000000-0000-4000-8000-000000000002',
+    team: 'Search team',
+    revokedAt: '2026-11-21T12:00:00.000Z',
+  };
   const { api, user } = open([token, revoked]);
   const lines = await screen.findAllByRole('listitem');
   expect(lines[0]).toHaveTextContent(/Made by Ada Admin.*Never used.*Active/);
