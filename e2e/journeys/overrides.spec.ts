@@ -4,12 +4,18 @@ import { variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const words = { released: 'many before they reach the market', mine: 'What a developer is working on' };
-const banner = (page: Page) => page.getByText('This tab runs code from a developer’s machine');
+const banner = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'This tab runs code that members do not get' });
 
 let machine: FileServer;
+let stored: string;
 
 test.beforeEach(async ({ portico }) => {
-  const { folder } = await variantOf(portico, 'listings', { find: words.released, replace: words.mine });
+  const { folder, release } = await variantOf(portico, 'listings', {
+    find: words.released,
+    replace: words.mine,
+  });
+  stored = release.version;
   machine = await serveFolder(folder);
 });
 test.afterEach(() => machine.stop());
@@ -20,7 +26,7 @@ test("one remote comes from a developer's machine, in this tab, until it is clea
 }) => {
   await openAs('agent', `/properties/list?remote=listings@${machine.origin}`);
   await expect(page.getByText(words.mine)).toBeVisible();
-  await expect(banner(page)).toContainText(`listings (${machine.origin})`);
+  await expect(banner(page)).toContainText(`listings: ${machine.origin}`);
   await followMenu(page, 'Events');
   await expect(pageHeading(page)).toHaveText('Events');
   await expect(banner(page)).toBeVisible();
@@ -30,5 +36,16 @@ test("one remote comes from a developer's machine, in this tab, until it is clea
   await expect(page.getByText(words.released)).toBeVisible();
   await expect(banner(page)).toBeHidden();
   await page.reload();
+  await expect(page.getByText(words.released)).toBeVisible();
+});
+
+test('a stored version runs in this tab alone, from the store, with its entry checked', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('agent', `/properties/list?remote=listings@${stored}`);
+  await expect(page.getByText(words.mine)).toBeVisible();
+  await expect(banner(page)).toContainText(`listings: ${stored}`);
+  await page.getByRole('button', { name: 'Back to the released listings' }).click();
   await expect(page.getByText(words.released)).toBeVisible();
 });

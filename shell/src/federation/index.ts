@@ -1,5 +1,5 @@
 export { prefetchRemote } from './host.ts';
-export { OverridesBanner } from './OverridesBanner.tsx';
+export { OverridesBanner } from './overrides/OverridesBanner.tsx';
 export { RemoteOutlet } from './RemoteOutlet.tsx';
 export { loadRegistry, refreshRegistry } from './registryStore.ts';
 export { onFailure } from './reportFailure.ts';

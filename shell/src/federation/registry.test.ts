@@ -1,5 +1,4 @@
 import { fetchRegistry } from './fetchRegistry.ts';
-import { clearOverrides, readOverrides } from './overrides.ts';
 import { readRegistry } from './readRegistry.ts';
 import { getRegistry, loadRegistry, refreshRegistry } from './registryStore.ts';
 
@@ -116,41 +115,20 @@ it('fails without a copy, also where storage is forbidden', async () => {
   await expect(fetchRegistry()).rejects.toThrow();
 });
 
-describe('overrides', () => {
-  it.each([
-    ['?remote=listings@http://localhost:3102', { listings: 'http://localhost:3102' }],
-    [
-      '?remote=a@http://localhost:1234&remote=b@http://127.0.0.1:99',
-      { a: 'http://localhost:1234', b: 'http://127.0.0.1:99' },
-    ],
-    ['?remote=listings@https://evil.example:3102', {}],
-    ['?remote=listings@http://localhost:3102.evil.example', {}],
-    ['?remote=listings', {}],
-  ])('reads %s', (search, expected) => {
-    expect(readOverrides(search)).toEqual(expected);
-  });
-
-  it('stay with the tab until they are cleared', () => {
-    readOverrides('?remote=listings@http://localhost:3102');
-    expect(readOverrides('')).toEqual({ listings: 'http://localhost:3102' });
-    // jsdom cannot load a page and logs an error instead, which is silenced here.
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    clearOverrides();
-    expect(readOverrides('')).toEqual({});
-  });
-});
-
 describe('a page that stays open', () => {
   const versionOf = (name: string) =>
     getRegistry().remotes.find((remote) => remote.name === name)?.live.version;
 
-  it('ignores an override in the address where the environment does not allow it', async () => {
+  it('runs what is released where the environment does not allow an override, and says so', async () => {
     history.replaceState(null, '', '?remote=listings@http://localhost:3102');
     const registry = registryOf(remoteOf('auth'), remoteOf('listings'));
     const fetched = answer({ ...registry, allowOverrides: false });
     globalThis.fetch = fetched;
     await loadRegistry();
-    expect(getRegistry()).toMatchObject({ status: 'ready', overrides: {} });
+    expect(getRegistry()).toMatchObject({
+      status: 'ready',
+      overrides: [{ name: 'listings', state: 'notAllowed', runs: `1.0.0+${hash}` }],
+    });
     expect(getRegistry().remotes).toHaveLength(2);
     expect(fetched).toHaveBeenCalledTimes(1);
     history.replaceState(null, '', '/');

@@ -1,7 +1,8 @@
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 import { fetchRegistry } from './fetchRegistry.ts';
-import { developed, type Overrides, readOverrides, withOverrides } from './overrides.ts';
+import { hasChoices, type Override } from './overrides/chosen.ts';
+import { developed } from './overrides/developed.ts';
 import { reportFailure } from './reportFailure.ts';
 import { trustScriptsFrom } from './scriptPolicy.ts';
 import { type LiveRemote, RemoteFailure } from './types.ts';
@@ -11,25 +12,33 @@ export interface RegistryState {
   remotes: readonly LiveRemote[];
   /** True while the last good copy replaces a registry that does not answer. */
   isLastGood: boolean;
-  overrides: Overrides;
+  overrides: readonly Override[];
 }
 
-const loading: RegistryState = { status: 'loading', remotes: [], isLastGood: false, overrides: {} };
+const loading: RegistryState = { status: 'loading', remotes: [], isLastGood: false, overrides: [] };
 
 const store = createStore<RegistryState>(() => loading);
 let started: Promise<void> | null = null;
 
 type Reading = Awaited<ReturnType<typeof fetchRegistry>>;
 
+/** What this tab was asked to run in the place of released code. Nobody else fetches the code that reads it. */
+async function chosen({ remotes, allowOverrides }: Reading['registry']) {
+  const isDeveloped = Object.keys(developed).length > 0;
+  if (!isDeveloped && !hasChoices()) return { remotes, overrides: [] };
+  const fail = (name: string, error: unknown) =>
+    reportFailure(name, 'override', new RemoteFailure('registry', String(error)));
+  const { originsOf, readChoices, withDeveloped, withOverrides } = await import('./overrides/overrides.ts');
+  const choices = allowOverrides ? readChoices(location.search, new Date()) : [];
+  trustScriptsFrom([...Object.values(developed), ...originsOf(choices)]);
+  return withOverrides(await withDeveloped(remotes, fail), allowOverrides, fail);
+}
+
 async function stateOf({ registry, refused, failure }: Reading): Promise<RegistryState> {
   for (const { name, version, reason } of refused)
     reportFailure(name, version, new RemoteFailure('descriptor', reason));
-  const overrides = registry.allowOverrides ? readOverrides(location.search) : {};
-  trustScriptsFrom([...registry.allowedOrigins, ...Object.values({ ...developed, ...overrides })]);
-  const remotes = await withOverrides(registry.remotes, { ...developed, ...overrides }, (name, error) =>
-    reportFailure(name, 'override', new RemoteFailure('registry', String(error))),
-  );
-  return { status: 'ready', remotes, isLastGood: failure !== null, overrides };
+  trustScriptsFrom(registry.allowedOrigins);
+  return { status: 'ready', isLastGood: failure !== null, ...(await chosen(registry)) };
 }
 
 async function load() {

@@ -10,7 +10,7 @@ export interface LiveRemote {
   name: string;
   live: LoadableRelease;
   previous: LoadableRelease | null;
-  /** The origin of a developer's own build. */
+  /** The origin of a developer's own build, or the stored version that was chosen for this tab. */
   override?: string;
 }
 

@@ -1,0 +1,21 @@
+import { lazyPart } from '@portico/features/lazy-part';
+import { useRegistry } from '../registryStore.ts';
+import type { Override } from './chosen.ts';
+
+export interface OverridesPanelProps {
+  overrides: readonly Override[];
+  /** The names of all remotes of this tab, for another choice. */
+  names: readonly string[];
+}
+
+/** Members never fetch it. */
+const OverridesPanel = lazyPart<OverridesPanelProps>(() =>
+  import('./OverridesPanel.tsx').then((module) => module.OverridesPanel),
+);
+
+/** Says what this tab runs in the place of released code, or why not. */
+export function OverridesBanner() {
+  const { overrides, remotes } = useRegistry();
+  if (overrides.length === 0) return null;
+  return <OverridesPanel overrides={overrides} names={remotes.map(({ name }) => name)} />;
+}

@@ -1,0 +1,50 @@
+import { renderWithPortico } from '@portico/testing';
+import { screen, within } from '@testing-library/react';
+import type { Override } from './chosen.ts';
+import { OverridesPanel } from './OverridesPanel.tsx';
+
+const two = '1.0.0+222222222222';
+const running: Override = {
+  name: 'listings',
+  source: 'http://localhost:3102',
+  why: 'address',
+  since: '2026-11-26T12:00:00.000Z',
+  state: 'running',
+  runs: two,
+};
+const show = (...overrides: Override[]) =>
+  renderWithPortico(<OverridesPanel overrides={overrides} names={['listings', 'search']} />);
+
+it('says what runs, from where, who asked for it and since when', async () => {
+  show(running);
+  expect(await screen.findByText('This tab runs code that members do not get')).toBeVisible();
+  const line = screen.getByRole('listitem');
+  expect(line).toHaveTextContent('listings: http://localhost:3102');
+  expect(line).toHaveTextContent(/Asked for in the address, .*2026/);
+});
+
+it('says that a dead one does not run, and what runs instead', async () => {
+  show({ ...running, state: 'silent' });
+  expect(await screen.findByText('This tab runs the released code')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    `http://localhost:3102 does not answer. The released ${two} runs.`,
+  );
+});
+
+it('offers no switch where other code is not allowed', async () => {
+  show({ ...running, state: 'notAllowed' });
+  expect(await screen.findByText(/does not allow other code/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Switch listings' })).toBeNull();
+});
+
+it('refuses to switch to what cannot run, in words, beside what was typed', async () => {
+  const { user } = show(running);
+  await user.click(await screen.findByRole('button', { name: 'Switch listings' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: /^Version or address/ });
+  await user.clear(field);
+  await user.type(field, 'https://evil.example');
+  await user.click(dialog.getByRole('button', { name: 'Run it' }));
+  expect(await dialog.findByText(/https:\/\/evil\.example is not allowed/)).toBeVisible();
+  expect(field).toHaveValue('https://evil.example');
+});

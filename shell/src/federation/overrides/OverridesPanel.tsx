@@ -1,0 +1,71 @@
+import { useFormat } from '@portico/i18n';
+import { Banner, Box, Button, ListLine, Row, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import type { Override } from './chosen.ts';
+import type { OverridesPanelProps } from './OverridesBanner.tsx';
+import { clearOverrides, dropOverride } from './overrides.ts';
+import { SwitchDialog } from './SwitchDialog.tsx';
+import { useOverridesT } from './words.ts';
+
+/** What runs in this tab, from where, who asked for it and since when; and the ways to another version and back. */
+export function OverridesPanel({ overrides, names }: OverridesPanelProps) {
+  const t = useOverridesT();
+  const [switched, setSwitched] = useState<Override | null>(null);
+  const runs = overrides.some(({ state }) => state === 'running');
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="sm" onClick={clearOverrides}>
+          {t('clear')}
+        </Button>
+      }
+    >
+      <Stack gap="2">
+        <Text as="strong">{t(runs ? 'title' : 'titleNone')}</Text>
+        <Box as="ul">
+          {overrides.map((override) => (
+            <OverrideLine key={override.name} override={override} onSwitch={() => setSwitched(override)} />
+          ))}
+        </Box>
+      </Stack>
+      <SwitchDialog override={switched} names={names} onClose={() => setSwitched(null)} />
+    </Banner>
+  );
+}
+
+function OverrideLine({ override, onSwitch }: { override: Override; onSwitch: () => void }) {
+  const t = useOverridesT();
+  const format = useFormat();
+  const { name, source, state, why, since, runs } = override;
+  const values = { name, source: source || '–', version: runs ?? '' };
+  const isAllowed = state !== 'notAllowed';
+  return (
+    <ListLine gap="3" flexWrap="wrap">
+      <Stack gap="0" minInlineSize="0">
+        <Text as="span" overflowWrap="anywhere">
+          {t(`states.${state}`, values)}
+          {state !== 'running' && ` ${runs ? t('instead', values) : t('nothing')}`}
+        </Text>
+        <Text as="span" size="xs">
+          {t(`why.${why}`, { when: format.dateTime(since) })}
+        </Text>
+      </Stack>
+      {isAllowed && (
+        <Row gap="2">
+          <Button size="sm" variant="quiet" aria-label={t('switchOf', { name })} onClick={onSwitch}>
+            {t('switch')}
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('dropOf', { name })}
+            onClick={() => dropOverride(name)}
+          >
+            {t('drop')}
+          </Button>
+        </Row>
+      )}
+    </ListLine>
+  );
+}

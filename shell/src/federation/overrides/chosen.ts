@@ -1,0 +1,38 @@
+/** Why a chosen source does not run, or that it does. */
+export type OverrideState =
+  | 'running'
+  | 'silent'
+  | 'malformed'
+  | 'missing'
+  | 'notAllowed'
+  | 'notLocal'
+  | 'unreadable';
+
+/** What somebody chose for this tab, in the place of the live version of a remote. */
+export interface Choice {
+  name: string;
+  /** A developer's address, or a version of the store; what was written where it is neither. */
+  source: string;
+  why: 'address' | 'panel';
+  /** When this tab was first asked for it, as ISO 8601. */
+  since: string;
+}
+
+/** A choice, and what became of it. `runs` is the version of the remote that this tab uses now, if there is one. */
+export interface Override extends Choice {
+  state: OverrideState;
+  runs: string | null;
+}
+
+export const storageKey = 'portico.overrides';
+
+/** Whether the code that reads choices is needed: members have none. */
+export function hasChoices(): boolean {
+  if (new URLSearchParams(location.search).has('remote')) return true;
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    // Without storage a choice lasts until the page is loaded again.
+    return false;
+  }
+}
