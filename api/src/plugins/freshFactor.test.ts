@@ -45,6 +45,7 @@ const powerful = [
   ['POST', '/admin/deployments/listings/live', { payload: { version: '1.0.0+0123456789ab', reason } }],
   ['POST', '/admin/deployments/listings/remove', { payload: { reason } }],
   ['PUT', '/admin/deployments/listings/owners', { payload: { emails: [] } }],
+  ['POST', '/admin/release-tokens', { payload: { team: 'Listings', remotes: ['listings'] } }],
   ['POST', '/privacy/copies', {}],
   ['POST', '/privacy/deletion', { payload: { message: reason } }],
   ['POST', '/user/passkeys/options', {}],
