@@ -84,6 +84,9 @@ function describingFiles({ kind, dist }: Target): ReleaseCheckBody {
   return { files: Object.fromEntries(names.map((file) => [file, readFileSync(join(dist, file), 'utf8')])) };
 }
 
+const longestBy = 120;
+const shortened = (by: string) => by.slice(0, longestBy);
+
 /** Without the mark of a complete build (`.complete`), which is the build's own. */
 const archiveOf = ({ dist }: Target): Promise<Buffer> =>
   buffer(packTar(dist, { filter: (path) => !basename(path).startsWith('.') }).pipe(createGzip()));
@@ -100,7 +103,7 @@ export function remotePlace(url: string, token: string): ReleasePlace {
       throw new Refusal(`The release token of ${team} is for ${remotes.join(', ')}, and not for ${name}.`);
     const from = deployments.find((each) => each.name === name)?.live?.version;
     if (from === undefined) throw new Refusal(`${name} is not live.`);
-    const json: ReleaseAskBody = { from, by, why };
+    const json: ReleaseAskBody = { from, by: shortened(by), why };
     return call<ReleaseOutcome>({ method: 'POST', path: `/${name}/${action}`, json });
   }
 
@@ -122,11 +125,11 @@ export function remotePlace(url: string, token: string): ReleasePlace {
       const archive = await archiveOf(target);
       const path = `/${target.name}/${encodeURIComponent(version)}`;
       await call<ReleaseUploaded>({ method: 'PUT', path, archive });
-      return goLive(target.name, { version, by, why, commit: commit ?? null });
+      return goLive(target.name, { version, by: shortened(by), why, commit: commit ?? null });
     },
 
     goLive: (name, version, { by, why, commit }) =>
-      goLive(name, { version, by, why, commit: commit ?? null }),
+      goLive(name, { version, by: shortened(by), why, commit: commit ?? null }),
     rollBack: (name, ask) => change(name, 'rollback', ask),
     remove: (name, ask) => change(name, 'remove', ask),
     show: async () => (await grant()).deployments,
