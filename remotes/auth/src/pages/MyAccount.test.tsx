@@ -451,7 +451,7 @@ it('stores which mails come, over whatever was changed elsewhere meanwhile', asy
   const { api, show } = open('notifications');
   api.on('GET', '/api/notices/choices', { data: { muted: [], gathered: [] } });
   const { user } = show();
-  await user.click(await screen.findByLabelText('When someone I referred is invited to join'));
+  await user.click(await screen.findByLabelText('E-mail: When someone I referred is invited to join'));
   const muted = { ...account, version: 9, mutedNotifications: ['referral-joined' as const] };
   api.once('PUT', '/api/people/p1', { data: muted });
   api.once('PUT', '/api/people/p1', {

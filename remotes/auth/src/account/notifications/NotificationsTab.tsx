@@ -1,14 +1,59 @@
-import type { AccountDetails } from '@portico/contracts';
-import { Stack } from '@portico/ui';
-import { NoticeChoices } from '../notice-choices/NoticeChoices.tsx';
-import { NotificationsPanel } from './NotificationsPanel.tsx';
+import type { AccountDetails, NoticeChoices } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { QueryState, useDescribeError, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
+import { SkeletonTable, snackbar, Text } from '@portico/ui';
+import { SideSection } from '@portico/ui/data';
+import { PorticoForm, SubmitButton } from '@portico/ui/forms';
+import { useStoredAccount } from '../useAccount.ts';
+import { NoticeTable } from './NoticeTable.tsx';
+import { type Fields, fieldsOf, kinds, ways } from './noticeWays.ts';
+import { getNoticeChoices, type Kept, saveNotices } from './saveNotices.ts';
+import { useNoticesT } from './words.ts';
 
-/** What reaches the member by mail, and what they find behind the bell. */
+/** What the member hears of, and how: behind the bell, by mail at once, or in one mail a day. */
 export function NotificationsTab({ account }: { account: AccountDetails }) {
+  const t = useNoticesT();
+  const query = useRemoteQuery(keys.noticeChoices, getNoticeChoices);
   return (
-    <Stack gap="10">
-      <NotificationsPanel account={account} />
-      <NoticeChoices />
-    </Stack>
+    <SideSection title={t('title')} text={t('text')} isWide>
+      {account.isMailRefused && (
+        <Text size="sm" tone="warning">
+          {t('refused')}
+        </Text>
+      )}
+      <QueryState
+        query={query}
+        failed={t('failed')}
+        skeleton={<SkeletonTable rows={kinds.length} columns={ways.length + 1} />}
+        headingLevel={3}
+      >
+        {(choices) => <NoticeForm account={account} choices={choices} />}
+      </QueryState>
+    </SideSection>
+  );
+}
+
+function NoticeForm(kept: Kept) {
+  const t = useNoticesT();
+  const cache = useQueryCache();
+  const store = useStoredAccount();
+
+  async function save(fields: Fields) {
+    const saved = await saveNotices(kept, fields);
+    if (saved.account !== kept.account) store(() => saved.account);
+    cache.replace<NoticeChoices>(keys.noticeChoices, () => saved.choices);
+    snackbar.show({ text: t('saved'), tone: 'positive' });
+  }
+
+  return (
+    <PorticoForm
+      initialValues={fieldsOf(kept.account, kept.choices)}
+      describeError={useDescribeError()}
+      onSubmit={save}
+      isReinitialized
+    >
+      <NoticeTable />
+      <SubmitButton alignSelf="flex-start">{t('save')}</SubmitButton>
+    </PorticoForm>
   );
 }

@@ -1,0 +1,57 @@
+import { Box, Text, VisuallyHidden } from '@portico/ui';
+import { type Column, Table } from '@portico/ui/data';
+import { CheckboxField, useFormikContext } from '@portico/ui/forms';
+import { type Fields, fieldOf, isAlways, isChoice, type Kind, kinds, type Way, ways } from './noticeWays.ts';
+import { useKindName, useNoticesT } from './words.ts';
+
+/** The boxes stand under the middle of their heads, whose words may take two lines on a phone. */
+const look = {
+  '& :is(td, th)': { paddingInline: { base: '1', md: '4' } },
+  '& :is(td, th):first-child': { paddingInlineStart: '0', whiteSpace: 'normal' },
+  '& :is(td, th):not(:first-child)': { textAlign: 'center', inlineSize: { base: '4rem', md: '8rem' } },
+  '& thead th:not(:first-child)': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& td label': { justifyContent: 'center', gap: '0', paddingBlock: '2' },
+  '& tbody th': { fontWeight: 'normal', textAlign: 'start' },
+};
+
+/** Each kind of notice in a row, each way of hearing of it in a column. */
+export function NoticeTable() {
+  const t = useNoticesT();
+  const nameOf = useKindName();
+  const columns: Column<Kind>[] = [
+    { key: 'kind', header: t('kind'), cell: nameOf, isRowHeader: true },
+    ...ways.map((way) => ({
+      key: way,
+      header: t(`ways.${way}`),
+      cell: (kind: Kind) => <Cell way={way} kind={kind} />,
+    })),
+  ];
+  return (
+    <Box css={look}>
+      <Table caption={t('caption')} columns={columns} rows={kinds} rowKey={(kind) => kind} />
+    </Box>
+  );
+}
+
+function Cell({ way, kind }: { way: Way; kind: Kind }) {
+  const t = useNoticesT();
+  const nameOf = useKindName();
+  const { values } = useFormikContext<Fields>();
+  if (!isChoice(way, kind))
+    return (
+      <Text as="span" size="xs" tone="muted">
+        {isAlways(way, kind) ? t('always') : <span aria-hidden>–</span>}
+        {!isAlways(way, kind) && <VisuallyHidden>{t('never')}</VisuallyHidden>}
+      </Text>
+    );
+  // A mail that does not come cannot wait for another.
+  const isIdle = way === 'gathered' && !values[fieldOf('mailed', kind)];
+  const label = t('cell', { kind: nameOf(kind), way: t(`ways.${way}`) });
+  return (
+    <CheckboxField
+      name={fieldOf(way, kind)}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      disabled={isIdle}
+    />
+  );
+}
