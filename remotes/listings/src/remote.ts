@@ -25,6 +25,7 @@ export const remote = defineRemote({
     ViewProperty: () => import('./pages/ViewProperty.tsx').then((module) => module.ViewProperty),
   },
   slots: {
+    ListingsCard: () => import('./slots/ListingsCard.tsx').then((module) => module.ListingsCard),
     ListingFormSlot: () => import('./slots/ListingFormSlot.tsx').then((module) => module.ListingFormSlot),
     ListingEditSlot: () => import('./slots/ListingEditSlot.tsx').then((module) => module.ListingEditSlot),
   },

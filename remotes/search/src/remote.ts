@@ -25,6 +25,7 @@ export const remote = defineRemote({
     AgentsMap: () => import('./pages/AgentsMap.tsx').then((module) => module.AgentsMap),
   },
   slots: {
+    MatchesCard: () => import('./slots/MatchesCard.tsx').then((module) => module.MatchesCard),
     AlertsCard: () => import('./slots/AlertsCard.tsx').then((module) => module.AlertsCard),
     IntroductionsIndicator: () =>
       import('./slots/IntroductionsIndicator.tsx').then((module) => module.IntroductionsIndicator),

@@ -87,14 +87,25 @@ export type DescriptorOffer = Static<typeof DescriptorOffer>;
 
 /**
  * What fills a place of another remote's page. The shell does not need to know the place: the page that has it asks for it
- * by name. A release refuses a place that nobody offers, and a version that is not given there.
+ * by name. A release refuses a place that nobody offers, and a version that is not given there. `id`, `label` and `isWide`
+ * are for places that list what fills them, such as the home page: its members order the parts, and hide some.
  */
 export const DescriptorSlot = strict({
   slot: key,
   version: Type.Optional(Type.Integer({ minimum: 1, description: 'of the place, 1 unless it says another' })),
   component: identifier,
   requires,
+  locked: Type.Optional(Type.Boolean({ description: 'left out for the listings-only membership (A §6)' })),
   order: Type.Optional(Type.Integer()),
+  id: Type.Optional(
+    Type.String({
+      pattern: '^[a-z][a-z0-9-]{0,30}$',
+      description:
+        'what is kept of this part is kept under this name; it stays when the component is renamed',
+    }),
+  ),
+  label: Type.Optional(DescriptorLabel),
+  isWide: Type.Optional(Type.Boolean({ description: 'needs the whole width of the place' })),
 });
 export type DescriptorSlot = Static<typeof DescriptorSlot>;
 

@@ -140,8 +140,49 @@ export const federationSchemas: Readonly<
         },
         "maxItems": 8
       },
+      "locked": {
+        "type": "boolean"
+      },
       "order": {
         "type": "integer"
+      },
+      "id": {
+        "type": "string",
+        "pattern": "^[a-z][a-z0-9-]{0,30}$"
+      },
+      "label": {
+        "anyOf": [
+          {
+            "type": "object",
+            "required": [
+              "en"
+            ],
+            "properties": {
+              "en": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              },
+              "zh_hans": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              },
+              "ar": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 80
+              }
+            }
+          },
+          {
+            "type": "string",
+            "pattern": "^[a-z][A-Za-z0-9.-]{0,80}$"
+          }
+        ]
+      },
+      "isWide": {
+        "type": "boolean"
       }
     }
   },

@@ -3,14 +3,15 @@ import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { ListingSummary } from './listings.ts';
 import { onboardingSteps, teamNewsKinds } from './lists.ts';
 
-const PartNames = Type.Array(Type.String({ pattern: '^[a-z][a-z.-]{0,39}$' }), {
-  maxItems: 40,
+const PartNames = Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,99}$' }), {
+  maxItems: 100,
   uniqueItems: true,
 });
 
 /**
- * PUT /dashboard/arrangement: the parts of the home page in order, and those that are hidden. The names are the page's own: one
- * that it does not know is passed over, and one that is not named follows in the page's order.
+ * PUT /dashboard/arrangement: the parts of the home page in order, and those that are hidden. A part of another remote is named
+ * after it (`search.matches`). A name that the page does not know is kept for the part's return, and a part that is not named
+ * follows in the page's order.
  */
 export const HomeArrangement = strict({ shown: PartNames, hidden: PartNames });
 export type HomeArrangement = Static<typeof HomeArrangement>;

@@ -29,13 +29,17 @@ export function withLabels(descriptor: Descriptor, words: WordsByLanguage): Desc
     ...descriptor,
     routes: descriptor.routes.map((route) => ({ ...route, title: labelOf(route.title, words) })),
     nav: descriptor.nav.map((entry) => ({ ...entry, label: labelOf(entry.label, words) })),
+    slots: descriptor.slots.map((slot) =>
+      slot.label === undefined ? slot : { ...slot, label: labelOf(slot.label, words) },
+    ),
   };
 }
 
 /** Where a descriptor still names a label by a key, as JSON pointers: `/routes/0/title`. */
-export function labelsWithoutWords({ routes, nav }: Descriptor): { path: string; key: string }[] {
+export function labelsWithoutWords({ routes, nav, slots }: Descriptor): { path: string; key: string }[] {
   return [
     ...routes.map(({ title }, index) => ({ path: `/routes/${index}/title`, key: title })),
     ...nav.map(({ label }, index) => ({ path: `/nav/${index}/label`, key: label })),
+    ...slots.map(({ label }, index) => ({ path: `/slots/${index}/label`, key: label })),
   ].flatMap(({ path, key }) => (typeof key === 'string' ? [{ path, key }] : []));
 }

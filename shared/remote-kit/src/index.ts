@@ -45,5 +45,20 @@ export { LinkTabs } from './router/LinkTabs.tsx';
 export type { LinkButtonProps, RouterLinkProps } from './router/links.tsx';
 export { LinkButton, RouterLink } from './router/links.tsx';
 export { useIdParam } from './router/useIdParam.ts';
-export type { SlotContentProps, SlotGiven, SlotHost, SlotName, SlotProps } from './slots/slots.tsx';
-export { Slot, SlotHostContext, useIsSlotFilled, useLoadSlot } from './slots/slots.tsx';
+export type {
+  PartOfSlotProps,
+  SlotContentProps,
+  SlotGiven,
+  SlotHost,
+  SlotName,
+  SlotPart,
+  SlotProps,
+} from './slots/slots.tsx';
+export {
+  PartOfSlot,
+  Slot,
+  SlotHostContext,
+  useIsSlotFilled,
+  useLoadSlot,
+  useSlotParts,
+} from './slots/slots.tsx';

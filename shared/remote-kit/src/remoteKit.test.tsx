@@ -12,6 +12,7 @@ import {
   LinkButton,
   MemoryRouter,
   PageBoundary,
+  PartOfSlot,
   RemoteKitProvider,
   RouterLink,
   Slot,
@@ -23,6 +24,7 @@ import {
   useRemoteMutation,
   useRemoteQuery,
   useRouteTitle,
+  useSlotParts,
 } from './index.ts';
 
 function show(children: ReactNode) {
@@ -163,8 +165,14 @@ describe('the document title', () => {
 
 describe('a slot', () => {
   const host = (isFilled: boolean): SlotHost => ({
-    Content: ({ name }) => <p>Content of {name}</p>,
+    Content: ({ name, part = 'all' }) => (
+      <p>
+        Content of {name}: {part}
+      </p>
+    ),
     isFilled: () => isFilled,
+    partsOf: (name) =>
+      isFilled ? [{ key: 'search.bar', label: `Part of ${name}`, order: null, isWide: false }] : [],
     load: jest.fn(),
   });
   const Question = () => (useIsSlotFilled('header.search') ? 'filled' : 'empty');
@@ -180,8 +188,25 @@ describe('a slot', () => {
         <Question />
       </SlotHostContext>,
     );
-    expect(screen.queryByText('Content of header.search') !== null).toBe(answer === 'filled');
+    expect(screen.queryByText('Content of header.search: all') !== null).toBe(answer === 'filled');
     expect(screen.getByText(answer)).toBeVisible();
+  });
+
+  it('is drawn part by part where the page orders them', () => {
+    const Parts = () =>
+      useSlotParts('header.search').map(({ key, label }) => (
+        <section key={key} aria-label={label}>
+          <PartOfSlot name="header.search" part={key} />
+        </section>
+      ));
+    show(
+      <SlotHostContext value={host(true)}>
+        <Parts />
+      </SlotHostContext>,
+    );
+    expect(screen.getByRole('region', { name: 'Part of header.search' })).toHaveTextContent(
+      'Content of header.search: search.bar',
+    );
   });
 });
 

@@ -121,6 +121,8 @@ const holders: Record<Requirement, Name[]> = {
     'cancelled',
     'suspended',
   ],
+  // Nobody of the cast is in a team; the test below has two who are.
+  team: [],
   clients: agents,
   chat: [
     'admin',
@@ -161,6 +163,10 @@ const holders: Record<Requirement, Name[]> = {
 it.each(requirementNames)('%s holds for exactly the people A §6 names', (requirement) => {
   const names = (Object.keys(cast) as Name[]).filter((name) => holds(requirement, flagsOf(cast[name])));
   expect(names.toSorted()).toEqual(holders[requirement].toSorted());
+});
+
+it.each([{ isTeamLead: true }, { isTeamMember: true }])('counts %j as in a team', (change) => {
+  expect(holds('team', flagsOf(person(['agent'], change)))).toBe(true);
 });
 
 it.each(['', 'superuser', 'Admin', 'constructor', 'toString', '__proto__'])(

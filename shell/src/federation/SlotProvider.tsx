@@ -4,11 +4,13 @@ import {
   type SlotHost,
   SlotHostContext,
   type SlotName,
+  type SlotPart,
   useLocation,
 } from '@portico/remote-kit';
 import { routeAccess } from '@portico/rules';
 import { useFlags } from '@portico/session';
 import { type ReactNode, useMemo } from 'react';
+import { useLabel } from '../labels/useLabel.ts';
 import { loader, prefetchRemote } from './host.ts';
 import { PartFrame } from './PartFrame.tsx';
 import { useRegistry } from './registryStore.ts';
@@ -35,7 +37,9 @@ function useFillings(): readonly Filling[] {
   );
 }
 
-type FilledSlotProps = Filling & Omit<SlotContentProps, 'name'>;
+const keyOf = ({ remote, slot }: Filling) => `${remote.name}.${slot.id ?? slot.component}`;
+
+type FilledSlotProps = Filling & Omit<SlotContentProps, 'name' | 'part'>;
 
 /**
  * A slot is an addition to another team's page. When its part cannot be loaded, the failure is reported and the page's
@@ -65,9 +69,9 @@ function FilledSlot({ remote, slot, given, fallback, renderFailure }: FilledSlot
   );
 }
 
-function Content({ name, ...rest }: SlotContentProps) {
+function Content({ name, part, ...rest }: SlotContentProps) {
   return useFillings()
-    .filter(({ slot }) => slot.slot === name)
+    .filter((filling) => filling.slot.slot === name && (part === undefined || keyOf(filling) === part))
     .map(({ remote, slot }) => (
       <FilledSlot key={`${remote.name} ${slot.component}`} remote={remote} slot={slot} {...rest} />
     ));
@@ -76,15 +80,23 @@ function Content({ name, ...rest }: SlotContentProps) {
 /** Lets remotes and the frame draw what other remotes offer, through remote-kit's `Slot`. */
 export function SlotProvider({ children }: { children: ReactNode }) {
   const fillings = useFillings();
+  const labelOf = useLabel();
   const host = useMemo<SlotHost>(() => {
     const of = (name: SlotName) => fillings.filter(({ slot }) => slot.slot === name);
+    const partOf = (filling: Filling): SlotPart => ({
+      key: keyOf(filling),
+      label: labelOf(filling.slot.label ?? filling.slot.component),
+      order: filling.slot.order ?? null,
+      isWide: filling.slot.isWide ?? false,
+    });
     return {
       Content,
       isFilled: (name) => of(name).length > 0,
+      partsOf: (name) => of(name).map(partOf),
       load: (name) => {
         for (const { remote, slot } of of(name)) prefetchRemote(remote.name, slot.component, 'slots');
       },
     };
-  }, [fillings]);
+  }, [fillings, labelOf]);
   return <SlotHostContext value={host}>{children}</SlotHostContext>;
 }

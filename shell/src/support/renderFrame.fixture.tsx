@@ -36,6 +36,7 @@ export function fakeFederation({
           rest.failedSearch ? renderFailure(rest.failedSearch) : rest.search,
         isFilled: (name: string) =>
           name === 'header.search' && (rest.search !== undefined || rest.failedSearch !== undefined),
+        partsOf: () => [],
         load: () => {},
       }),
       [],

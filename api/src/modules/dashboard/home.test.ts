@@ -16,7 +16,7 @@ const arrange = (who: CastName, payload: object) =>
 
 it('keeps how each member arranges the page', async () => {
   expect((await home('agent')).arrangement).toBeNull();
-  const first = { shown: ['events', 'today'], hidden: ['articles'] };
+  const first = { shown: ['events', 'search.matches'], hidden: ['articles', 'house-2.nextWeek'] };
   expect((await arrange('agent', first)).json().data.arrangement).toEqual(first);
   const second = { shown: ['today', 'events', 'articles'], hidden: [] };
   await arrange('agent', second);

@@ -1,3 +1,4 @@
+import type { HomeArrangement } from '@portico/contracts';
 import { staleAfter } from '@portico/features/queries';
 import { useErrorText, useT } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
@@ -12,10 +13,12 @@ export interface ArrangeDialogProps {
   isOpen: boolean;
   onClose: () => void;
   choices: readonly PartChoice[];
+  /** What is kept now; it may name parts that are not there today. */
+  kept: HomeArrangement | null;
 }
 
 /** The parts of the home page in order, each moved by buttons, and shown or hidden. */
-export function ArrangeDialog({ isOpen, onClose, choices }: ArrangeDialogProps) {
+export function ArrangeDialog({ isOpen, onClose, choices, kept }: ArrangeDialogProps) {
   const t = useT<typeof en>('community');
   const textOf = useErrorText();
   const [own, setOwn] = useState<readonly PartChoice[]>(choices);
@@ -23,9 +26,8 @@ export function ArrangeDialog({ isOpen, onClose, choices }: ArrangeDialogProps) 
     invalidates: staleAfter.arrangeHome,
     onSuccess: onClose,
   });
-  const nameOf = ({ part }: PartChoice) => t(`dashboard.arrange.parts.${part}`);
-  const toggle = (part: PartChoice['part']) =>
-    setOwn(own.map((one) => (one.part === part ? { ...one, isShown: !one.isShown } : one)));
+  const toggle = (key: string) =>
+    setOwn(own.map((one) => (one.part.key === key ? { ...one, isShown: !one.isShown } : one)));
   return (
     <Dialog
       isOpen={isOpen}
@@ -34,7 +36,7 @@ export function ArrangeDialog({ isOpen, onClose, choices }: ArrangeDialogProps) 
       footer={
         <>
           <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button variant="primary" isBusy={isPending} onClick={() => mutate(arrangementOf(own))}>
+          <Button variant="primary" isBusy={isPending} onClick={() => mutate(arrangementOf(own, kept))}>
             {t('dashboard.arrange.save')}
           </Button>
         </>
@@ -46,36 +48,29 @@ export function ArrangeDialog({ isOpen, onClose, choices }: ArrangeDialogProps) 
         </Text>
       )}
       <Box as="ol" listStyleType="none" padding="0">
-        {own.map((choice, place) => (
-          <Flex
-            as="li"
-            key={choice.part}
-            gap="2"
-            alignItems="center"
-            paddingBlock="2"
-            borderBlockEnd="hairline"
-          >
-            <Text as="span" flex="1" tone={choice.isShown ? undefined : 'muted'}>
-              {nameOf(choice)}
+        {own.map(({ part: { key, label }, isShown }, place) => (
+          <Flex as="li" key={key} gap="2" alignItems="center" paddingBlock="2" borderBlockEnd="hairline">
+            <Text as="span" flex="1" tone={isShown ? undefined : 'muted'}>
+              {label}
             </Text>
             <IconButton
               icon="arrow-up"
-              label={t('dashboard.arrange.up', { part: nameOf(choice) })}
+              label={t('dashboard.arrange.up', { part: label })}
               isDisabled={place === 0}
-              onClick={() => setOwn(moved(own, choice.part, -1))}
+              onClick={() => setOwn(moved(own, key, -1))}
             />
             <IconButton
               icon="arrow-down"
-              label={t('dashboard.arrange.down', { part: nameOf(choice) })}
+              label={t('dashboard.arrange.down', { part: label })}
               isDisabled={place === own.length - 1}
-              onClick={() => setOwn(moved(own, choice.part, 1))}
+              onClick={() => setOwn(moved(own, key, 1))}
             />
             <IconButton
-              icon={choice.isShown ? 'eye' : 'eye-off'}
-              label={t(choice.isShown ? 'dashboard.arrange.hide' : 'dashboard.arrange.show', {
-                part: nameOf(choice),
+              icon={isShown ? 'eye' : 'eye-off'}
+              label={t(isShown ? 'dashboard.arrange.hide' : 'dashboard.arrange.show', {
+                part: label,
               })}
-              onClick={() => toggle(choice.part)}
+              onClick={() => toggle(key)}
             />
           </Flex>
         ))}

@@ -1,8 +1,8 @@
+import { EmptySection } from '@portico/features/home-section';
 import { useT } from '@portico/i18n';
 import { SkeletonTable } from '@portico/ui';
 import { ArticleList, useLatestArticles } from '../articles/index.ts';
 import type en from '../locales/en.json';
-import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 const shown = 3;

@@ -1,11 +1,11 @@
 import type { PorticoEvent } from '@portico/contracts';
+import { EmptySection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
 import { EventDate, eventsAddress, listEvents, useEventWords } from '../events/index.ts';
 import type en from '../locales/en.json';
-import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 const next = { when: 'upcoming', limit: 3 } as const;

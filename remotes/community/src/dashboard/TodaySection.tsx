@@ -1,10 +1,10 @@
+import { EmptySection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
 import { NoticeRow, NoticesSkeleton, searchNotices, useReadNotices } from '../notices/index.ts';
-import { EmptySection } from './EmptySection.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 const read = 8;

@@ -1,67 +1,105 @@
 import type { HomeArrangement } from '@portico/contracts';
+import type { SlotPart } from '@portico/remote-kit';
 
-/** The parts of the home page, in the order that nobody has changed: what needs one today comes first. */
-export const homeParts = [
-  'today',
-  'checklist',
-  'figures',
-  'matches',
-  'alerts',
-  'listings',
-  'team',
-  'cards',
-  'visitors',
-  'events',
-  'articles',
-] as const;
-export type HomePart = (typeof homeParts)[number];
+/** The place of the page that other remotes fill with parts of their own. */
+export const otherParts = 'dashboard.part';
+
+/** The page's own parts with their places in the order that nobody has changed: what needs one today comes first. */
+export const ownParts = {
+  today: { order: 10, isWide: true },
+  checklist: { order: 20, isWide: true },
+  figures: { order: 30, isWide: true },
+  visitors: { order: 90, isWide: false },
+  events: { order: 100, isWide: false },
+  articles: { order: 110, isWide: false },
+} as const;
+export type OwnPart = keyof typeof ownParts;
+export const ownPartNames = Object.keys(ownParts) as OwnPart[];
+
+/** Other remotes' parts have a dot in their keys. */
+export const isOwnPart = (key: string): key is OwnPart => Object.hasOwn(ownParts, key);
+
+/** A part of the page, whoever draws it. */
+export type HomePart = SlotPart;
 
 export type PartChoice = { part: HomePart; isShown: boolean };
 
-const isPart = (name: string): name is HomePart => (homeParts as readonly string[]).includes(name);
+/** What was arranged while the page drew these parts itself. */
+const formerKeys: Record<string, string> = {
+  matches: 'search.matches',
+  alerts: 'search.alerts',
+  listings: 'listings.listings',
+  team: 'subscriptions.team',
+};
+const today = (name: string) => formerKeys[name] ?? name;
+
+const inPageOrder = (parts: readonly HomePart[]) =>
+  parts.toSorted(
+    (a, b) => (a.order ?? Number.POSITIVE_INFINITY) - (b.order ?? Number.POSITIVE_INFINITY) || 0,
+  );
 
 /**
- * All parts in the member's order. Those that came with a later release stand after the part that they follow in the page's own
- * order, so that they are seen; names that are no part any more are passed over.
+ * All parts in the member's order. A part that the member has not seen yet stands after the one that it follows in the page's own
+ * order, so that it is seen; the names of parts that are not there now are passed over.
  */
 export function arranged(arrangement: HomeArrangement | null, parts: readonly HomePart[]): PartChoice[] {
-  const { shown = [], hidden = [] } = arrangement ?? {};
-  const order: HomePart[] = [...shown, ...hidden].filter(isPart);
-  for (const [place, part] of homeParts.entries()) {
+  const hidden = arrangement?.hidden.map(today) ?? [];
+  const known = [...(arrangement?.shown.map(today) ?? []), ...hidden];
+  const pageOrder = inPageOrder(parts);
+  const order = pageOrder
+    .filter(({ key }) => known.includes(key))
+    .toSorted((a, b) => known.indexOf(a.key) - known.indexOf(b.key));
+  for (const [place, part] of pageOrder.entries()) {
     if (order.includes(part)) continue;
-    const before = homeParts.slice(0, place).findLast((one) => order.includes(one));
+    const before = pageOrder.slice(0, place).findLast((one) => order.includes(one));
     order.splice(before ? order.indexOf(before) + 1 : 0, 0, part);
   }
-  return order
-    .filter((part) => parts.includes(part))
-    .map((part) => ({ part, isShown: !hidden.includes(part) }));
+  return order.map((part) => ({ part, isShown: !hidden.includes(part.key) }));
 }
 
 /** One place up (-1) or down (1); at the end nothing moves. */
-export function moved(choices: readonly PartChoice[], part: HomePart, by: -1 | 1): PartChoice[] {
-  const from = choices.findIndex((choice) => choice.part === part);
+export function moved(choices: readonly PartChoice[], key: string, by: -1 | 1): PartChoice[] {
+  const from = choices.findIndex(({ part }) => part.key === key);
   const to = from + by;
   const [one, other] = [choices[from], choices[to]];
   if (!one || !other) return [...choices];
   return choices.with(from, other).with(to, one);
 }
 
-export const arrangementOf = (choices: readonly PartChoice[]): HomeArrangement => ({
-  shown: choices.filter(({ isShown }) => isShown).map(({ part }) => part),
-  hidden: choices.filter(({ isShown }) => !isShown).map(({ part }) => part),
-});
+/** `names`, with each of `kept` after the name that it followed in `before`. */
+function withKept(names: readonly string[], before: readonly string[], isThere: (name: string) => boolean) {
+  const all = [...names];
+  for (const [place, name] of before.entries()) {
+    if (isThere(name)) continue;
+    const previous = before.slice(0, place).findLast((one) => all.includes(one));
+    all.splice(previous === undefined ? 0 : all.indexOf(previous) + 1, 0, name);
+  }
+  return all;
+}
 
-/** These can stand beside one another where there is room. */
-const narrow: readonly HomePart[] = ['alerts', 'team', 'visitors', 'events', 'articles'];
+/** What is kept of the choices. What was said of parts that are not there now stays, for when they come back. */
+export function arrangementOf(
+  choices: readonly PartChoice[],
+  before: HomeArrangement | null,
+): HomeArrangement {
+  const isThere = (name: string) => choices.some(({ part }) => part.key === name);
+  const keysOf = (isShown: boolean) =>
+    choices.filter((choice) => choice.isShown === isShown).map(({ part }) => part.key);
+  return {
+    shown: withKept(keysOf(true), before?.shown.map(today) ?? [], isThere),
+    hidden: withKept(keysOf(false), before?.hidden.map(today) ?? [], isThere),
+  };
+}
 
-/** The parts that take the whole width: all that are never narrow, and a narrow one that is left without a neighbor. */
+/** The parts that take the whole width: all that are wide, and a narrow one that is left without a neighbor. */
 export function wideParts(shown: readonly HomePart[]): ReadonlySet<HomePart> {
   const wide = new Set<HomePart>();
   let waiting: HomePart | null = null;
   for (const part of shown) {
-    const isNarrow = narrow.includes(part);
-    if (isNarrow) waiting = waiting ? null : part;
-    if (isNarrow) continue;
+    if (!part.isWide) {
+      waiting = waiting ? null : part;
+      continue;
+    }
     wide.add(part);
     if (waiting) wide.add(waiting);
     waiting = null;

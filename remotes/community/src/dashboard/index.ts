@@ -1,12 +1,10 @@
 export { ArticlesSection } from './ArticlesSection.tsx';
-export { type HomePart, wideParts } from './arrange.ts';
+export { type HomePart, isOwnPart, type OwnPart, wideParts } from './arrange.ts';
 export { ChecklistSection } from './ChecklistSection.tsx';
 export { EventsSection } from './EventsSection.tsx';
 export { Figures } from './Figures.tsx';
 export { Greeting } from './Greeting.tsx';
-export { HomeSlot } from './HomeSlot.tsx';
-export { ListingsSection } from './ListingsSection.tsx';
-export { MatchesSection } from './MatchesSection.tsx';
+export { OtherPart } from './OtherPart.tsx';
 export { TodaySection } from './TodaySection.tsx';
 export { useHome } from './useHome.ts';
 export { useReader } from './useReader.ts';

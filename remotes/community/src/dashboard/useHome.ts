@@ -1,34 +1,32 @@
 import { keys } from '@portico/features/queries';
-import { useIsSlotFilled, useRemoteQuery } from '@portico/remote-kit';
-import { useFlags, useSession } from '@portico/session';
+import { useT } from '@portico/i18n';
+import { useRemoteQuery, useSlotParts } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { useEffect } from 'react';
-import { arranged, type HomePart, homeParts } from './arrange.ts';
+import type en from '../locales/en.json';
+import { arranged, type OwnPart, otherParts, ownPartNames, ownParts } from './arrange.ts';
 import { getHome } from './dashboardCalls.ts';
 import { rememberedHome, rememberHome } from './rememberedHome.ts';
 import { useReader } from './useReader.ts';
 
 /** Which parts there are for this reader, and in which order. Where the order is not known, the page's own stands. */
 export function useHome() {
-  const { isAgent, hasMatches } = useReader();
+  const t = useT<typeof en>('community');
+  const { isAgent } = useReader();
   const personId = useSession(({ me }) => me?.currentPerson._id);
-  const { isTeamLeadSub, isTeamMemberSub } = useFlags();
-  const hasCards = useIsSlotFilled('dashboard.cards');
-  const hasAlerts = useIsSlotFilled('dashboard.alerts');
-  const hasTeam = useIsSlotFilled('dashboard.team');
+  const others = useSlotParts(otherParts);
   const { data } = useRemoteQuery(keys.dashboard.home, getHome);
   useEffect(() => {
     if (data && personId) rememberHome(personId, data.arrangement);
   }, [data, personId]);
   const steps = data?.checklist ?? [];
-  const isThere: Partial<Record<HomePart, boolean>> = {
+  const isThere: Partial<Record<OwnPart, boolean>> = {
     checklist: steps.some(({ isDone }) => !isDone),
-    matches: hasMatches,
-    alerts: hasMatches && hasAlerts,
-    team: (isTeamLeadSub || isTeamMemberSub) && hasTeam,
     visitors: isAgent,
-    cards: hasCards,
   };
-  const parts = homeParts.filter((part) => isThere[part] ?? true);
+  const own = ownPartNames
+    .filter((key) => isThere[key] ?? true)
+    .map((key) => ({ key, label: t(`dashboard.arrange.parts.${key}`), ...ownParts[key] }));
   const arrangement = data ? data.arrangement : rememberedHome(personId);
-  return { choices: arranged(arrangement, parts), steps };
+  return { arrangement, choices: arranged(arrangement, [...own, ...others]), steps };
 }

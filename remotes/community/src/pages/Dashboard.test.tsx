@@ -1,13 +1,5 @@
 import type { Notice } from '@portico/contracts';
-import {
-  buildArticle,
-  buildDashboardSummary,
-  buildEvent,
-  buildListing,
-  buildMatch,
-  buildMe,
-  type CastName,
-} from '@portico/fixtures';
+import { buildArticle, buildDashboardSummary, buildEvent, buildMe, type CastName } from '@portico/fixtures';
 import { type SlotHost, SlotHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,13 +10,10 @@ import { Dashboard } from './Dashboard.tsx';
 const pageOf = <T,>(docs: T[]) => ({
   data: { docs, page: 1, limit: 3, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
 });
-const villa = buildListing({ title: { en: 'Casa Marea' } });
 const failed = { status: 503, body: { code: 'INTERNAL', msg: 'The house is being tidied.' } };
 
 const answers = {
   '/api/dashboard/summary': { data: buildDashboardSummary() },
-  '/api/dashboard/listings': { data: [villa] },
-  '/api/dashboard/matches': { data: [buildMatch()] },
   '/api/events': pageOf([buildEvent()]),
   '/api/cms/posts': pageOf([buildArticle()]),
 };
@@ -81,10 +70,6 @@ it('shows an agent what is theirs, each part under its heading', async () => {
   open('agent');
   expect(await screen.findByText('active listings')).toBeVisible();
   expect(screen.getByText('new matches')).toBeVisible();
-  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
-  const matches = section('Matched to your clients');
-  expect(await matches.findByText('87% match')).toBeVisible();
-  expect(matches.getByText(buildMatch().client.fullName)).toBeVisible();
   const event = await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
   expect(event).toHaveAttribute('href', '/events#atlantic-supper');
   const article = await section('Latest articles').findByRole('link', { name: buildArticle().title });
@@ -105,48 +90,26 @@ it('leads from each figure to what it counts, and from the head to a new listing
   );
 });
 
-it('shows a home once, however many clients it suits', async () => {
-  const match = buildMatch();
-  open('agent', {
-    '/api/dashboard/matches': { data: [match, { ...match, _id: 'second', score: 60 }] },
-  });
-  const matches = section('Matched to your clients');
-  expect(await matches.findByText(/and 1 other/)).toBeVisible();
-  expect(matches.getAllByRole('listitem')).toHaveLength(1);
-});
-
 it.each(['admin', 'concierge', 'executive', 'realm'] as const)(
-  'shows the network, and no matches, to one without clients: %s',
+  'shows the network’s figures, and no matches, to one without clients: %s',
   async (as) => {
-    const { api } = open(as);
+    open(as);
     expect(await screen.findByText('active listings in the network')).toBeVisible();
-    expect(await section('New in the network').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
     expect(screen.queryByText('new matches')).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Matched to your clients' })).toBeNull();
-    expect(api.callsTo('GET', '/api/dashboard/matches')).toEqual([]);
   },
 );
 
-it('asks for no matches where the membership locks them', async () => {
-  const { api } = open('listings');
-  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+it('counts no matches where the membership locks them', async () => {
+  open('listings');
+  expect(await screen.findByText('active listings')).toBeVisible();
   expect(screen.queryByText('new matches')).toBeNull();
-  expect(api.callsTo('GET', '/api/dashboard/matches')).toEqual([]);
 });
 
 it('says what to do where there is nothing yet', async () => {
   open('trial', {
-    '/api/dashboard/listings': { data: [] },
-    '/api/dashboard/matches': { data: [] },
     '/api/events': pageOf([]),
     '/api/cms/posts': pageOf([]),
   });
-  expect(await screen.findByText('You have no listings yet.')).toBeVisible();
-  expect(section('My listings').getByRole('link', { name: 'Browse properties' })).toHaveAttribute(
-    'href',
-    '/properties/list',
-  );
-  expect(await screen.findByText('No matches at the moment.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'See past events' })).toHaveAttribute(
     'href',
     '/events?when=past',
@@ -156,19 +119,19 @@ it('says what to do where there is nothing yet', async () => {
 });
 
 it('keeps the other parts when one fails, and retries that one alone', async () => {
-  const { api, user } = open('agent', { '/api/dashboard/listings': failed });
-  const mine = section('My listings');
-  expect(await mine.findByText('The house is being tidied.')).toBeVisible();
-  expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
-  api.on('GET', '/api/dashboard/listings', { data: [villa] });
-  await user.click(mine.getByRole('button', { name: 'Retry' }));
-  expect(await mine.findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  const { api, user } = open('agent', { '/api/events': failed });
+  const events = section('Next events');
+  expect(await events.findByText('The house is being tidied.')).toBeVisible();
+  expect(await section('Latest articles').findByRole('link', { name: buildArticle().title })).toBeVisible();
+  api.on('GET', '/api/events', pageOf([buildEvent()]));
+  await user.click(events.getByRole('button', { name: 'Retry' }));
+  expect(await events.findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
 it('keeps the rest when the figures fail', async () => {
   open('agent', { '/api/dashboard/summary': failed });
   expect(await screen.findByText('We could not load your figures.')).toBeVisible();
-  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
 it('asks for articles in the reader’s language', async () => {
@@ -189,7 +152,7 @@ it('begins with what needs the reader today, and leads to it', async () => {
 });
 
 it('follows the order that the member has chosen, at once where this browser knows it', async () => {
-  const arrangement = { shown: ['articles', 'today'], hidden: ['events', 'listings'] };
+  const arrangement = { shown: ['articles', 'today'], hidden: ['events', 'figures'] };
   const { unmount } = open('agent', {}, { data: { arrangement, checklist: null } });
   await waitFor(() => expect(headings()[0]).toBe('Latest articles'));
   expect(screen.queryByRole('region', { name: 'Next events' })).toBeNull();
@@ -211,7 +174,7 @@ it('is arranged by buttons alone, and kept by the server', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo('PUT', '/api/dashboard/arrangement').map(({ body }) => body)).toEqual([
-    { shown: ['today', 'matches', 'listings', 'visitors', 'articles', 'events'], hidden: ['figures'] },
+    { shown: ['today', 'visitors', 'articles', 'events'], hidden: ['figures'] },
   ]);
 });
 
@@ -228,31 +191,61 @@ it('shows a new member what to do first, and what is done', async () => {
   );
 });
 
-/** Other remotes draw alerts and the team's news; the alerts' code cannot be fetched until the second time. */
-function slotsOfOthers(): SlotHost {
+const part = (key: string, label: string, order: number, isWide = false) => ({ key, label, order, isWide });
+
+/** Other remotes draw alerts and the team’s news; the alerts’ code cannot be fetched until the second time. */
+function slotsOfOthers(): SlotHost & { retry: jest.Mock } {
   const retry = jest.fn();
   return {
-    isFilled: (name) => name !== 'dashboard.cards',
+    retry,
+    isFilled: () => true,
+    partsOf: () => [part('search.alerts', 'Alerts', 50), part('subscriptions.team', 'Your team’s news', 70)],
     load: () => undefined,
-    Content: ({ name, renderFailure }) =>
-      name === 'dashboard.alerts' ? renderFailure(retry) : <h2>News of the team</h2>,
+    Content: ({ part: key, renderFailure }) =>
+      key === 'search.alerts' ? renderFailure(retry) : <h2>News of the team</h2>,
   };
 }
 
-it('has the parts that other remotes draw, of which each fails alone', async () => {
-  open('lead', {}, undefined, slotsOfOthers());
+it('has the parts that other remotes draw, of which each fails alone and says so under its name', async () => {
+  const slots = slotsOfOthers();
+  const { user } = open('lead', {}, undefined, slots);
   expect(screen.getByRole('heading', { name: 'News of the team' })).toBeVisible();
-  expect(screen.getByText('We could not load this.')).toBeVisible();
-  expect(await section('My listings').findByRole('link', { name: 'Casa Marea' })).toBeVisible();
+  const alerts = section('Alerts');
+  expect(alerts.getByText('We could not load this.')).toBeVisible();
+  await user.click(alerts.getByRole('button', { name: 'Retry' }));
+  expect(slots.retry).toHaveBeenCalledTimes(1);
+  expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
-it('shows no team’s news to who is in no team, and orders what others draw like its own', async () => {
-  const arrangement = { shown: ['alerts', 'today'], hidden: ['articles'] };
-  open('agent', {}, { data: { arrangement, checklist: null } }, slotsOfOthers());
-  expect(screen.queryByText('News of the team')).toBeNull();
-  const alerts = screen.getByText('We could not load this.');
-  const today = screen.getByRole('region', { name: 'What needs you today' });
-  await waitFor(() =>
-    expect(alerts.compareDocumentPosition(today) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy(),
-  );
+it('orders and hides what others draw like its own, by the names they bring', async () => {
+  const arrangement = { shown: ['search.alerts', 'today'], hidden: ['subscriptions.team'] };
+  const { api, user } = open('lead', {}, { data: { arrangement, checklist: null } }, slotsOfOthers());
+  await waitFor(() => expect(headings()[0]).toBe('Alerts'));
+  await waitFor(() => expect(screen.queryByText('News of the team')).toBeNull());
+  api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement, checklist: null } });
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
+  await user.click(dialog.getByRole('button', { name: 'Show Your team’s news' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('PUT', '/api/dashboard/arrangement')).toHaveLength(1));
+  expect(api.callsTo('PUT', '/api/dashboard/arrangement')[0]?.body).toMatchObject({
+    shown: expect.arrayContaining(['search.alerts', 'subscriptions.team']),
+    hidden: [],
+  });
+});
+
+it('keeps what was said of a part that is not there today', async () => {
+  const arrangement = { shown: ['gatherings.next', 'today'], hidden: ['search.matches'] };
+  const { api, user } = open('agent', {}, { data: { arrangement, checklist: null } });
+  api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement, checklist: null } });
+  await waitFor(() => expect(api.callsTo('GET', '/api/dashboard/home')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Arrange' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
+  await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.callsTo('PUT', '/api/dashboard/arrangement')).toHaveLength(1));
+  expect(api.callsTo('PUT', '/api/dashboard/arrangement')[0]?.body).toEqual({
+    shown: ['gatherings.next', 'today', 'visitors', 'events', 'articles'],
+    hidden: ['search.matches', 'figures'],
+  });
 });

@@ -8,9 +8,9 @@ import {
   Figures,
   Greeting,
   type HomePart,
-  HomeSlot,
-  ListingsSection,
-  MatchesSection,
+  isOwnPart,
+  OtherPart,
+  type OwnPart,
   TodaySection,
   useHome,
   useReader,
@@ -27,35 +27,31 @@ const ArrangeDialog = lazyDialog(() =>
 /** `/`, `/dashboard` and `/s/*` (A §2): the home page, whose parts each appear when they have loaded, in the member's order. */
 export function Dashboard() {
   const { firstName, isAgent } = useReader();
-  const { choices, steps } = useHome();
+  const { arrangement, choices, steps } = useHome();
   const [isArranging, setIsArranging] = useState(false);
   const shown = choices.filter(({ isShown }) => isShown).map(({ part }) => part);
   const wide = wideParts(shown);
-  const drawn: Record<HomePart, () => ReactNode> = {
+  const drawnHere: Record<OwnPart, () => ReactNode> = {
     today: () => <TodaySection />,
     checklist: () => <ChecklistSection steps={steps} />,
     figures: () => <Figures />,
-    matches: () => <MatchesSection />,
-    listings: () => <ListingsSection />,
-    alerts: () => <HomeSlot name="dashboard.alerts" />,
-    team: () => <HomeSlot name="dashboard.team" />,
-    cards: () => <HomeSlot name="dashboard.cards" />,
     visitors: () => <VisitorsCard />,
     events: () => <EventsSection />,
     articles: () => <ArticlesSection />,
   };
+  const draw = (part: HomePart) => (isOwnPart(part.key) ? drawnHere[part.key]() : <OtherPart part={part} />);
   return (
     <>
       <Greeting firstName={firstName} isAgent={isAgent} onArrange={() => setIsArranging(true)} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="12">
         {shown.map((part) => (
           <Box
-            key={part}
+            key={part.key}
             {...(wide.has(part) && { gridColumn: '1 / -1' })}
             minInlineSize="0"
             css={{ '&:empty': { display: 'none' } }}
           >
-            {drawn[part]()}
+            {draw(part)}
           </Box>
         ))}
       </Grid>
@@ -64,6 +60,7 @@ export function Dashboard() {
         isOpen={isArranging}
         onClose={() => setIsArranging(false)}
         choices={choices}
+        kept={arrangement}
       />
     </>
   );

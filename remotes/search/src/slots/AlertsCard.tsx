@@ -1,4 +1,4 @@
 import { LatestAlerts } from '../alerts/index.ts';
 
-/** Fills `dashboard.alerts` of the home page. */
+/** Fills a `dashboard.part` of the home page. */
 export const AlertsCard = () => <LatestAlerts />;

@@ -68,7 +68,7 @@ function FormOfAnotherRemote({ given }: { given: unknown }) {
     </>
   );
 }
-const slots = { Content: FormOfAnotherRemote, load: () => {} };
+const slots = { Content: FormOfAnotherRemote, partsOf: () => [], load: () => {} };
 
 type Opening = {
   path?: string;

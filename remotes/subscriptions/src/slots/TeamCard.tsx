@@ -1,4 +1,4 @@
 import { TeamNews } from '../team/index.ts';
 
-/** Fills `dashboard.team` of the home page. */
+/** Fills a `dashboard.part` of the home page. */
 export const TeamCard = () => <TeamNews />;

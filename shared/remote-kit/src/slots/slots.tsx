@@ -25,8 +25,21 @@ export interface SlotGiven {
 /** A known place, or any other. */
 export type SlotName = keyof SlotGiven | (string & {});
 
+/** One of those that fill a slot, for a place that orders them, or names them itself. */
+export interface SlotPart {
+  /** The remote and its own name for the part: `search.matches`. It stays the same from release to release. */
+  key: string;
+  /** In the member's language, from the remote's own words. */
+  label: string;
+  /** Null where the remote does not say; such a part comes last. */
+  order: number | null;
+  isWide: boolean;
+}
+
 export interface SlotContentProps {
   name: SlotName;
+  /** The key of the only part that is drawn; all of them unless given. */
+  part?: string | undefined;
   given: object | undefined;
   fallback: ReactNode;
   renderFailure: (retry: () => void) => ReactNode;
@@ -38,6 +51,8 @@ export interface SlotHost {
   Content: ComponentType<SlotContentProps>;
   /** Whether any remote fills the slot for this person. */
   isFilled(name: SlotName): boolean;
+  /** Everything that this person may see in the slot, in order. */
+  partsOf(name: SlotName): readonly SlotPart[];
   /** Starts to fetch the code behind the slot before it is first drawn. */
   load(name: SlotName): void;
 }
@@ -63,6 +78,28 @@ export function Slot<Name extends SlotName>(props: SlotProps<Name>) {
   const host = useContext(SlotHostContext);
   if (!host?.isFilled(name)) return null;
   return <host.Content name={name} given={given} fallback={fallback} renderFailure={renderFailure} />;
+}
+
+export interface PartOfSlotProps<Name extends SlotName = SlotName> extends SlotProps<Name> {
+  /** The key of one of `useSlotParts`. */
+  part: string;
+}
+
+/** One part of a slot whose parts the page orders itself. */
+export function PartOfSlot<Name extends SlotName>(props: PartOfSlotProps<Name>) {
+  const { name, part, given, fallback = null, renderFailure = nothing } = props;
+  const host = useContext(SlotHostContext);
+  if (!host) return null;
+  return (
+    <host.Content name={name} part={part} given={given} fallback={fallback} renderFailure={renderFailure} />
+  );
+}
+
+const noParts: readonly SlotPart[] = [];
+
+/** What fills the slot for this person, in order; each can be drawn by itself, in a `PartOfSlot`. */
+export function useSlotParts(name: SlotName): readonly SlotPart[] {
+  return useContext(SlotHostContext)?.partsOf(name) ?? noParts;
 }
 
 export function useIsSlotFilled(name: SlotName): boolean {

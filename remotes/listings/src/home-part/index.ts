@@ -1,0 +1,1 @@
+export { ListingsPart } from './ListingsPart.tsx';

@@ -1,0 +1,4 @@
+import { ListingsPart } from '../home-part/index.ts';
+
+/** Fills a `dashboard.part` of the home page. */
+export const ListingsCard = () => <ListingsPart />;

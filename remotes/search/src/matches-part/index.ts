@@ -1,0 +1,1 @@
+export { MatchesPart } from './MatchesPart.tsx';
