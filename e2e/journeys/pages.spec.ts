@@ -1,30 +1,29 @@
 import type { ClientRow, MatchedProperty, Thread } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import { goWithin, untilAtRest, watchRequests } from '../support/atRest.ts';
 import {
   expectAccessibleIn,
   expectNoSidewaysScroll,
-  inEachLook,
+  inArabic,
+  inThemes,
   type Look,
   picture,
-  widths,
+  wear,
+  widen,
+  withoutTransitions,
 } from '../support/looks.ts';
 import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
 
+// With a route of its own Playwright hears the end of every request, also of those that the browser's cache answers.
 test.use({ keepsStream: false });
 
-/** How a journey learns the address of its page. */
-interface Way {
-  page: Page;
-  /** Opens a page as the place's person. */
-  show: (path: string) => Promise<unknown>;
-  /** What the API answers them. */
-  ask: <T>(path: string, body?: object) => Promise<T>;
-}
+/** Asks the API as a place's person: how a journey learns the address of its page. */
+type Ask = <T>(path: string, body?: object) => Promise<T>;
 
 interface Place {
   name: string;
   as: CastName | null;
-  path: string | ((way: Way) => Promise<string>);
+  path: string | ((ask: Ask) => Promise<string>);
   /** Waits for what the finished page shows. */
   ready: (page: Page) => Promise<unknown>;
 }
@@ -43,36 +42,28 @@ const plotted = async (page: Page) => {
 /** Waits for a table's first row; rows are drawn as cards on a phone. */
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader').first().waitFor();
 
-/** The first listing of a list. */
-async function firstListing({ ask }: Way, body: object = {}) {
-  // Sorted by price, because the newest listing may come from another journey and lack photos.
+/** The dearest home of a list, because the newest may come from another journey and lack photos. */
+async function firstListing(ask: Ask, body: object = {}, list = 'listings/search') {
   const asked = { ...body, sortBy: 'price.amount', sortDir: -1, limit: 1 };
-  const { docs } = await ask<{ docs: { _id: string; listingAgents: string[] }[] }>('listings/search', asked);
+  const { docs } = await ask<{ docs: { _id: string; listingAgents: string[] }[] }>(list, asked);
   if (!docs[0]) throw new Error('the list is empty');
   return docs[0];
 }
 
-/** The address that the first card of a list links to. */
-async function firstOf({ page, show }: Way, list: string): Promise<string> {
-  await show(list);
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
-  return (await link.getAttribute('href')) as string;
-}
-
 /** The id of one of the agent's clients. */
-async function firstClient({ ask }: Way): Promise<string> {
+async function firstClient(ask: Ask): Promise<string> {
   const { docs } = await ask<{ docs: ClientRow[] }>('clients?category=active');
   return docs[0]?._id ?? '';
 }
 
 /** The thread that was written to last. */
-async function firstThread({ ask }: Way): Promise<string> {
+async function firstThread(ask: Ask): Promise<string> {
   const { docs } = await ask<{ docs: Thread[] }>('messages/threads/search', {});
   return docs[0]?._id ?? '';
 }
 
 /** The agent's newest listing that suits a client. */
-async function matchedListing({ ask }: Way): Promise<string> {
+async function matchedListing(ask: Ask): Promise<string> {
   const { docs } = await ask<{ docs: MatchedProperty[] }>('matching/properties/search', {});
   return docs.find(({ counts }) => counts.all > 1)?.listing._id ?? '';
 }
@@ -92,26 +83,29 @@ const places: Place[] = [
   {
     name: 'property',
     as: 'agent',
-    path: async (way) => `/view-property?id=${(await firstListing(way))._id}`,
+    path: async (ask) => `/view-property?id=${(await firstListing(ask))._id}`,
     ready: heading,
   },
   {
     name: 'edit-images',
     as: 'agent',
-    path: async (way) => `/edit-images?id=${(await firstListing(way, { category: 'mine' }))._id}`,
+    path: async (ask) => `/edit-images?id=${(await firstListing(ask, { category: 'mine' }))._id}`,
     ready: fields,
   },
   {
     name: 'property-for-clients',
     as: 'agent',
-    path: async (way) => `/view-property-for-my-clients?id=${(await firstListing(way))._id}`,
+    path: async (ask) => `/view-property-for-my-clients?id=${(await firstListing(ask))._id}`,
     ready: heading,
   },
   { name: 'developments', as: 'agent', path: '/developments', ready: cards },
   {
     name: 'development',
     as: 'developer',
-    path: (way) => firstOf(way, '/developments?category=mine'),
+    path: async (ask) => {
+      const own = { filter: { listingAgentId: cast.developer.agentId } };
+      return `/development-home?id=${(await firstListing(ask, own, 'development/search'))._id}`;
+    },
     ready: rows,
   },
   { name: 'co-ownership', as: 'agent', path: '/co-ownership', ready: cards },
@@ -119,14 +113,17 @@ const places: Place[] = [
   {
     name: 'client-property',
     as: 'agent',
-    path: (way) => firstOf(way, '/properties/client/list'),
+    path: async (ask) => {
+      const prospects = { filter: { listingTypes: ['Prospect'] } };
+      return `/view-client-property?id=${(await firstListing(ask, prospects))._id}`;
+    },
     ready: heading,
   },
   { name: 'matching', as: 'agent', path: '/matching', ready: cards },
   {
     name: 'match-detail',
     as: 'agent',
-    path: async (way) => `/match-detail?id=${await matchedListing(way)}`,
+    path: async (ask) => `/match-detail?id=${await matchedListing(ask)}`,
     ready: (page) =>
       page
         .getByRole('list', { name: /Why it matches|سبب المطابقة/ })
@@ -145,20 +142,20 @@ const places: Place[] = [
   {
     name: 'client-profile',
     as: 'agent',
-    path: async (way) => `/client-profile?id=${await firstClient(way)}`,
+    path: async (ask) => `/client-profile?id=${await firstClient(ask)}`,
     ready: cards,
   },
   {
     name: 'client-matches',
     as: 'agent',
-    path: async (way) => `/match-clients?client=${await firstClient(way)}`,
+    path: async (ask) => `/match-clients?client=${await firstClient(ask)}`,
     ready: cards,
   },
   { name: 'dossier', as: 'agent', path: '/dossier?box=asked', ready: heading },
   {
     name: 'agent-profile',
     as: 'agent',
-    path: async (way) => `/agent-profile?id=${(await firstListing(way)).listingAgents[0]}`,
+    path: async (ask) => `/agent-profile?id=${(await firstListing(ask)).listingAgents[0]}`,
     ready: heading,
   },
   { name: 'agents-map', as: 'agent', path: '/agents-map', ready: plotted },
@@ -185,7 +182,7 @@ const places: Place[] = [
   {
     name: 'messages',
     as: 'agent',
-    path: async (way) => `/messages?thread=${await firstThread(way)}`,
+    path: async (ask) => `/messages?thread=${await firstThread(ask)}`,
     ready: (page) => page.locator('#main li[data-number]').first().waitFor(),
   },
   { name: 'social', as: 'agent', path: '/social', ready: cards },
@@ -238,7 +235,7 @@ const places: Place[] = [
   {
     name: 'desk',
     as: 'concierge',
-    path: async ({ ask }) => {
+    path: async (ask) => {
       const { docs } = await ask<{ docs: { kind: string; _id: string }[] }>('desk/items?limit=1');
       return `/admin/desk?item=${docs[0]?.kind}.${docs[0]?._id}`;
     },
@@ -261,49 +258,117 @@ const places: Place[] = [
 /** Widths at which axe runs, in each look: one run takes seconds, and all looks draw the same elements. */
 const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
 
-// This is the longest file by far, so its tests are spread over all workers.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+/** So many places are looked at in one journey, which signs in once, and loads the shell once for each language. */
+const mostTogether = 7;
 
-for (const place of places) {
-  test(`${place.name} is accessible in light, dark and Arabic, and fits the window`, async ({
+/** The places of each person, in parts of about the same size. A visitor's pages share no application to go within. */
+const walks = [...new Set(places.map(({ as }) => as))].flatMap((as) => {
+  const theirs = places.filter((place) => place.as === as);
+  const parts = as === null ? theirs.length : Math.ceil(theirs.length / mostTogether);
+  return Array.from({ length: parts }, (_, part) => ({
+    as,
+    stops: theirs.filter((_place, index) => index % parts === part),
+  }));
+});
+
+// This is the longest file by far, so its tests are spread over all workers.
+test.describe.configure({ mode: 'parallel' });
+
+for (const { as, stops } of walks) {
+  const names = stops.map(({ name }) => name).join(', ');
+  test(`pages of ${as ?? 'a visitor'} are accessible in light, dark and Arabic, and fit the window: ${names}`, async ({
     page,
     openAs,
     portico,
   }) => {
-    const check = async (look: Look, width: number) => {
-      if (width === widths[0]) await settle(page, place, look);
-      await expectNoSidewaysScroll(page);
-      await picture(page, `${place.name}-${look}-${width}`);
-      if (!judged[look].includes(width)) return;
-      await expectAccessibleIn(page, look);
-    };
-    await inEachLook(page, () => open(page, openAs, place, portico.url), check);
+    // Machines are shared: a page takes some ten seconds of the processor. One that hangs leaves time for the others.
+    test.setTimeout(60_000 + stops.length * 60_000);
+    page.setDefaultTimeout(40_000);
+    await withoutTransitions(page);
+    await wear(page, 'light');
+    const ask = as && (await askingAs(portico.url, as));
+    const found = await Promise.all(
+      stops.map(async (stop) => ({
+        ...stop,
+        path: typeof stop.path === 'string' ? stop.path : await stop.path(ask as Ask),
+      })),
+    );
+    const visit = visitOf(page);
+    const start = found[0]?.path ?? '/';
+    await (as ? openAs(as, start) : page.goto(start));
+    await walk(visit, found, 'light');
+    await wear(page, 'arabic');
+    await page.goto(start);
+    await walk(visit, found, 'arabic');
+    expect(visit.faults, 'faults, each with the name of its page').toEqual([]);
   });
 }
 
-async function open(
-  page: Page,
-  openAs: (name: CastName, path: string) => Promise<Page>,
-  { as, path }: Place,
-  url: string,
-) {
-  if (as === null) await page.goto(String(path));
-  else if (typeof path === 'string') await openAs(as, path);
-  else {
-    let isSignedIn = false;
-    const show = (address: string) => {
-      const opened = isSignedIn ? page.goto(address) : openAs(as, address);
-      isSignedIn = true;
-      return opened;
-    };
-    const ask = await askingAs(url, as);
-    await show(await path({ page, show, ask }));
+type Stop = Place & { path: string };
+
+const visitOf = (page: Page) => ({
+  page,
+  requests: watchRequests(page),
+  /** The address of each place, as it was in the first language. */
+  addresses: new Map<string, string>(),
+  faults: [] as string[],
+});
+
+type Visit = ReturnType<typeof visitOf>;
+type Language = 'light' | 'arabic';
+
+/**
+ * Follows the addresses within the page, which shows the first one, and checks each in the looks of its language. A page at
+ * fault is noted, and the next one is loaded anew, so that it is judged for itself.
+ */
+async function walk(visit: Visit, stops: readonly Stop[], language: Language) {
+  const { page, faults } = visit;
+  let previous: string | undefined;
+  for (const [index, stop] of stops.entries()) {
+    const name = `${stop.name}, ${language}`;
+    try {
+      if (index > 0)
+        await (previous === undefined ? page.goto(stop.path) : follow(page, previous, stop.path));
+      await test.step(name, () => look(visit, stop, language));
+      previous = stop.path;
+    } catch (error) {
+      previous = undefined;
+      faults.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      await test.info().attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      await widen(page);
+    }
   }
 }
 
-async function settle(page: Page, { ready }: Place, look: Look) {
-  await ready(page);
-  await expect(page.locator('html')).toHaveAttribute('dir', look === 'arabic' ? 'rtl' : 'ltr');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', look === 'dark' ? 'dark' : 'light');
-  await page.waitForLoadState('networkidle');
+const pathOf = (address: string) => new URL(address, 'http://portico').pathname;
+
+/** Opens an address within the page, and waits until no word is left of another page, or a word is new on the same. */
+async function follow(page: Page, from: string, to: string) {
+  await page.locator('#main *').evaluateAll((elements) => {
+    for (const each of elements)
+      if (!each.firstElementChild && each.textContent) each.setAttribute('data-left', '');
+  });
+  await goWithin(page, to);
+  const left = page.locator('#main [data-left]');
+  if (pathOf(from) !== pathOf(to)) await expect(left).toHaveCount(0);
+  else await page.locator('#main :not([data-left], :has(*), :empty)').first().waitFor({ state: 'attached' });
+}
+
+async function look({ page, requests, addresses }: Visit, stop: Stop, language: Language) {
+  await untilAtRest(page, requests);
+  await stop.ready(page);
+  await untilAtRest(page, requests);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'arabic' ? 'rtl' : 'ltr');
+  const address = addresses.get(stop.name) ?? page.url();
+  addresses.set(stop.name, address);
+  const check = (worn: Look, width: number) => checkStop(page, stop, worn, width);
+  await (language === 'arabic' ? inArabic : inThemes)(page, check);
+  expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
+}
+
+async function checkStop(page: Page, { name }: Stop, worn: Look, width: number) {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', worn === 'dark' ? 'dark' : 'light');
+  await expectNoSidewaysScroll(page);
+  await picture(page, `${name}-${worn}-${width}`);
+  if (judged[worn].includes(width)) await expectAccessibleIn(page, worn);
 }

@@ -1,14 +1,20 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/**
- * The requests of a page from now on, without the stream of news, which stays open, and without pictures: they have their room
- * before they come.
- */
+/** The script of a worker, such as the map's. The browser does not tell that it has come where the worker ends before. */
+const workerScript = /-worker\.[\da-f]+\.m?js$/;
+
+/** The stream of news stays open, and pictures have their room before they come. */
+function isIgnored(request: Request) {
+  const { pathname } = new URL(request.url());
+  return pathname === '/api/live' || request.resourceType() === 'image' || workerScript.test(pathname);
+}
+
+/** The requests of a page from now on that say when it has drawn everything. */
 export function watchRequests(page: Page) {
   const open = new Set<Request>();
   let begun = 0;
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/live' || request.resourceType() === 'image') return;
+    if (isIgnored(request)) return;
     begun += 1;
     open.add(request);
   });
@@ -23,17 +29,23 @@ export function watchRequests(page: Page) {
   };
 }
 
-export type Requests = ReturnType<typeof watchRequests>;
+type Requests = ReturnType<typeof watchRequests>;
+
+/** The headless shell may not call a page idle until something is drawn, so it is idle after so long at the latest. */
+const longestIdleWaitMs = 500;
 
 /** Waits, twice, until the page has nothing to do: what React has put off is drawn then. */
 const untilIdle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let round = 0; round < 2; round += 1) await new Promise((resolve) => requestIdleCallback(resolve));
-  });
+  page.evaluate(async (timeout) => {
+    for (let round = 0; round < 2; round += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout }));
+  }, longestIdleWaitMs);
 
 /** Waits until the page has drawn everything that it fetched, and asks for nothing more. */
 export async function untilAtRest(page: Page, requests: Requests) {
   await expect(async () => {
+    // A page that is asked nothing sometimes tells late that a request has ended.
+    await untilIdle(page);
     const before = requests.begun();
     expect(requests.open()).toEqual([]);
     await untilIdle(page);

@@ -40,40 +40,52 @@ export const withoutTransitions = (page: Page) =>
 const resize = (page: Page, width: number) =>
   page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
 
+/** The window as it was before a check, also after one that failed on a phone. */
+export const widen = (page: Page) => resize(page, widths[0]);
+
 /**
- * Opens a page once and checks it in every look: wide in light and in dark, narrower in light, then once more, with the
- * same session and a warm cache, in Arabic. Nothing but colors depends on a theme. Each change of the width lays the page
- * out anew, so there are no more of them than the looks need.
+ * Checks what the page shows now in light and dark, wide, and narrower in light. Nothing but colors depends on a theme. Each
+ * change of the width lays the page out anew, so there are no more of them than the looks need.
+ */
+export async function inThemes(page: Page, check: (look: Look, width: number) => Promise<unknown>) {
+  const [wide, ...narrower] = widths;
+  await check('light', wide);
+  await dress(page, 'dark');
+  await check('dark', wide);
+  await dress(page, 'light');
+  for (const width of narrower) {
+    await resize(page, width);
+    await check('light', width);
+  }
+  await widen(page);
+}
+
+/** Checks what the page shows now in Arabic, wide and on a phone. */
+export async function inArabic(page: Page, check: (look: Look, width: number) => Promise<unknown>) {
+  const [wide, , phone] = widths;
+  await check('arabic', wide);
+  await resize(page, phone);
+  await check('arabic', phone);
+  await widen(page);
+}
+
+/**
+ * Opens a page once and checks it in every look: in light and dark, then once more, with the same session and a warm
+ * cache, in Arabic.
  */
 export async function inEachLook(
   page: Page,
   open: () => Promise<unknown>,
   check: (look: Look, width: number) => Promise<unknown>,
 ) {
-  const [wide, middle, phone] = widths;
-  const checkAt = async (look: Look, width: number) => {
-    await resize(page, width);
-    await check(look, width);
-  };
   await withoutTransitions(page);
   await wear(page, 'light');
   await open();
-  await test.step('light', () => check('light', wide));
-  await dress(page, 'dark');
-  await test.step('dark', () => check('dark', wide));
-  await dress(page, 'light');
-  await test.step('narrower', async () => {
-    await checkAt('light', middle);
-    await checkAt('light', phone);
-  });
+  await test.step('light and dark', () => inThemes(page, check));
   const address = page.url();
   await wear(page, 'arabic');
-  await resize(page, wide);
   await page.reload();
-  await test.step('arabic', async () => {
-    await check('arabic', wide);
-    await checkAt('arabic', phone);
-  });
+  await test.step('arabic', () => inArabic(page, check));
   expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
 }
 

@@ -106,10 +106,12 @@ export const test = base.extend<Given, GivenToWorker>({
 
   quiet: [
     async ({ page, expectedErrors }, use) => {
-      const heard: { text: string; at?: string }[] = [];
-      page.on('pageerror', (error) => heard.push({ text: String(error) }));
+      // A journey may look at several pages, so each error tells which one was open.
+      const heard: { text: string; at?: string; open: string }[] = [];
+      page.on('pageerror', (error) => heard.push({ text: String(error), open: page.url() }));
       page.on('console', (message) => {
-        if (message.type() === 'error') heard.push({ text: message.text(), at: message.location().url });
+        if (message.type() !== 'error') return;
+        heard.push({ text: message.text(), at: message.location().url, open: page.url() });
       });
       await use(undefined);
       expect(heard.filter(({ text }) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
