@@ -61,7 +61,7 @@ const withoutModuleList = (source, path) =>
     ? source.replace('const cache = require.cache', 'const cache = undefined')
     : source;
 
-/** What draws and what builds statements: it asks for `Object` and the like thousands of times in each test. */
+/** Installed packages that ask for `Object` and the like thousands of times in each test: they draw, or build statements. */
 const busy = [
   ['drizzle-orm'],
   ['react'],
@@ -71,14 +71,22 @@ const busy = [
   ['@emotion', 'serialize'],
 ].map((name) => join(sep, 'node_modules', ...name, sep));
 
-/** A test looks these names up slowly, because Jest's context intercepts each look-up: busy packages keep them from their start. */
-const withKeptNames = (source, path) =>
-  busy.some((folder) => path.includes(folder))
-    ? source.replace(
-        /(["'])use strict\1;/,
-        '$& const { Array, Error, Map, Object, Set, Symbol } = globalThis;',
-      )
-    : source;
+const names = ['Array', 'Error', 'Map', 'Math', 'Number', 'Object', 'Set', 'String', 'Symbol'];
+
+/** Whether a module may have a variable of this name; where it only passes the name on, nothing is lost but speed. */
+const mayDeclare = (source, name) =>
+  new RegExp(`\\b(?:const|let|var|function|class)\\s+${name}\\b|[{(,]\\s*${name}\\s*[,})=]`).test(source);
+
+/**
+ * A test looks these names up slowly, because Jest's context intercepts each look-up: our own modules and busy packages keep
+ * them from their start.
+ */
+function withKeptNames(source, path) {
+  if (path.includes(`${sep}node_modules${sep}`) && !busy.some((folder) => path.includes(folder)))
+    return source;
+  const kept = names.filter((name) => !mayDeclare(source, name));
+  return source.replace(/(["'])use strict\1;/, `$& const { ${kept.join(', ')} } = globalThis;`);
+}
 
 /** React notes where each of the first 10,000 elements was made, for the text of a warning: an eighth of a page's test. */
 const withoutOwnerStacks = (source, path) =>
@@ -93,7 +101,8 @@ module.exports = {
     // Jest runs CommonJS as published, but its module loader does not support a dynamic import().
     if (isInstalledScript(path) && !/\bimport\s*\(/.test(source))
       return { code: changes.reduce((changed, change) => change(changed, path), source) };
-    return transformerFor(path).process(source, path, options);
+    const compiled = transformerFor(path).process(source, path, options);
+    return { ...compiled, code: withKeptNames(compiled.code, path) };
   },
   getCacheKey(source, path, options) {
     return `${version}${transformerFor(path).getCacheKey(source, path, options)}`;
