@@ -44,6 +44,8 @@ export type Kind =
   | 'deletion'
   | 'membership'
   | 'change'
+  | 'peopleView'
+  | 'roleRequest'
   | 'job'
   | 'team'
   | 'invitation'
@@ -453,7 +455,25 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /cms/files/:id': { kind: 'articleFile', marks: /*                 */ '-44 -44 -22 -44 -44 -44 -44' },
 
   // For staff only.
-  'DELETE /admins/:personId/:role': { kind: 'person', marks: /*          */ '333 333 333 333 333 333 344' },
+  'POST /admins/requests/:id/answer': {
+    kind: 'roleRequest',
+    payload: { answer: 'decline' },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /people-views/:id': {
+    kind: 'peopleView',
+    payload: { name: 'Renamed', query: '', isShared: false },
+    marks: '333 333 333 .44 333 .44 .44',
+  },
+  'DELETE /people-views/:id': { kind: 'peopleView', marks: /*            */ '333 333 333 .44 333 .44 .44' },
+  'GET /users/changes/:id': { kind: 'change', marks: /*                  */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'GET /users/changes/:id/rows': { kind: 'change', marks: /*             */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  // Only whoever made the draft has seen its preview.
+  'POST /users/changes/:id/start': {
+    kind: 'change',
+    payload: { reason: decided },
+    marks: '-33 -33 -33 -34 -33 -33 -.4',
+  },
   'DELETE /scheduled-deletions/:id': { kind: 'deletion', marks: /*       */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'GET /admin/memberships/:id': { kind: 'membership', marks: /*          */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'POST /admin/memberships/:id/extend': {
@@ -517,7 +537,10 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },
-  'POST /users/bulk/:id/undo': { kind: 'change', marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4' },
+  'POST /users/changes/:id/undo': {
+    kind: 'change',
+    marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4',
+  },
   'POST /brokerages/:id/merge': {
     kind: 'brokerage',
     payload: intoNone,

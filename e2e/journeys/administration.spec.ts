@@ -35,10 +35,15 @@ test('an administrator invites, suspends, undoes, exports the list, and finds it
   }
   const selected = page.getByRole('region', { name: 'Selected people' });
   await selected.getByRole('button', { name: 'Suspend' }).click();
-  await giveReason(page.getByRole('dialog', { name: 'Suspend 2 people?' }), 'Suspend');
-  await expect(rowOf(page, cast.lead.email).getByText('Suspended')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 people are back as before.')).toBeVisible();
+  await giveReason(page.getByRole('dialog', { name: 'Suspend 2 people?' }), 'Suspend: 2 people');
+  const suspended = page.getByRole('dialog', { name: 'Suspended' });
+  await expect(suspended.getByText('Done.')).toBeVisible();
+  // The list behind the dialog says so as well.
+  const behind = page.getByRole('row', { includeHidden: true }).filter({ hasText: cast.lead.email });
+  await expect(behind.filter({ hasText: 'Suspended' })).toHaveCount(1);
+  await suspended.getByRole('button', { name: 'Undo' }).click();
+  await expect(suspended.getByText('Undone: they are back as before.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(rowOf(page, cast.lead.email).getByText('Suspended')).toHaveCount(0);
 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Invited');
@@ -64,6 +69,73 @@ test('an administrator invites, suspends, undoes, exports the list, and finds it
   await expect(entry).toContainText(cast.admin.fullName);
   await entry.locator('summary').click();
   await expect(entry.locator('ins').first()).toBeVisible();
+});
+
+test('an administrator brings in 40 people, suspends them all, undoes both, and takes the list away, by keyboard', async ({
+  page,
+  openAs,
+}) => {
+  const press = async (button: Locator) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  const people = Array.from(
+    { length: 40 },
+    (_, index) => `Ada,Forty${index + 1},ada.${index + 1}@forty.test`,
+  );
+  const csv = ['First name,Last name,E-mail', ...people, 'Nobody,,not an address'].join('\n');
+
+  // The file is shown first: 40 would be invited, and one line cannot be read.
+  await openAs('admin', '/manage-users/import');
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'forty.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByRole('heading', { name: 'New: 40' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invalid: 1' })).toBeVisible();
+  await expect(rowOf(page, 'not an address')).toContainText('E-mail: Please enter a valid email address');
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('The spring intake');
+  await press(page.getByRole('button', { name: 'Import 40 people' }));
+  await expect(page.getByRole('heading', { name: 'Invited: 40' })).toBeVisible();
+
+  await page.goto('/manage-users?q=forty.test');
+  await expect(page.getByText('40 people', { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select everyone on this page' }).focus();
+  await page.keyboard.press('Space');
+  const selected = page.getByRole('region', { name: 'Selected people' });
+  await press(selected.getByRole('button', { name: 'Select all 40 that match' }));
+  await press(selected.getByRole('button', { name: 'Suspend' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Suspend 40 people?');
+  await expect(dialog.getByRole('heading', { name: 'Will change: 40' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shown by the journey');
+  await press(dialog.getByRole('button', { name: 'Suspend: 40 people' }));
+  await expect(dialog.getByRole('heading', { name: 'Changed: 40' })).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Undo' }));
+  await expect(dialog.getByRole('heading', { name: 'Back as before: 40' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const saved = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Export as CSV' }));
+  const file = await readFile(await (await saved).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toHaveLength(41);
+  expect(file).toContain('ada.40@forty.test');
+
+  // Arrows lead from row to row; Back restores the filter, the order and the columns.
+  await page.getByRole('checkbox', { name: /^Select Ada Forty1$/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('checkbox', { name: 'Select Ada Forty10' })).toBeFocused();
+  await page.goto('/manage-users?q=forty.test&sort=-name&cols=phone.country');
+  await press(page.getByRole('link', { name: 'Ada Forty9', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ada Forty9' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
+  await expect(page.getByRole('rowheader').first()).toContainText('Ada Forty9');
+
+  await press(page.getByRole('button', { name: 'Recent changes' }));
+  await press(dialog.getByRole('link', { name: 'Import of forty.csv' }));
+  await press(dialog.getByRole('button', { name: 'Undo' }));
+  await expect(dialog.getByRole('heading', { name: 'Removed: 40' })).toBeVisible();
 });
 
 test('maintenance leads members out who are at work, keeps them out, says why, and lets them in again', async ({

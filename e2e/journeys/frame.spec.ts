@@ -29,7 +29,7 @@ const menus: [CastName, string[]][] = [
     'admin',
     [
       ...[...network, 'Empower', 'Brokerages', 'Events', 'Insights', 'Strategic Partners', 'Resources'],
-      ...[...administration, 'Tools', 'Reports', 'Scheduled deletions', 'Concierge'],
+      ...[...administration, 'Tools', 'Reports', 'Members List', 'Scheduled deletions', 'Concierge'],
     ],
   ],
 ];

@@ -228,6 +228,8 @@ const places: Place[] = [
     ready: fields,
   },
   { name: 'users', as: 'admin', path: '/manage-users', ready: rows },
+  { name: 'import-users', as: 'admin', path: '/manage-users/import', ready: heading },
+  { name: 'members', as: 'admin', path: '/agents', ready: rows },
   { name: 'admins', as: 'admin', path: '/manage-admins', ready: rows },
   { name: 'logs', as: 'admin', path: '/admin/logs', ready: rows },
   { name: 'deletions', as: 'admin', path: '/scheduled-deletions', ready: rows },

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { invitations, oneTimeCodes, sessions } from '../db/schema/index.ts';
+import { bulkChanges, invitations, oneTimeCodes, peopleExports, sessions } from '../db/schema/index.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
@@ -35,6 +35,14 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetDraftsBefore(db, now);
   await forgetSearchesBefore(db, now);
   await forgetNoticesBefore(db, new Date(now.getTime() - noticeDays * dayMs));
+  // Standings that the clock has changed since they were written, so that the next turn is known as well.
+  await db.execute(sql`select refresh_standings(array(select person_id from accounts
+    where standing_until <= ${now.toISOString()}::timestamptz limit 5000), ${now.toISOString()}::timestamptz)`);
+  await db.delete(bulkChanges).where(and(eq(bulkChanges.state, 'draft'), lt(bulkChanges.createdAt, dayAgo)));
+  // What a file said of people is not kept beyond the days in which its import can be undone.
+  await db.execute(sql`update bulk_change_rows r set cells = null, content = null from bulk_changes c
+    where c.id = r.change_id and c.created_at < ${longAgo.toISOString()}::timestamptz and r.cells is not null`);
+  await db.delete(peopleExports).where(lt(peopleExports.createdAt, longAgo));
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 

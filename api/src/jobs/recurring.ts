@@ -19,6 +19,7 @@ import {
   endChargesOfDeleted,
   endClosedCheckouts,
 } from '../modules/subscriptions/index.ts';
+import { createChangeWork } from '../modules/user-admin/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
 import { readAuditMonths } from '../settings/settings.repository.ts';
@@ -58,6 +59,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
       run: () => endClosedCheckouts(context, log),
     },
     { name: 'client-imports', cron: '* * * * *', run: () => createImportWork(context).workAll(log) },
+    { name: 'user-changes', cron: '* * * * *', run: () => createChangeWork(context).workAll(log) },
     { name: 'clients-tidied', cron: '15 3 * * *', run: createClientTidy(context) },
     { name: 'deletions-due', cron: '*/30 * * * *', run: createDueDeletions(context, log) },
     { name: 'match-alerts', cron: '* * * * *', run: createAlertMaking(context, log) },

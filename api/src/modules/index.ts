@@ -77,7 +77,7 @@ import { subscriptionRoutes } from './subscriptions/index.ts';
 import { tagRoutes } from './tags/index.ts';
 import { teamRoutes, teamStaffRoutes, teamWorkRoutes } from './teams/index.ts';
 import { usageRoutes } from './usage-report/index.ts';
-import { usersRoutes } from './user-admin/index.ts';
+import { peopleExportRoutes, peopleViewRoutes, userChangeRoutes, usersRoutes } from './user-admin/index.ts';
 
 /** Every area of the API; each is registered under `/api`. A new area is one line here. */
 export const modules: readonly ApiModule[] = [
@@ -94,6 +94,9 @@ export const modules: readonly ApiModule[] = [
   passkeyRoutes,
   impersonationRoutes,
   usersRoutes,
+  peopleExportRoutes,
+  peopleViewRoutes,
+  userChangeRoutes,
   adminRoutes,
   deletionRoutes,
   auditRoutes,

@@ -15,7 +15,7 @@ import type { Secrets } from './secrets.ts';
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
   env: Environment;
-  /** For messages of the database (NOTIFY) and for a job that takes long, on a session of its own; queries go through `db`. */
+  /** For messages of the database (NOTIFY) and for what needs a session of its own; queries go through `db`. */
   database: Pick<Connection, 'kind' | 'subscribe' | 'onOneSession'>;
   db: Database;
   now: () => Date;

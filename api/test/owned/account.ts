@@ -12,9 +12,11 @@ import {
   events,
   partners,
   passkeys,
+  peopleViews,
   privacyDownloads,
   privacyRequests,
   releaseTokens,
+  roleRequests,
   savedSearches,
   scheduledDeletions,
   sessions,
@@ -83,10 +85,25 @@ export async function anyRequest(api: TestApp) {
   return row?.id ?? null;
 }
 
-export async function bulk(api: TestApp, action: string): Promise<string | null> {
-  const payload = { action, personIds: [cast[stranger].personId], reason: 'to see who may undo it' };
-  const answer = await api.call('admin', 'POST', '/users/bulk', { payload });
-  return answer.json().data.undoId;
+export async function draftOf(api: TestApp, action: string): Promise<string | null> {
+  const payload = { action, personIds: [cast[stranger].personId] };
+  const answer = await api.call('admin', 'POST', '/users/changes', { payload });
+  return answer.json().data._id;
+}
+
+export async function peopleViewOf(api: TestApp, name: CastName) {
+  const view = { list: 'users', name: randomUUID(), query: '', ownerPersonId: cast[name].personId };
+  const [row] = await api.db.insert(peopleViews).values(view).returning({ id: peopleViews.id });
+  return row?.id ?? null;
+}
+
+export async function roleRequest(api: TestApp) {
+  await api.db.delete(roleRequests);
+  const asked = { personId: cast[stranger].personId, role: 'admin', reason: 'to see who may answer' };
+  const expiresAt = new Date(api.now().getTime() + 86_400_000);
+  const values = { ...asked, askedByPersonId: cast.concierge.personId, expiresAt };
+  const [row] = await api.db.insert(roleRequests).values(values).returning({ id: roleRequests.id });
+  return row?.id ?? null;
 }
 
 export async function invitation(api: TestApp) {
@@ -124,7 +141,8 @@ export async function waitingJob(api: TestApp) {
 }
 
 export async function anyDeletion(api: TestApp) {
-  await bulk(api, 'scheduleDeletion');
+  const deletion = { personId: cast[stranger].personId, reason: 'to see who may call it off' };
+  await api.call('admin', 'POST', '/scheduled-deletions', { payload: deletion });
   const [row] = await api.db
     .select({ id: scheduledDeletions.id })
     .from(scheduledDeletions)

@@ -11,6 +11,8 @@ export const remote = defineRemote({
   pages: {
     Usage: () => import('./pages/Usage.tsx').then((module) => module.Usage),
     ManageUsers: () => import('./pages/ManageUsers.tsx').then((module) => module.ManageUsers),
+    ImportUsers: () => import('./pages/ImportUsers.tsx').then((module) => module.ImportUsers),
+    Members: () => import('./pages/Members.tsx').then((module) => module.Members),
     ManageAdmins: () => import('./pages/ManageAdmins.tsx').then((module) => module.ManageAdmins),
     Logs: () => import('./pages/Logs.tsx').then((module) => module.Logs),
     SubscriptionLog: () => import('./pages/SubscriptionLog.tsx').then((module) => module.SubscriptionLog),

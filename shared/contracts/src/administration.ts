@@ -2,15 +2,14 @@ import { type Static, Type } from 'typebox';
 import { filledLineOf, Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import {
   auditLimit,
-  bulkActions,
   deletionStates,
   fewestAuditMonths,
-  grantableRoles,
   invitableRoles,
   longestReason,
   mostAuditMonths,
+  planFilters,
+  seenFilters,
   shortestReason,
-  skipReasons,
   userSorts,
   userStatuses,
 } from './lists.ts';
@@ -37,10 +36,14 @@ const userFilter = {
   q: Type.Optional(Type.String({ maxLength: 120 })),
   role: Type.Optional(oneOf(roles)),
   status: Type.Optional(oneOf(userStatuses)),
+  brokerageId: Type.Optional(Id),
+  groupId: Type.Optional(Id),
+  plan: Type.Optional(oneOf(planFilters)),
+  seen: Type.Optional(oneOf(seenFilters)),
   sort: Type.Optional(oneOf(userSorts)),
 };
 
-/** GET /users/export.csv: the filters of the list, without its pages. */
+/** The filters of a list of people, without its pages. */
 export const UserFilter = strict(userFilter);
 export type UserFilter = Static<typeof UserFilter>;
 
@@ -57,7 +60,18 @@ const userSummary = {
   roles: Type.Array(oneOf(roles)),
   status: oneOf(userStatuses),
   agentId: nullable(Id),
+  phone: nullable(Type.String()),
   brokerage: nullable(Type.String()),
+  team: nullable(Type.String()),
+  city: nullable(Type.String()),
+  country: nullable(Type.String()),
+  /** Names of the circles of the network that the person is in. */
+  groups: Type.Array(Type.String()),
+  /** The model of the membership that counts, and when it ends. */
+  plan: nullable(Type.String()),
+  planEndsAt: nullable(IsoDateTime),
+  listings: nullable(Type.Integer({ minimum: 0 })),
+  hasSecondFactor: Type.Boolean(),
   suspendedAt: nullable(IsoDateTime),
   suspendedReason: nullable(Type.String()),
   createdAt: IsoDateTime,
@@ -74,7 +88,6 @@ export type UserSummary = Static<typeof UserSummary>;
 /** GET /users/:id */
 export const UserDetails = Type.Object({
   ...userSummary,
-  phone: nullable(Type.String()),
   subscription: nullable(Subscription),
   paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
   /** The newest welcome mail. */
@@ -96,42 +109,6 @@ export const UserInviteBody = strict({
   referralCode: Type.Optional(nullable(Type.String({ minLength: 4, maxLength: 40, pattern: '^[\\w-]+$' }))),
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;
-
-/** POST /users/bulk. Each person is either changed completely or skipped with a reason. */
-export const BulkBody = strict({
-  action: oneOf(bulkActions),
-  personIds: Type.Array(Id, { minItems: 1, maxItems: 200, uniqueItems: true }),
-  reason: Reason,
-});
-export type BulkBody = Static<typeof BulkBody>;
-
-export const BulkAnswer = Type.Object({
-  changed: Type.Integer({ minimum: 0 }),
-  skipped: Type.Array(Type.Object({ personId: Id, reason: oneOf(skipReasons) })),
-  /** For POST /users/bulk/:id/undo; null when nothing can be undone. */
-  undoId: nullable(Id),
-});
-export type BulkAnswer = Static<typeof BulkAnswer>;
-
-export const BulkUndone = Type.Object({ restored: Type.Integer({ minimum: 0 }) });
-export type BulkUndone = Static<typeof BulkUndone>;
-
-/** GET /admins: everyone with powers over others. */
-export const Administrator = Type.Object({
-  personId: Id,
-  name: PersonName,
-  email: Type.String(),
-  photoUrl: nullable(Type.String()),
-  roles: Type.Array(oneOf(roles)),
-  lastSignInAt: nullable(IsoDateTime),
-  hasSecondFactor: Type.Boolean(),
-  isMe: Type.Boolean(),
-});
-export type Administrator = Static<typeof Administrator>;
-
-/** POST /admins; DELETE /admins/:personId/:role. */
-export const RoleGrant = strict({ personId: Id, role: oneOf(grantableRoles) });
-export type RoleGrant = Static<typeof RoleGrant>;
 
 const auditFilter = {
   /**

@@ -38,6 +38,7 @@ export * from './partners.ts';
 export * from './passkeys.ts';
 export * from './payments.ts';
 export * from './people.ts';
+export * from './peopleWork.ts';
 export * from './places.ts';
 export * from './privacy.ts';
 export * from './profile.ts';

@@ -24,6 +24,7 @@ export * from './organisations.ts';
 export * from './outreach.ts';
 export * from './partners.ts';
 export * from './people.ts';
+export * from './peopleWork.ts';
 export * from './places.ts';
 export * from './privacy.ts';
 export * from './reports.ts';

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -119,22 +109,4 @@ export const acceptances = pgTable(
       sql`${table.kind} in ('terms','privacy','cookies-policy','subscription-agreement')`,
     ),
   ],
-);
-
-/** One staff action on many people, with the state before it, so that it can be undone once. */
-export const bulkChanges = pgTable(
-  'bulk_changes',
-  {
-    id: id(),
-    actorPersonId: uuid().notNull(),
-    action: text().notNull(),
-    /** Ids of the people the action really changed. */
-    personIds: uuid().array().notNull(),
-    reason: text().notNull().default(''),
-    /** The state to restore on undo, by person id. */
-    before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: createdAt(),
-    undoneAt: instant(),
-  },
-  (table) => [index('bulk_changes_created').on(table.createdAt)],
 );

@@ -100,10 +100,28 @@ export const accounts = pgTable(
     language: text(),
     /** The person's name and e-mail in search form: searching the list of users must not join. Kept by triggers. */
     searchName: text().notNull().default(''),
+    /**
+     * How the person stands, for lists of 100,000 people: `standing` until `standingUntil`, `standingThen` from then on. Kept by
+     * triggers (0078) with the rule of `standing_at`, like the columns below it.
+     */
+    standing: text().notNull().default('active'),
+    standingUntil: instant(),
+    standingThen: text(),
+    /** The membership that counts: its model, and when it ends. */
+    plan: text(),
+    planEndsAt: instant(),
+    roleNames: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    // A list of one standing in each order; those whose standing has changed by the clock are few.
+    index('accounts_standing_name').on(table.standing, table.searchName, table.personId),
+    index('accounts_standing_created').on(table.standing, table.createdAt, table.personId),
+    index('accounts_standing_then').on(table.standingThen, table.standingUntil),
+    index('accounts_standing_until').on(table.standingUntil),
+    index('accounts_plan_name').on(table.plan, table.searchName, table.personId),
+    index('accounts_roles').using('gin', table.roleNames),
     index('accounts_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('accounts_name').on(table.searchName, table.personId),
     index('accounts_created').on(table.createdAt, table.personId),

@@ -152,10 +152,11 @@ const steps: readonly Step[] = [
   ],
 ];
 
-/** Triggers keep the counts of listings, but a bulk load silences them, so the counts are taken once at its end. */
+/** Triggers keep counts and standings, but a bulk load silences them, so both are taken once at its end. */
 export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select recount_agents(array(select id from agents))`);
   await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
+  await db.execute(sql`select refresh_standings(array(select person_id from accounts))`);
 }
 
 /** Sets each account's creation to the start of the membership, and its last sign-in to what the activity says. */

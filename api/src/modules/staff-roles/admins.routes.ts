@@ -1,4 +1,12 @@
-import { Administrator, dataOf, RoleGrant } from '@portico/contracts';
+import {
+  dataOf,
+  IdParams,
+  RoleAnswerBody,
+  RoleGrant,
+  RoleGranted,
+  RoleRequests,
+  RoleRuleBody,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -7,45 +15,80 @@ import { createAdmins } from './admins.service.ts';
 export const adminRoutes: ApiModule = async (app, context) => {
   const admins = createAdmins(context);
   const access = { requires: ['member', 'administration'] } as const;
-
-  app.get(
-    '/admins',
-    {
-      config: { access },
-      schema: {
-        summary: 'List who holds an administrative role',
-        response: { 200: dataOf(Type.Array(Administrator)) },
-      },
-    },
-    async (request) => ({ data: await admins.list(callerOf(request)) }),
-  );
+  const byAdmins = { requires: ['member', 'admin'] } as const;
+  const inPerson = { onlyInPerson: true, freshFactor: true } as const;
 
   app.post(
     '/admins',
     {
-      config: { access, onlyInPerson: true, freshFactor: true },
+      config: { access, ...inPerson },
       schema: {
-        summary: 'Grant an administrative role',
+        summary: 'Grant an administrative role, or ask a second administrator to',
         body: RoleGrant,
-        response: { 200: dataOf(Administrator) },
+        response: { 200: dataOf(RoleGranted) },
       },
     },
     async (request) => ({ data: await admins.grant(request.body, callerOf(request)) }),
   );
 
-  app.delete(
-    '/admins/:personId/:role',
+  app.post(
+    '/admins/revoke',
     {
-      config: { access, freshFactor: true },
+      config: { access, ...inPerson },
       schema: {
         summary: 'Take an administrative role away',
-        params: RoleGrant,
+        body: RoleGrant,
         response: { 200: dataOf(Type.Null()) },
       },
     },
     async (request) => {
-      await admins.revoke(request.params, callerOf(request));
+      await admins.revoke(request.body, callerOf(request));
       return { data: null };
+    },
+  );
+
+  app.get(
+    '/admins/requests',
+    {
+      config: { access: byAdmins },
+      schema: {
+        summary: 'List the roles that wait for a second administrator',
+        response: { 200: dataOf(RoleRequests) },
+      },
+    },
+    async (request) => ({ data: await admins.requests.list(callerOf(request)) }),
+  );
+
+  app.post(
+    '/admins/requests/:id/answer',
+    {
+      config: { access: byAdmins, ...inPerson },
+      schema: {
+        summary: 'Confirm or decline a role that waits, or withdraw it',
+        params: IdParams,
+        body: RoleAnswerBody,
+        response: { 200: dataOf(RoleRequests) },
+      },
+    },
+    async (request) => {
+      await admins.answer(request.params.id, request.body.answer, callerOf(request));
+      return { data: await admins.requests.list(callerOf(request)) };
+    },
+  );
+
+  app.put(
+    '/admins/rule',
+    {
+      config: { access: byAdmins, ...inPerson },
+      schema: {
+        summary: 'Say whether the most powerful role needs two administrators',
+        body: RoleRuleBody,
+        response: { 200: dataOf(RoleRequests) },
+      },
+    },
+    async (request) => {
+      const { needsTwo, reason } = request.body;
+      return { data: await admins.requests.changeRule(needsTwo, reason, callerOf(request)) };
     },
   );
 };

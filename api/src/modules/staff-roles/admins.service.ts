@@ -1,79 +1,91 @@
-import type { Administrator, Role, RoleGrant } from '@portico/contracts';
+import type { RoleGrant, RoleGranted } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { needsSecond } from '../../identity/roleRule.repository.ts';
+import { deleteRole, insertRole } from '../../identity/roles.repository.ts';
 import { endImpersonations, endSessions } from '../../identity/sessions.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './admins.repository.ts';
-
-function shown(row: repository.AdministratorRow, me: string): Administrator {
-  const { personId, firstName, lastName, fullName, email, photoUrl, roles, lastSignInAt } = row;
-  return {
-    personId,
-    name: { firstName, lastName, fullName },
-    email,
-    photoUrl,
-    roles: roles as Role[],
-    lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    hasSecondFactor: row.secondFactorAt !== null,
-    isMe: personId === me,
-  };
-}
+import { createRoleRequests } from './roleRequests.service.ts';
 
 /** People with powers over others (A §2 `/manage-admins`). */
 export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  async function list(caller: Requester): Promise<Administrator[]> {
-    const me = caller.personId;
-    return (await repository.readAdministrators(db)).map((row) => shown(row, me));
-  }
+  const requests = createRoleRequests({ db, now });
 
-  /** The person, if the caller may change this role. Nobody may change their own powers. */
-  async function requireChangeable(tx: Database, { personId, role }: RoleGrant, caller: Requester) {
+  /** The roles of the person, if the caller may change this one. Nobody may change their own powers. */
+  async function requireChangeable(
+    tx: Database,
+    { personId, role }: Omit<RoleGrant, 'reason'>,
+    caller: Requester,
+  ) {
     requireGrantable(role, caller.flags);
     if (personId === caller.personId) throw new ApiProblem('FORBIDDEN');
-    const row = await repository.readAdministrator(tx, personId);
-    if (!row) throw new ApiProblem('NOT_FOUND');
-    return row;
+    const roles = await repository.readRoles(tx, personId);
+    if (!roles) throw new ApiProblem('NOT_FOUND');
+    return roles;
   }
 
-  const audit = (tx: Database, caller: Requester, { personId }: RoleGrant, change: Change) =>
-    recordAudit(tx, caller, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
+  const audit = (
+    tx: Database,
+    caller: Requester,
+    { personId }: Pick<RoleGrant, 'personId'>,
+    change: Change,
+  ) => recordAudit(tx, caller, { at: now(), subjectKind: 'person', subjectId: personId, ...change });
 
-  /** Granting a role twice is no error. */
-  async function grant(given: RoleGrant, caller: Requester): Promise<Administrator> {
-    const { personId, role } = given;
-    const row = await db.transaction(async (tx) => {
+  async function give(tx: Database, given: RoleGrant, caller: Requester, more: object = {}): Promise<void> {
+    const { personId, role, reason } = given;
+    const roles = await requireChangeable(tx, given, caller);
+    if (!(await insertRole(tx, personId, role))) return;
+    // Whoever acts in the person's place must not come to hold the new powers.
+    await endImpersonations(tx, { inPlaceOf: personId }, `role ${role} granted`, now());
+    const after = { roles: [...roles, role].sort(), reason, ...more };
+    await audit(tx, caller, given, { action: 'role-granted', before: { roles }, after });
+  }
+
+  /** Granting a role twice is no error. The most powerful one waits for a second administrator where the rule says so. */
+  async function grant(asked: RoleGrant, caller: Requester): Promise<RoleGranted> {
+    const given = { ...asked, reason: asked.reason.trim() };
+    return db.transaction(async (tx) => {
       await repository.lockRoles(tx);
-      const { roles } = await requireChangeable(tx, given, caller);
-      if (await repository.insertRole(tx, personId, role)) {
-        // Whoever acts in the person's place must not come to hold the new powers.
-        await endImpersonations(tx, { inPlaceOf: personId }, `role ${role} granted`, now());
-        const change = { before: { roles }, after: { roles: [...roles, role].sort() } };
-        await audit(tx, caller, given, { action: 'role-granted', ...change });
-      }
-      return repository.readAdministrator(tx, personId);
+      const roles = await requireChangeable(tx, given, caller);
+      const waits = !roles.includes(given.role) && (await needsSecond(tx, given.role));
+      if (waits)
+        return { isGranted: false, request: await requests.ask(tx, { kind: 'grant', ...given }, caller) };
+      await give(tx, given, caller);
+      return { isGranted: true, request: null };
     });
-    if (!row) throw new ApiProblem('NOT_FOUND');
-    return shown(row, caller.personId);
+  }
+
+  /** Confirms or declines what another administrator asked for, or withdraws what one asked for oneself. */
+  async function answer(id: string, said: 'confirm' | 'decline', caller: Requester): Promise<void> {
+    await db.transaction(async (tx) => {
+      await repository.lockRoles(tx);
+      const confirmed = await requests.answer(tx, id, said, caller);
+      if (!confirmed) return;
+      const { kind, personId, role, reason, askedByPersonId } = confirmed;
+      if (kind === 'rule-off') return requests.setRule(tx, false, reason, caller);
+      await give(tx, { personId, role, reason } as RoleGrant, caller, { askedBy: askedByPersonId });
+    });
   }
 
   /** Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator. */
   async function revoke(taken: RoleGrant, caller: Requester): Promise<void> {
-    const { personId, role } = taken;
+    const { personId, role, reason } = taken;
     await db.transaction(async (tx) => {
       await repository.lockRoles(tx);
-      const { roles } = await requireChangeable(tx, taken, caller);
-      if (!(await repository.deleteRole(tx, personId, role))) throw new ApiProblem('NOT_FOUND');
+      const roles = await requireChangeable(tx, taken, caller);
+      if (!(await deleteRole(tx, personId, role))) throw new ApiProblem('NOT_FOUND');
       if (role === 'admin' && (await repository.countAdmins(tx)) === 0) throw new ApiProblem('CONFLICT');
       await endSessions(tx, [personId], `role ${role} revoked`, now());
-      const change = { before: { roles }, after: { roles: roles.filter((held) => held !== role) } };
-      await audit(tx, caller, taken, { action: 'role-revoked', ...change });
+      const after = { roles: roles.filter((held) => held !== role), reason: reason.trim() };
+      await audit(tx, caller, taken, { action: 'role-revoked', before: { roles }, after });
     });
   }
 
-  return { list, grant, revoke };
+  return { grant, answer, revoke, requests };
 }
 
 type Change = { action: string; before: object; after: object };

@@ -1,11 +1,24 @@
-import { Administrator, dataOf, type GrantableRole } from '@portico/contracts';
+import {
+  dataOf,
+  type GrantableRole,
+  RoleGranted,
+  type RoleRequests,
+  type UserSummary,
+} from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { asc, eq } from 'drizzle-orm';
-import { Type } from 'typebox';
+import { and, asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, clients, personRoles, secondFactors } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  clients,
+  personRoles,
+  roleRequests,
+  secondFactors,
+  settings,
+} from '../../db/schema/index.ts';
 
+const reason = 'Joins the team on Monday';
 const idOf = (name: CastName) => cast[name].personId;
 
 let api: TestApp;
@@ -20,9 +33,9 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const grant = (who: CastName, whom: CastName, role: string, extra: object = {}) =>
-  api.call(who, 'POST', '/admins', { payload: { personId: idOf(whom), role, ...extra } });
+  api.call(who, 'POST', '/admins', { payload: { personId: idOf(whom), role, reason, ...extra } });
 const revoke = (who: CastName, whom: CastName, role: string) =>
-  api.call(who, 'DELETE', `/admins/${idOf(whom)}/${role}`);
+  api.call(who, 'POST', '/admins/revoke', { payload: { personId: idOf(whom), role, reason } });
 const rolesOf = async (name: CastName) =>
   (
     await api.db
@@ -40,15 +53,13 @@ describe('GET /admins', () => {
       .insert(secondFactors)
       .values({ accountId: cast.admin.accountId, sealedSecret: 'x', confirmedAt: api.now() });
     const answer = await api.call('realm', 'GET', '/admins');
-    expect(Value.Check(dataOf(Type.Array(Administrator)), answer.json())).toBe(true);
-    const listed = answer.json().data as Administrator[];
-    expect(listed.map(({ personId }) => personId).sort()).toEqual(
+    const listed = answer.json().data.docs as UserSummary[];
+    expect(listed.map(({ _id }) => _id).sort()).toEqual(
       (['admin', 'concierge', 'executive', 'realm'] as const).map(idOf).sort(),
     );
     const names = listed.map(({ name }) => name.fullName);
     expect(names).toEqual([...names].sort());
-    expect(listed.find(({ isMe }) => isMe)?.personId).toBe(idOf('realm'));
-    expect(listed.filter(({ hasSecondFactor }) => hasSecondFactor).map(({ personId }) => personId)).toEqual([
+    expect(listed.filter(({ hasSecondFactor }) => hasSecondFactor).map(({ _id }) => _id)).toEqual([
       idOf('admin'),
     ]);
   });
@@ -65,7 +76,7 @@ describe('POST /admins', () => {
     await api.tokensOf('agent');
     await api.call('agent', 'GET', '/user/me');
     const answer = await grant(who, 'agent', role);
-    expect([answer.statusCode, Value.Check(dataOf(Administrator), answer.json())]).toEqual([200, true]);
+    expect([answer.statusCode, Value.Check(dataOf(RoleGranted), answer.json())]).toEqual([200, true]);
     expect(await rolesOf('agent')).toEqual(['agent', role].sort());
     const me = await api.call('agent', 'GET', '/user/me');
     expect(me.json().data.currentPerson.roles).toContain(role);
@@ -75,7 +86,7 @@ describe('POST /admins', () => {
         actorPersonId: idOf(who),
         subjectId: idOf('agent'),
         before: { roles: ['agent'] },
-        after: { roles: ['agent', role].sort() },
+        after: { roles: ['agent', role].sort(), reason },
       }),
     ]);
   });
@@ -103,7 +114,7 @@ describe('POST /admins', () => {
   it('gives none to those without an account', async () => {
     const [client] = await api.db.select().from(clients).limit(1);
     const answer = await api.call('admin', 'POST', '/admins', {
-      payload: { personId: client?.personId, role: 'admin' },
+      payload: { personId: client?.personId, role: 'admin', reason },
     });
     expect(answer.json().code).toBe('NOT_FOUND');
   });
@@ -114,12 +125,16 @@ describe('POST /admins', () => {
     });
   });
 
+  it('asks why', async () => {
+    expect((await grant('admin', 'agent', 'concierge', { reason: ' ' })).json().code).toBe('INVALID_INPUT');
+  });
+
   it('refuses further fields', async () => {
     expect((await grant('admin', 'agent', 'admin', { isActive: true })).json().code).toBe('INVALID_INPUT');
   });
 });
 
-describe('DELETE /admins/:personId/:role', () => {
+describe('POST /admins/revoke', () => {
   it('takes the role, and ends the sessions opened with it, those in members’ places too', async () => {
     await give('agent', 'concierge');
     const started = await api.call('agent', 'POST', '/user/impersonationAuth', {
@@ -132,7 +147,10 @@ describe('DELETE /admins/:personId/:role', () => {
     expect((await api.call(null, 'GET', '/user/me', { headers })).json().code).toBe('SESSION_ENDED');
     const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, 'role-revoked'));
     expect(rows).toEqual([
-      expect.objectContaining({ before: { roles: ['agent', 'concierge'] }, after: { roles: ['agent'] } }),
+      expect.objectContaining({
+        before: { roles: ['agent', 'concierge'] },
+        after: { roles: ['agent'], reason },
+      }),
     ]);
   });
 
@@ -157,6 +175,103 @@ describe('DELETE /admins/:personId/:role', () => {
 
   it('refuses a role the person does not have, and an id that is none', async () => {
     expect((await revoke('admin', 'agent', 'realmAdmin')).json().code).toBe('NOT_FOUND');
-    expect((await api.call('admin', 'DELETE', '/admins/x/admin')).json().code).toBe('INVALID_INPUT');
+    const payload = { personId: 'x', role: 'admin', reason };
+    expect((await api.call('admin', 'POST', '/admins/revoke', { payload })).json().code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+});
+
+describe('two people for the most powerful role', () => {
+  const rule = (who: CastName, needsTwo: boolean) =>
+    api.call(who, 'PUT', '/admins/rule', { payload: { needsTwo, reason } });
+  const answer = (who: CastName, id: string, said: string) =>
+    api.call(who, 'POST', `/admins/requests/${id}/answer`, { payload: { answer: said } });
+  const waiting = async () =>
+    (await api.call('admin', 'GET', '/admins/requests')).json().data as RoleRequests;
+  const actions = async () =>
+    (await api.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ action }) => action);
+
+  beforeEach(async () => {
+    await api.db.delete(settings).where(eq(settings.key, 'roles'));
+    await api.db.delete(roleRequests);
+    await give('lead', 'admin');
+  });
+  afterEach(() =>
+    api.db
+      .delete(personRoles)
+      .where(and(eq(personRoles.personId, idOf('lead')), eq(personRoles.role, 'admin'))),
+  );
+
+  it('is off until an administrator says otherwise, and needs two who can keep it', async () => {
+    expect((await grant('admin', 'agent', 'admin')).json().data.isGranted).toBe(true);
+    expect((await rule('realm', true)).json().code).toBe('FORBIDDEN');
+    await api.db.delete(personRoles).where(eq(personRoles.personId, idOf('agent')));
+    await api.db
+      .delete(personRoles)
+      .where(and(eq(personRoles.personId, idOf('lead')), eq(personRoles.role, 'admin')));
+    expect((await rule('admin', true)).json().code).toBe('CONFLICT');
+  });
+
+  it('has one ask and another confirm, and each step is written down', async () => {
+    await rule('admin', true);
+    const asked = (await grant('admin', 'agent', 'admin')).json().data as RoleGranted;
+    expect([asked.isGranted, await rolesOf('agent')]).toEqual([false, ['agent']]);
+    const id = asked.request?._id ?? '';
+    expect((await grant('lead', 'agent', 'admin')).json().code).toBe('CONFLICT');
+    expect((await answer('admin', id, 'confirm')).json().code).toBe('FORBIDDEN');
+    expect((await answer('lead', id, 'confirm')).statusCode).toBe(200);
+    expect(await rolesOf('agent')).toEqual(['admin', 'agent']);
+    expect((await answer('lead', id, 'confirm')).json().code).toBe('CONFLICT');
+    expect(await actions()).toEqual(['settings-changed', 'role-asked', 'role-confirmed', 'role-granted']);
+  });
+
+  it('lets no one confirm their own promotion', async () => {
+    await rule('admin', true);
+    const { request } = (await grant('admin', 'agent', 'admin')).json().data as RoleGranted;
+    await give('agent', 'admin');
+    expect((await answer('agent', request?._id ?? '', 'confirm')).json().code).toBe('FORBIDDEN');
+  });
+
+  it('ends with a refusal, a withdrawal, or three days without an answer', async () => {
+    await rule('admin', true);
+    const ask = async () =>
+      ((await grant('admin', 'agent', 'admin')).json().data as RoleGranted).request?._id ?? '';
+    await answer('lead', await ask(), 'decline');
+    await answer('admin', await ask(), 'decline');
+    const late = await ask();
+    const gone = { expiresAt: new Date(api.now().getTime() - 1) };
+    await api.db.update(roleRequests).set(gone).where(eq(roleRequests.id, late));
+    expect((await answer('lead', late, 'confirm')).json().code).toBe('CONFLICT');
+    expect((await waiting()).requests).toEqual([]);
+    await ask();
+    const ends = await api.db.select().from(roleRequests).orderBy(asc(roleRequests.createdAt));
+    expect(ends.map((row) => row.answer ?? 'open').sort()).toEqual([
+      'declined',
+      'expired',
+      'open',
+      'withdrawn',
+    ]);
+    expect(await rolesOf('agent')).toEqual(['agent']);
+  });
+
+  it('cannot be got around by an invitation', async () => {
+    await rule('admin', true);
+    const payload = { firstName: 'Noor', lastName: 'Castellan', email: 'noor@two.test', role: 'admin' };
+    const answer = await api.call('admin', 'POST', '/users/invite', { payload });
+    expect(answer.json().fieldCodes.role.code).toBe('ROLE_NEEDS_TWO');
+  });
+
+  it('is not switched off by one alone', async () => {
+    await rule('admin', true);
+    const { needsTwo, requests } = (await rule('admin', false)).json().data as RoleRequests;
+    expect([needsTwo, requests.map(({ kind }) => kind)]).toEqual([true, ['rule-off']]);
+    await answer('lead', requests[0]?._id ?? '', 'confirm');
+    expect((await waiting()).needsTwo).toBe(false);
+  });
+
+  it('leaves other roles to one', async () => {
+    await rule('admin', true);
+    expect((await grant('admin', 'agent', 'concierge')).json().data.isGranted).toBe(true);
   });
 });

@@ -2,14 +2,16 @@ import type { FieldCode, UserInviteBody, UserSummary } from '@portico/contracts'
 import { isEmail, normalizeEmail } from '@portico/rules';
 import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
+import { accounts, brokerages } from '../../db/schema/index.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import { createInvitations } from '../../identity/invitations.service.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { needsSecond } from '../../identity/roleRule.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { recordJoined, tellReferrer } from '../referrals/index.ts';
+import { insertInvited } from './insertInvited.ts';
 import { createUsers } from './users.service.ts';
 
 const refuse = (field: string, code: FieldCode) =>
@@ -47,44 +49,25 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   const { inviteAccount } = createInvitations(context);
   const users = createUsers(context);
 
-  /** Creates the person, their role and their account; an agent stays hidden until there is a membership. */
-  async function insertPerson(tx: Database, body: UserInviteBody, at: Date) {
-    const { firstName, lastName, email, role } = body;
-    const [person] = await tx
-      .insert(people)
-      .values({ firstName, lastName, primaryEmail: email, createdAt: at, updatedAt: at })
-      .returning({ id: people.id, fullName: people.fullName });
-    if (!person) throw new Error('the database returned no person');
-    const personId = person.id;
-    await tx.insert(personRoles).values({ personId, role });
-    const [account] = await tx
-      .insert(accounts)
-      .values({ personId, username: email, email, mustSetPassword: true, createdAt: at, updatedAt: at })
-      .returning({ id: accounts.id });
-    if (!account) throw new Error('the database returned no account');
-    if (role === 'agent') {
-      const { brokerageId = null } = body;
-      const agent = { personId, brokerageId, fullName: person.fullName, isActive: false, memberSince: at };
-      await tx.insert(agents).values({ ...agent, createdAt: at, updatedAt: at });
-    }
-    return { personId, accountId: account.id };
-  }
-
   async function noteReferral(tx: Database, code: string, personId: string, at: Date): Promise<void> {
     const owner = await recordJoined(tx, { code, personId, at });
     if (!owner) throw refuse('referralCode', 'DOES_NOT_EXIST');
     await tellReferrer(tx, context, { agentId: owner.agentId, personId });
   }
 
-  /** Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either. */
+  /**
+   * Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either, and on its field a role that waits for a
+   * second administrator.
+   */
   async function invite(asked: UserInviteBody, caller: Requester): Promise<UserSummary> {
     const body = tidied(asked);
     if (body.role !== 'agent') requireGrantable(body.role, caller.flags);
     const personId = await db.transaction(async (tx) => {
       const at = now();
+      if (await needsSecond(tx, body.role)) throw refuse('role', 'ROLE_NEEDS_TWO');
       await requireFreeEmail(tx, body.email);
       if (body.brokerageId) await requireBrokerage(tx, body.brokerageId);
-      const created = await insertPerson(tx, body, at);
+      const created = await insertInvited(tx, body, at);
       if (body.referralCode) await noteReferral(tx, body.referralCode, created.personId, at);
       await recordAudit(tx, caller, {
         at,

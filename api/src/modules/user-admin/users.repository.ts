@@ -1,74 +1,52 @@
-import type { UserFilter, UserSort } from '@portico/contracts';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PeopleList, UserFilter } from '@portico/contracts';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
   agents,
   brokerages,
+  groupMembers,
+  groups,
   invitations,
   people,
-  personRoles,
   scheduledDeletions,
   sessions,
+  teamMembers,
+  teams,
 } from '../../db/schema/index.ts';
 import { isRunning } from '../../identity/sessions.repository.ts';
+import { hasSecondFactor } from '../../identity/standing.repository.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { hasStatus, userStatus } from './userStatus.ts';
-
-const keys = {
-  name: accounts.searchName,
-  createdAt: accounts.createdAt,
-  lastSignInAt: accounts.lastSignInAt,
-};
-
-/** A user who has never signed in sorts like the longest ago: first when ascending, last when descending. */
-function orderOf(sort: UserSort) {
-  const key = keys[sort.replace('-', '') as keyof typeof keys];
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const nulls =
-    key === accounts.lastSignInAt ? (sort.startsWith('-') ? sql` nulls last` : sql` nulls first`) : sql``;
-  return {
-    key: sql`${key}`,
-    branchOrder: sql`${key} ${direction}${nulls}, ${accounts.personId} ${direction}`,
-    order: sql`key ${direction}${nulls}, id ${direction}`,
-  };
-}
-
-function narrowingOf({ role, status }: UserFilter, now: Date): SQL[] {
-  const conditions: SQL[] = [];
-  if (role) {
-    conditions.push(sql`${accounts.personId} in (select held.person_id from ${personRoles} held
-      where held.role = ${role})`);
-  }
-  if (status) conditions.push(hasStatus(status, now));
-  return conditions;
-}
+import { branchesOf, isFiltered, orderOf } from './userFilter.ts';
+import { userStatus } from './userStatus.ts';
 
 /** A page of person ids. Every word of `q` must occur in the name or the e-mail; failing that, a slip is forgiven. */
 export function readUserIds(
   db: Database,
+  list: PeopleList,
   filter: UserFilter,
   now: Date,
   window: PageWindow,
 ): Promise<IdPage> {
-  const narrowing = narrowingOf(filter, now);
   return findByName(accounts.searchName, filter.q, (text) =>
     readIdPage(db, {
       from: accounts,
       id: sql`${accounts.personId}`,
       ...orderOf(filter.sort ?? 'name'),
-      branches: [narrowing.length > 0 ? sql`${and(...narrowing)}` : sql`true`],
+      branches: branchesOf(list, filter, now),
       text,
-      isNarrowed: narrowing.length > 0 || text !== null,
+      isNarrowed: isFiltered(list, filter) || text !== null,
       window,
     }),
   );
 }
 
-const rolesOf = sql<string[]>`array(select held.role from ${personRoles} held
-  where held.person_id = accounts.person_id order by 1)`;
+const groupsOf = sql<
+  string[]
+>`array(select g.name from ${groupMembers} m join ${groups} g on g.id = m.group_id
+  where m.person_id = accounts.person_id order by 1)`;
 
 const summaryColumns = (now: Date) => ({
   personId: accounts.personId,
@@ -77,11 +55,20 @@ const summaryColumns = (now: Date) => ({
   fullName: people.fullName,
   email: accounts.email,
   username: accounts.username,
+  phone: people.phone,
   photoUrl: people.photoUrl,
-  roles: rolesOf,
+  roles: accounts.roleNames,
   status: userStatus(now),
   agentId: agents.id,
   brokerage: brokerages.name,
+  team: teams.name,
+  city: agents.city,
+  country: agents.country,
+  groups: groupsOf,
+  plan: accounts.plan,
+  planEndsAt: accounts.planEndsAt,
+  listings: agents.listingsCount,
+  hasSecondFactor,
   suspendedAt: accounts.suspendedAt,
   suspendedReason: accounts.suspendedReason,
   createdAt: accounts.createdAt,
@@ -102,6 +89,8 @@ const selectUsers = (db: Database, now: Date) =>
     .innerJoin(people, eq(people.id, accounts.personId))
     .leftJoin(agents, eq(agents.personId, accounts.personId))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
+    .leftJoin(teamMembers, eq(teamMembers.agentId, agents.id))
+    .leftJoin(teams, eq(teams.id, teamMembers.teamId))
     .leftJoin(scheduledDeletions, openDeletion)
     .$dynamic();
 
@@ -123,35 +112,39 @@ export async function readTextCondition(db: Database, q: string | undefined): Pr
   return found ? exact : (forgivingCondition(accounts.searchName, q) ?? exact);
 }
 
-export type ExportFilter = { filter: UserFilter; text: TextCondition | null; now: Date };
+export type Found = { list: PeopleList; filter: UserFilter; text: TextCondition | null; now: Date };
+export type PlaceByName = { searchName: string; personId: string };
 
-/** The next users by name; `after` is the last user of the previous batch. Follows its index, however deep. */
+/** Everybody of a list whom the filters find, as one condition. */
+export const conditionOf = ({ list, filter, text, now }: Found): SQL | undefined =>
+  and(or(...branchesOf(list, filter, now)), text?.indexed);
+
+/** The next people by name; `after` is the last one of the previous batch. Follows its index, however deep. */
 export async function readUsersAfter(
   db: Database,
-  { filter, text, now }: ExportFilter,
-  after: { searchName: string; personId: string } | null,
+  { condition, now }: { condition: SQL | undefined; now: Date },
+  after: PlaceByName | null,
   limit: number,
 ) {
   const isNext = after
     ? sql`(${accounts.searchName}, ${accounts.personId}) > (${after.searchName}, ${after.personId}::uuid)`
     : undefined;
-  const keysOfBatch = await db
+  const batch = await db
     .select({ personId: accounts.personId, searchName: accounts.searchName })
     .from(accounts)
-    .where(and(...narrowingOf(filter, now), text?.indexed, isNext))
+    .where(and(condition, isNext))
     .orderBy(asc(accounts.searchName), asc(accounts.personId))
     .limit(limit);
-  const ids = keysOfBatch.map((key) => key.personId);
-  return { rows: await readUsers(db, ids, now), last: keysOfBatch.at(-1) ?? null, size: keysOfBatch.length };
+  const ids = batch.map(({ personId }) => personId);
+  return { rows: await readUsers(db, ids, now), last: batch.at(-1) ?? null, size: batch.length };
 }
 
 /** The fields that only the page of one user shows. */
 export async function readUserExtras(db: Database, personId: string, now: Date, sessionIdleLimitMs: number) {
   const [[account], [invitation], [open]] = await Promise.all([
     db
-      .select({ id: accounts.id, phone: people.phone, paymentProcessor: accounts.paymentProcessor })
+      .select({ id: accounts.id, paymentProcessor: accounts.paymentProcessor })
       .from(accounts)
-      .innerJoin(people, eq(people.id, accounts.personId))
       .where(eq(accounts.personId, personId)),
     db
       .select({

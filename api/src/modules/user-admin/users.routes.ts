@@ -1,26 +1,16 @@
-import { Readable } from 'node:stream';
 import {
-  BulkAnswer,
-  BulkBody,
-  BulkUndone,
   dataOf,
   IdParams,
   pageOf,
   UserDetails,
-  UserFilter,
   UserInviteBody,
   UserQuery,
   UserSummary,
 } from '@portico/contracts';
-import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { createBulkChanges } from './bulk.service.ts';
-import { createBulkUndo } from './bulkUndo.service.ts';
 import { createInvite } from './invite.service.ts';
 import { createUsers } from './users.service.ts';
-
-const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per user' });
 
 /** An invitation that gives administrative powers is as powerful as granting them. */
 const grantsRole = (body: unknown) => (body as UserInviteBody).role !== 'agent';
@@ -32,23 +22,36 @@ const grantsRole = (body: unknown) => (body as UserInviteBody).role !== 'agent';
 export const usersRoutes: ApiModule = async (app, context) => {
   const users = createUsers(context);
   const invitations = createInvite(context);
-  const bulk = createBulkChanges(context);
-  const bulkUndo = createBulkUndo(context);
   const reading = { access: { requires: ['member', 'users'] } } as const;
   const administration = { access: { requires: ['member', 'administration'] } } as const;
   const inPerson = { ...administration, onlyInPerson: true } as const;
+  const answer = { querystring: UserQuery, response: { 200: dataOf(pageOf(UserSummary)) } };
 
   app.get(
     '/users',
     {
       config: reading,
-      schema: {
-        summary: 'List user accounts',
-        querystring: UserQuery,
-        response: { 200: dataOf(pageOf(UserSummary)) },
-      },
+      schema: { summary: 'List user accounts', ...answer },
     },
-    async (request) => ({ data: await users.list(request.query) }),
+    async (request) => ({ data: await users.list('users', request.query) }),
+  );
+
+  app.get(
+    '/members',
+    {
+      config: { access: { requires: ['member', 'admin'] } },
+      schema: { summary: 'List the agents with their memberships (A §6: Members List)', ...answer },
+    },
+    async (request) => ({ data: await users.list('members', request.query) }),
+  );
+
+  app.get(
+    '/admins',
+    {
+      config: administration,
+      schema: { summary: 'List who holds an administrative role', ...answer },
+    },
+    async (request) => ({ data: await users.list('admins', request.query) }),
   );
 
   app.get(
@@ -58,25 +61,6 @@ export const usersRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read one user account', params: IdParams, response: { 200: dataOf(UserDetails) } },
     },
     async (request) => ({ data: await users.details(request.params.id) }),
-  );
-
-  app.get(
-    '/users/export.csv',
-    {
-      config: { ...administration, freshFactor: true },
-      schema: {
-        summary: 'Download the listed user accounts as CSV',
-        querystring: UserFilter,
-        response: {
-          200: { description: 'The filtered users', content: { 'text/csv': { schema: CsvFile } } },
-        },
-      },
-    },
-    async (request, reply) =>
-      reply
-        .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', 'attachment; filename="portico-users.csv"')
-        .send(Readable.from(users.exportCsv(request.query))),
   );
 
   app.post(
@@ -90,31 +74,5 @@ export const usersRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await invitations.invite(request.body, callerOf(request)) }),
-  );
-
-  app.post(
-    '/users/bulk',
-    {
-      config: inPerson,
-      schema: {
-        summary: 'Change many user accounts at once',
-        body: BulkBody,
-        response: { 200: dataOf(BulkAnswer) },
-      },
-    },
-    async (request) => ({ data: await bulk.change(request.body, callerOf(request)) }),
-  );
-
-  app.post(
-    '/users/bulk/:id/undo',
-    {
-      config: inPerson,
-      schema: {
-        summary: 'Undo a change of many user accounts',
-        params: IdParams,
-        response: { 200: dataOf(BulkUndone) },
-      },
-    },
-    async (request) => ({ data: await bulkUndo.undo(request.params.id, callerOf(request)) }),
   );
 };

@@ -1,6 +1,5 @@
-import type { Page, Role, UserDetails, UserFilter, UserQuery, UserSummary } from '@portico/contracts';
+import type { Page, PeopleList, Role, UserDetails, UserQuery, UserSummary } from '@portico/contracts';
 import { serverIdleLimitMs } from '@portico/rules';
-import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { isPrivileged } from '../../identity/privileged.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -9,36 +8,31 @@ import { toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './users.repository.ts';
 
 const pageSize = 25;
-const exportBatch = 500;
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function summaryOf(row: repository.UserRow): UserSummary {
-  const { personId, firstName, lastName, fullName, deletionId, deleteAfter, roles } = row;
+  const { personId, firstName, lastName, fullName, deletionId, deleteAfter, roles, ...fields } = row;
+  const { planEndsAt, suspendedAt, createdAt, lastSignInAt, ...plain } = fields;
   return {
+    ...plain,
     _id: personId,
     name: { firstName, lastName, fullName },
-    email: row.email,
-    username: row.username,
-    photoUrl: row.photoUrl,
     roles: roles as Role[],
-    status: row.status,
-    agentId: row.agentId,
-    brokerage: row.brokerage,
-    suspendedAt: iso(row.suspendedAt),
-    suspendedReason: row.suspendedReason,
-    createdAt: row.createdAt.toISOString(),
-    lastSignInAt: iso(row.lastSignInAt),
+    planEndsAt: iso(planEndsAt),
+    suspendedAt: iso(suspendedAt),
+    createdAt: createdAt.toISOString(),
+    lastSignInAt: iso(lastSignInAt),
     deletion: deletionId && deleteAfter ? { _id: deletionId, deleteAfter: deleteAfter.toISOString() } : null,
     canBeImpersonated: !isPrivileged(roles),
   };
 }
 
 export function createUsers({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  async function list(query: UserQuery): Promise<Page<UserSummary>> {
+  async function list(of: PeopleList, query: UserQuery): Promise<Page<UserSummary>> {
     const window = windowOf(query, pageSize);
     const moment = now();
-    const found = await repository.readUserIds(db, query, moment, window);
+    const found = await repository.readUserIds(db, of, query, moment, window);
     const rows = await repository.readUsers(db, found.ids, moment);
     return toPage(rows.map(summaryOf), window, found.counted);
   }
@@ -59,7 +53,6 @@ export function createUsers({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'n
     const { invitation } = extras;
     return {
       ...shown,
-      phone: extras.phone,
       subscription: standing.subscription,
       paymentProcessor: standing.currentUser.paymentProcessor,
       invitation: invitation && {
@@ -71,47 +64,5 @@ export function createUsers({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'n
     };
   }
 
-  /** Everybody who matches the filters, by name and without a page limit, in batches. */
-  async function* exportCsv(filter: UserFilter): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(header);
-    const asked = { filter, now: now(), text: await repository.readTextCondition(db, filter.q) };
-    let last: Awaited<ReturnType<typeof repository.readUsersAfter>>['last'] = null;
-    let size = 0;
-    do {
-      const batch = await repository.readUsersAfter(db, asked, last, exportBatch);
-      if (batch.rows.length > 0) yield batch.rows.map(toLine).join('');
-      ({ last, size } = batch);
-    } while (size === exportBatch);
-  }
-
-  return { list, summary, details, exportCsv };
+  return { list, summary, details };
 }
-
-const header = [
-  'Person',
-  'First name',
-  'Last name',
-  'E-mail',
-  'Roles',
-  'Status',
-  'Brokerage',
-  'Suspended because',
-  'Joined (UTC)',
-  'Last sign-in (UTC)',
-  'To be deleted (UTC)',
-];
-
-const toLine = (row: repository.UserRow) =>
-  csvLine([
-    row.personId,
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.roles.join(' '),
-    row.status,
-    row.brokerage,
-    row.suspendedReason,
-    row.createdAt.toISOString(),
-    iso(row.lastSignInAt),
-    iso(row.deleteAfter),
-  ]);

@@ -1,14 +1,15 @@
-import { grantableRoles } from '@portico/contracts/lists';
+import { grantableRoles, longestReason } from '@portico/contracts/lists';
 import { useDescribeError } from '@portico/remote-kit';
-import { PorticoForm, RadioField, yup } from '@portico/ui/forms';
+import { PorticoForm, RadioField, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { PersonChoice, useRoleName } from '../people/index.ts';
+import { reason } from '../reason/index.ts';
 import { type GrantValues, useGrant } from './useAdministrators.ts';
 
-const schema = yup.object({ personId: yup.string().required('admins.chooseFirst') });
-const nothing: GrantValues = { find: '', personId: '', role: 'concierge' };
+const schema = yup.object({ personId: yup.string().required('admins.chooseFirst'), reason });
+const nothing: GrantValues = { find: '', personId: '', role: 'concierge', reason: '' };
 
 export interface GrantDialogProps {
   isOpen: boolean;
@@ -50,6 +51,13 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
           label: roleName(role),
           text: t(`admins.allows.${role}`),
         }))}
+      />
+      <TextareaField
+        name="reason"
+        label={t('reason.label')}
+        hint={t('reason.hint')}
+        rows={2}
+        maxLength={longestReason}
       />
       <DialogButtons onCancel={onClose} submitLabel={t('admins.give')} />
     </PorticoForm>

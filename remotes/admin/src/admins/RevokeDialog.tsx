@@ -1,35 +1,29 @@
-import { ConfirmDialog } from '@portico/ui/overlays';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
+import { ReasonDialog } from '../reason/index.ts';
 import { type Revocation, useRevoke } from './useAdministrators.ts';
 
 export interface RevokeDialogProps {
-  /** The role to confirm taking away; null keeps the dialog closed. */
+  isOpen: boolean;
+  /** The role to take away. */
   asked: Revocation | null;
   onClose: () => void;
 }
 
-export function RevokeDialog({ asked, onClose }: RevokeDialogProps) {
+export function RevokeDialog({ isOpen, asked, onClose }: RevokeDialogProps) {
   const t = useAdminT();
   const roleName = useRoleName();
-  const { revoke, isBusy, problem, forget } = useRevoke(onClose);
-  const values = { name: asked?.person.name.fullName ?? '', role: asked ? roleName(asked.role) : '' };
-  const close = () => {
-    forget();
-    onClose();
-  };
+  const revoke = useRevoke(onClose);
+  if (!isOpen || !asked) return null;
   return (
-    <ConfirmDialog
-      isOpen={asked !== null}
-      onClose={close}
-      onConfirm={() => asked && revoke(asked)}
-      title={t('admins.ask', values)}
+    <ReasonDialog
+      isOpen
+      onClose={onClose}
+      onSubmit={(reason) => revoke({ ...asked, reason })}
+      title={t('admins.ask', { name: asked.person.name.fullName, role: roleName(asked.role) })}
       text={t('admins.consequence')}
-      confirmLabel={t('admins.revoke')}
-      cancelLabel={t('common:actions.cancel')}
+      submitLabel={t('admins.revoke')}
       isDangerous
-      isBusy={isBusy}
-      error={problem}
     />
   );
 }

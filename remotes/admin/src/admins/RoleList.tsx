@@ -1,18 +1,20 @@
-import type { Administrator, GrantableRole } from '@portico/contracts';
+import type { GrantableRole, UserSummary } from '@portico/contracts';
 import { grantableRoles } from '@portico/contracts/lists';
+import { useSession } from '@portico/session';
 import { Badge, Flex, IconButton, Row } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 
 export interface RoleListProps {
-  person: Administrator;
+  person: UserSummary;
   onRevoke: (role: GrantableRole) => void;
 }
 
-/** The roles of a person; those that give powers can be taken away. */
-export function RoleList({ person: { name, roles, isMe }, onRevoke }: RoleListProps) {
+/** The roles of a person; those that give powers can be taken away, but never one's own. */
+export function RoleList({ person: { _id, name, roles }, onRevoke }: RoleListProps) {
   const t = useAdminT();
   const roleName = useRoleName();
+  const isMe = useSession(({ me }) => me?.currentPerson._id) === _id;
   return (
     <Row gap="2">
       {roles.map((role) => {

@@ -1,12 +1,16 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { Administrator, RoleGrant } from '@portico/contracts';
+import type { RoleGrant, RoleGranted, RoleRequests } from '@portico/contracts';
 
-const at = (...parts: string[]) => parts.map(encodeURIComponent).join('/');
+export const grantRole = (body: RoleGrant) => write<RoleGranted>('POST', '/admins', body);
 
-export const getAdministrators = (options?: CallOptions) =>
-  get<Administrator[]>('/admins', undefined, options);
+export const revokeRole = (body: RoleGrant) => write<null>('POST', '/admins/revoke', body);
 
-export const grantRole = (body: RoleGrant) => write<Administrator>('POST', '/admins', body);
+export const getRoleRequests = (options?: CallOptions) =>
+  get<RoleRequests>('/admins/requests', undefined, options);
 
-export const revokeRole = ({ personId, role }: RoleGrant) =>
-  write<null>('DELETE', `/admins/${at(personId, role)}`);
+export const answerRequest = ({ id, answer }: { id: string; answer: 'confirm' | 'decline' }) =>
+  write<RoleRequests>('POST', `/admins/requests/${encodeURIComponent(id)}/answer`, { answer });
+
+/** Refuses with CONFLICT when no second administrator could confirm, or when the same is asked already. */
+export const changeRule = (body: { needsTwo: boolean; reason: string }) =>
+  write<RoleRequests>('PUT', '/admins/rule', body);

@@ -1,3 +1,3 @@
-export { AdministratorTable } from './AdministratorTable.tsx';
-export { GrantDialog } from './GrantDialog.tsx';
-export { useAdministrators } from './useAdministrators.ts';
+export { GrantDialog, RevokeDialog, RoleWaiting } from './parts.ts';
+export { RoleList } from './RoleList.tsx';
+export type { Revocation } from './useAdministrators.ts';

@@ -1,42 +1,36 @@
-import type { Administrator, GrantableRole } from '@portico/contracts';
+import { type ApiError, isApiError } from '@portico/client';
+import type { GrantableRole, RoleRequests, UserSummary } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useErrorText } from '@portico/i18n';
-import { useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import { RefusedFields } from '@portico/features/refused-fields';
+import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
-import { getAdministrators, grantRole, revokeRole } from './adminsCalls.ts';
-
-export const useAdministrators = () => useRemoteQuery(keys.admins, getAdministrators, { staleTimeMs: 0 });
+import { usePeopleT } from '../people-words/index.ts';
+import { answerRequest, changeRule, getRoleRequests, grantRole, revokeRole } from './adminsCalls.ts';
 
 /** A role somebody is about to lose. */
 export interface Revocation {
-  person: Administrator;
+  person: UserSummary;
   role: GrantableRole;
 }
+
+const isConflict = (error: unknown): error is ApiError => isApiError(error) && error.code === 'CONFLICT';
 
 /** Takes a role away. A refusal (the last administrator, oneself) keeps the dialog open and shows the reason. */
 export function useRevoke(onDone: () => void) {
   const t = useAdminT();
-  const errorText = useErrorText();
   const roleName = useRoleName();
-  const revoke = useRemoteMutation(
-    ({ person, role }: Revocation) => revokeRole({ personId: person.personId, role }),
-    {
-      invalidates: staleAfter.changeRole,
-      onSuccess: (_, { person, role }) => {
-        onDone();
-        const values = { name: person.name.fullName, role: roleName(role) };
-        snackbar.show({ text: t('admins.revoked', values), tone: 'positive' });
-      },
-    },
-  );
-  const { error } = revoke;
-  return {
-    revoke: revoke.mutate,
-    isBusy: revoke.isPending,
-    problem: error && (error.code === 'CONFLICT' ? t('admins.last') : errorText(error)),
-    forget: revoke.reset,
+  const revoke = useRemoteMutation(revokeRole, { invalidates: staleAfter.changeRole });
+  return async ({ person, role, reason }: Revocation & { reason: string }) => {
+    try {
+      await revoke.mutateAsync({ personId: person._id, role, reason });
+    } catch (error) {
+      throw isConflict(error) ? new RefusedFields({ reason: t('admins.last') }, error) : error;
+    }
+    onDone();
+    const values = { name: person.name.fullName, role: roleName(role) };
+    snackbar.show({ text: t('admins.revoked', values), tone: 'positive' });
   };
 }
 
@@ -44,16 +38,48 @@ export interface GrantValues {
   find: string;
   personId: string;
   role: GrantableRole;
+  reason: string;
 }
 
+/** Grants a role, or asks a second administrator to. */
 export function useGrant(onDone: () => void) {
-  const t = useAdminT();
+  const words = usePeopleT();
   const roleName = useRoleName();
   const grant = useRemoteMutation(grantRole, { invalidates: staleAfter.changeRole });
-  return async ({ personId, role }: GrantValues) => {
-    const { name } = await grant.mutateAsync({ personId, role });
+  return async ({ personId, role, reason }: GrantValues) => {
+    let isGranted: boolean;
+    try {
+      ({ isGranted } = await grant.mutateAsync({ personId, role, reason: reason.trim() }));
+    } catch (error) {
+      throw isConflict(error) ? new RefusedFields({ personId: words('roles.asked') }, error) : error;
+    }
     onDone();
-    const values = { name: name.fullName, role: roleName(role) };
-    snackbar.show({ text: t('admins.granted', values), tone: 'positive' });
+    const text = words(isGranted ? 'roles.granted' : 'roles.waits', { role: roleName(role) });
+    snackbar.show({ text, tone: isGranted ? 'positive' : 'neutral' });
   };
+}
+
+/** The roles that wait for a second administrator, and the rule that makes them wait. */
+export function useRoleRequests() {
+  const cache = useQueryCache();
+  const words = usePeopleT();
+  const requests = useRemoteQuery(keys.users.roleRequests, getRoleRequests, { staleTimeMs: 0 });
+  const keep = (answer: RoleRequests) => {
+    cache.replace<RoleRequests>(keys.users.roleRequests, () => answer);
+  };
+  const answer = useRemoteMutation(answerRequest, {
+    invalidates: staleAfter.changeRole,
+    onSuccess: keep,
+    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+  });
+  const rule = useRemoteMutation(changeRule, { invalidates: staleAfter.changeRole, onSuccess: keep });
+  const saveRule = async (body: Parameters<typeof changeRule>[0]) => {
+    try {
+      await rule.mutateAsync(body);
+    } catch (error) {
+      const text = words(body.needsTwo ? 'roles.needSecond' : 'roles.asked');
+      throw isConflict(error) ? new RefusedFields({ reason: text }, error) : error;
+    }
+  };
+  return { requests, answer, saveRule };
 }

@@ -1,3 +1,5 @@
+import type { PeopleViews, UserChange } from '@portico/contracts';
+import { changeOutcomes } from '@portico/contracts/lists';
 import { buildBrokerage, buildMe, buildPage, buildUser, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,17 +9,46 @@ import { ManageUsers } from './ManageUsers.tsx';
 const agent = buildUser();
 const lead = buildUser({ as: 'lead', status: 'suspended', suspendedReason: 'Unpaid for months' });
 const guest = buildUser({ as: 'welcome', status: 'invited', lastSignInAt: null, canBeImpersonated: false });
+const noViews: PeopleViews = { views: [], columns: null, groups: [] };
 const everyone = { data: buildPage([agent, lead, guest]) };
 const down = { status: 500, body: { code: 'INTERNAL', msg: 'Down for now.' } };
-const undoId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
+const changeId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
+
+const change = (
+  overrides: Partial<UserChange> = {},
+  counts: Partial<UserChange['counts']> = {},
+): UserChange => ({
+  ...{ _id: changeId, action: 'suspend', value: null, valueName: null, state: 'draft', failedIn: null },
+  ...{ total: 2, done: 0, by: null, reason: '', doneAt: null, undoUntil: null, file: null },
+  createdAt: '2026-11-26T08:00:00.000Z',
+  ...overrides,
+  counts: {
+    ...Object.fromEntries(changeOutcomes.map((name) => [name, 0])),
+    ready: 2,
+    ...counts,
+  } as UserChange['counts'],
+});
+const done = (overrides: Partial<UserChange> = {}, counts: Partial<UserChange['counts']> = {}) =>
+  change(
+    { state: 'done', done: 2, undoUntil: '2999-01-01T00:00:00.000Z', ...overrides },
+    { ready: 0, changed: 2, ...counts },
+  );
+const rowOfChange = (user: typeof agent, outcome: string, code?: string) => ({
+  ...{ rowNo: 1, outcome, line: null, cells: [], reasons: code ? [{ code }] : [] },
+  person: { _id: user._id, name: user.name, email: user.email },
+});
+const rowsPath = '/api/users/changes/:id/rows';
 
 function open(
   path = '/manage-users',
   answer: unknown = everyone,
   as: 'admin' | 'realm' | 'concierge' = 'admin',
+  views = noViews,
 ) {
   const api = stubApi()
     .on('GET', '/api/users', answer)
+    .on('GET', '/api/people-views', { data: views })
+    .on('GET', rowsPath, { data: [rowOfChange(agent, 'ready')] })
     .on('POST', '/api/brokerages/filter/', { data: buildPage([buildBrokerage({ name: 'Meridian' })]) });
   const session = { status: 'signedIn' as const, me: buildMe({ as }) };
   const view = renderWithPortico(<ManageUsers />, { path, session, words: { admin: { en } } });
@@ -31,10 +62,20 @@ const select = async (user: ReturnType<typeof open>['user'], ...names: string[])
 };
 const bar = () => within(screen.getByRole('region', { name: 'Selected people' }));
 
-async function giveReason(user: ReturnType<typeof open>['user'], dialog: string, verb: string) {
-  const question = within(await screen.findByRole('dialog', { name: dialog }));
-  await user.type(question.getByRole('textbox', { name: /^Reason/ }), 'They asked for it');
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+
+async function giveReason(user: ReturnType<typeof open>['user'], name: string | RegExp, verb: string) {
+  const question = await dialog(name);
+  await user.type(await question.findByRole('textbox', { name: /^Reason/ }), 'They asked for it');
   await user.click(question.getByRole('button', { name: verb }));
+}
+
+/** Answers a draft, and says how it is after each step. */
+function answers(api: ReturnType<typeof open>['api'], draft: UserChange, after: UserChange) {
+  api
+    .on('POST', '/api/users/changes', { data: draft })
+    .on('GET', '/api/users/changes/:id', { data: draft })
+    .on('POST', '/api/users/changes/:id/start', { data: after });
 }
 
 it('shows how each person stands, and why somebody is kept out', async () => {
@@ -46,7 +87,7 @@ it('shows how each person stands, and why somebody is kept out', async () => {
 });
 
 it('says when an account will be deleted', async () => {
-  const deletion = { _id: undoId, deleteAfter: '2026-12-19T08:00:00.000Z' };
+  const deletion = { _id: changeId, deleteAfter: '2026-12-19T08:00:00.000Z' };
   open(undefined, { data: buildPage([buildUser({ deletion })]) });
   expect(await screen.findByText('Deleted on Dec 19, 2026')).toBeVisible();
 });
@@ -74,57 +115,123 @@ it('keeps search, filters, order and page in the address', async () => {
   expect(address()).toBe('/manage-users?sort=lastSignInAt');
 });
 
-it('suspends several with one reason, by keyboard, and offers to undo it', async () => {
-  const { api, user } = open();
+it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', async () => {
+  const { api, user, address, asked } = open();
   await row(agent.name.fullName);
   screen.getByRole('checkbox', { name: `Select ${agent.name.fullName}` }).focus();
-  await user.keyboard(' ');
-  await select(user, guest.name.fullName);
+  await user.keyboard(' {ArrowDown}{ArrowDown} ');
   expect(bar().getByText('2 selected')).toBeVisible();
-  api.on('POST', '/api/users/bulk', { data: { changed: 2, skipped: [], undoId } });
+  const running = change({ state: 'running', done: 1 });
+  answers(api, change(), running);
   bar().getByRole('button', { name: 'Suspend' }).focus();
   await user.keyboard('{Enter}');
-  await giveReason(user, 'Suspend 2 people?', 'Suspend');
-  expect(await screen.findByText('2 people are suspended.')).toBeVisible();
-  expect(api.callsTo('POST', '/api/users/bulk')[0]?.body).toEqual({
+  const preview = await dialog('Suspend 2 people?');
+  expect(await preview.findByText(`${agent.name.fullName} · ${agent.email}`)).toBeVisible();
+  expect(address()).toBe(`/manage-users?change=${changeId}`);
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toEqual({
     action: 'suspend',
     personIds: [agent._id, guest._id],
+  });
+  await giveReason(user, 'Suspend 2 people?', 'Suspend: 2 people');
+  expect(api.callsTo('POST', '/api/users/changes/:id/start')[0]?.body).toEqual({
     reason: 'They asked for it',
   });
-  api.on('POST', '/api/users/bulk/:id/undo', { data: { restored: 2 } });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 people are back as before.')).toBeVisible();
-  expect(api.callsTo('POST', '/api/users/bulk/:id/undo')).toMatchObject([{ params: { id: undoId } }]);
+  expect(await screen.findByText('1 of 2 done')).toBeVisible();
+  const before = asked().length;
+  api.on('GET', '/api/users/changes/:id', { data: done() });
+  const result = await dialog('Suspended');
+  expect(await result.findByText('Done.')).toBeVisible();
+  // The list behind the dialog shows what the server has done meanwhile.
+  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  const undone = done({ state: 'undone', undoUntil: null }, { changed: 0, restored: 2 });
+  api.on('POST', '/api/users/changes/:id/undo', { data: undone });
+  await user.click(result.getByRole('button', { name: 'Undo' }));
+  expect(await result.findByText('Undone: they are back as before.')).toBeVisible();
+  await user.click(result.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(address()).toBe('/manage-users');
   expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull();
 });
 
-it('says so when it is too late to undo', async () => {
-  const { api, user } = open();
+it('names those who were left out, each with the reason', async () => {
+  const { api, user } = open(`/manage-users?change=${changeId}`);
   api
-    .on('POST', '/api/users/bulk', { data: { changed: 1, skipped: [], undoId } })
-    .on('POST', '/api/users/bulk/:id/undo', { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
-  await select(user, agent.name.fullName);
-  await user.click(bar().getByRole('button', { name: 'Suspend' }));
-  await giveReason(user, `Suspend ${agent.name.fullName}?`, 'Suspend');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/can no longer be undone/)).toBeVisible();
+    .on('GET', '/api/users/changes/:id', { data: done({}, { changed: 1, skipped: 1 }) })
+    .on('GET', rowsPath, { data: [rowOfChange(lead, 'skipped', 'alreadySuspended')] });
+  const result = await dialog('Suspended');
+  const [leftOut] = await result.findAllByRole('row', { name: new RegExp(lead.email) });
+  expect(leftOut).toHaveTextContent('Already suspended');
+  expect(result.getByRole('button', { name: 'Download the reasons' })).toBeVisible();
+  await user.keyboard('{Escape}');
 });
 
-it('names those who were left out, each with the reason', async () => {
-  const { api, user } = open();
-  api.on('POST', '/api/users/bulk', {
-    data: { changed: 1, skipped: [{ personId: lead._id, reason: 'alreadySuspended' }], undoId },
-  });
+it('takes everybody whom the filters find, not only this page', async () => {
+  const many = { ...buildPage([agent, guest]), totalDocs: 40, totalPages: 2 };
+  const { api, user } = open('/manage-users?status=trial', { data: many });
+  answers(api, change({ total: 40 }, { ready: 40 }), change({ state: 'running' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select everyone on this page' }));
+  await user.click(bar().getByRole('button', { name: 'Select all 40 that match' }));
+  expect(bar().getByText('40 selected')).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Suspend' }));
-  await giveReason(user, 'Suspend 3 people?', 'Suspend');
-  const leftOut = within(await screen.findByRole('dialog', { name: '1 person was left out' }));
-  expect(leftOut.getByText(lead.name.fullName)).toBeVisible();
-  expect(leftOut.getByText('Already suspended')).toBeVisible();
-  api.on('POST', '/api/users/bulk/:id/undo', { data: { restored: 1 } });
-  await user.click(leftOut.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 person is back as before.')).toBeVisible();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await dialog('Suspend 40 people?');
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toEqual({
+    action: 'suspend',
+    found: { list: 'users', filter: { status: 'trial', sort: 'name' } },
+  });
+});
+
+it('gives many a group or a role', async () => {
+  const { api, user } = open();
+  answers(api, change({ action: 'grantRole', value: 'concierge' }), done());
+  await select(user, agent.name.fullName);
+  await user.click(bar().getByRole('button', { name: 'Groups and roles' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Grant Concierge' }));
+  await dialog('Make 2 people Concierge?');
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toMatchObject({
+    action: 'grantRole',
+    value: 'concierge',
+  });
+});
+
+it('shows the columns of the address, remembers a choice, and opens saved views', async () => {
+  const view = { _id: changeId, list: 'users' as const, name: 'Late payers', query: 'status=pastDue' };
+  const { api, user, address } = open('/manage-users?cols=city', everyone, 'admin', {
+    views: [{ ...view, isShared: true, isMine: false, owner: { personId: lead._id, name: 'Lea' } }],
+    ...{ columns: ['phone'], groups: [] },
+  });
+  api.on('PUT', '/api/people-views/columns', { data: null });
+  expect(await screen.findByRole('columnheader', { name: 'City' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click((await dialog('Columns')).getByRole('checkbox', { name: 'Phone' }));
+  expect(address()).toBe('/manage-users?cols=phone.city');
+  expect(api.callsTo('PUT', '/api/people-views/columns')[0]?.body).toEqual({
+    list: 'users',
+    columns: ['phone', 'city'],
+  });
+  await user.click((await dialog('Columns')).getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Late payers (by Lea)' }));
+  expect(address()).toBe('/manage-users?status=pastDue');
+});
+
+it('saves what is on screen as a view, and says when its name is taken', async () => {
+  const { api, user } = open('/manage-users?status=trial');
+  const fields = { name: 'You have a view of this name already.' };
+  api.on('POST', '/api/people-views', {
+    status: 400,
+    body: { code: 'INVALID_INPUT', msg: 'Not valid.', fields },
+  });
+  await row(agent.name.fullName);
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
+  const form = await dialog('Save this view…');
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Trials');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(fields.name)).toBeVisible();
+  expect(api.callsTo('POST', '/api/people-views')[0]?.body).toEqual({
+    ...{ list: 'users', name: 'Trials', isShared: false },
+    query: 'status=trial&cols=roles.status.brokerage.lastSignInAt.createdAt',
+  });
 });
 
 it('offers nobody to select, suspend or delete themselves', async () => {
@@ -141,17 +248,23 @@ it('offers nobody to select, suspend or delete themselves', async () => {
 
 it('asks for a reason that says something, and keeps it when the change is refused', async () => {
   const { api, user } = open();
-  api.on('POST', '/api/users/bulk', { status: 403, body: { code: 'FORBIDDEN', msg: 'Not yours to do.' } });
+  const deletion = change({ action: 'scheduleDeletion', total: 1 }, { ready: 1 });
+  answers(api, deletion, deletion);
+  api.on('POST', '/api/users/changes/:id/start', {
+    status: 403,
+    body: { code: 'FORBIDDEN', msg: 'Not yours to do.' },
+  });
   await select(user, agent.name.fullName);
   await user.click(bar().getByRole('button', { name: 'Schedule deletion' }));
-  const question = within(await screen.findByRole('dialog', { name: /in 30 days/ }));
-  await user.click(question.getByRole('button', { name: 'Schedule deletion' }));
+  const question = await dialog(/in 30 days/);
+  const submit = await question.findByRole('button', { name: 'Schedule deletion: 1 person' });
+  await user.click(submit);
   expect(await question.findByText('Please say why.')).toBeVisible();
   await user.type(question.getByRole('textbox', { name: /^Reason/ }), 'no{Tab}');
   expect(await question.findByText('At least 5 characters')).toBeVisible();
-  expect(api.callsTo('POST', '/api/users/bulk')).toEqual([]);
+  expect(api.callsTo('POST', '/api/users/changes/:id/start')).toEqual([]);
   await user.type(question.getByRole('textbox', { name: /^Reason/ }), 't wanted any more');
-  await user.click(question.getByRole('button', { name: 'Schedule deletion' }));
+  await user.click(submit);
   expect(await question.findByText('Not yours to do.')).toBeVisible();
   expect(question.getByRole('textbox', { name: /^Reason/ })).toHaveValue('not wanted any more');
 });
@@ -262,18 +375,18 @@ describe('an invitation', () => {
   });
 });
 
-it('exports what the filters show', async () => {
-  const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
+it('exports what the filters show, with the columns of the page', async () => {
+  const hrefs: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
+    hrefs.push(this.pathname);
   });
-  const { api, user } = open('/manage-users?status=suspended&p=2');
-  api.on('GET', '/api/users/export.csv', { status: 200, body: 'Name\r\n' });
+  const { api, user } = open('/manage-users?status=suspended&cols=city&p=2');
+  api.on('POST', '/api/users/exports', { data: { path: '/users/exports/abc/people.csv' } });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  await waitFor(() => expect(names).toEqual(['portico-users.csv']));
-  const [call] = api.callsTo('GET', '/api/users/export.csv');
-  expect(Object.fromEntries(call?.query ?? [])).toEqual({ status: 'suspended', sort: 'name' });
+  await waitFor(() => expect(hrefs).toEqual(['/api/users/exports/abc/people.csv']));
+  expect(api.callsTo('POST', '/api/users/exports')[0]?.body).toEqual({
+    ...{ list: 'users', filter: { status: 'suspended', sort: 'name' }, columns: ['city'] },
+  });
 });
 
 it('says when nobody matches, and takes the filters off', async () => {

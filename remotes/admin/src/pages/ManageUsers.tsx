@@ -1,43 +1,50 @@
+import { LinkButton } from '@portico/remote-kit';
 import { Button, PageHeader } from '@portico/ui';
 import { useState } from 'react';
+import { RecentChanges } from '../changes/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
-import {
-  InviteDialog,
-  UserFilters,
-  UserResults,
-  useIsAdministration,
-  useUserExport,
-  useUserList,
-} from '../users/index.ts';
+import { PeopleActions, PeopleFilters, PeopleResults, usePeopleList } from '../people-list/index.ts';
+import { usePeopleT } from '../people-words/index.ts';
+import { importPath } from '../user-import/index.ts';
+import { InviteDialog, useIsAdministration } from '../users/index.ts';
 
 /** `/manage-users?q=&role=&status=&sort=&p=` (A §2): everyone with an account. */
 export function ManageUsers() {
   const t = useAdminT();
-  const list = useUserList();
-  const file = useUserExport(list.address);
+  const words = usePeopleT();
+  const state = usePeopleList('users');
   const isAdministration = useIsAdministration();
   const [isInviting, setIsInviting] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
   return (
     <>
       <PageHeader
         title={t('users.title')}
         text={t('users.lead')}
         actions={
-          isAdministration && (
-            <>
-              <Button startIcon="download" isBusy={file.isSaving} onClick={file.save}>
-                {t('files.csv')}
-              </Button>
-              <Button variant="primary" startIcon="plus" onClick={() => setIsInviting(true)}>
-                {t('users.invite.open')}
-              </Button>
-            </>
-          )
+          <PeopleActions state={state}>
+            {isAdministration && (
+              <>
+                <Button startIcon="clock" onClick={() => setIsLooking(true)}>
+                  {words('recent.open')}
+                </Button>
+                <LinkButton to={importPath}>{words('import.open')}</LinkButton>
+                <Button variant="primary" startIcon="plus" onClick={() => setIsInviting(true)}>
+                  {t('users.invite.open')}
+                </Button>
+              </>
+            )}
+          </PeopleActions>
         }
       />
-      <UserFilters list={list} />
-      <UserResults list={list} />
+      <PeopleFilters state={state} />
+      <PeopleResults state={state} />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+      <RecentChanges
+        isOpen={isLooking}
+        hrefFor={(id) => `/manage-users?change=${id}`}
+        onClose={() => setIsLooking(false)}
+      />
     </>
   );
 }

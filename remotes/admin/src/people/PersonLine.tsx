@@ -12,8 +12,10 @@ export interface PersonLineProps {
   note?: ReactNode;
 }
 
-/** A person as the lists of the administration show one. */
+/** A person as the lists of the administration show one. A long address breaks before its `@`. */
 export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps) {
+  const at = email.lastIndexOf('@');
+  const [local, domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at)];
   return (
     <Flex gap="3" alignItems="center" minInlineSize="0">
       <Avatar name={name} src={photoUrl ?? undefined} size={36} isDecorative />
@@ -28,8 +30,12 @@ export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps)
           )}{' '}
           {note}
         </Text>
-        <Text as="span" size="xs" lineHeight="snug" tone="muted" overflowWrap="anywhere">
-          <bdi dir="ltr">{email}</bdi>
+        <Text as="span" size="xs" lineHeight="snug" tone="muted" overflowWrap="break-word">
+          <bdi dir="ltr">
+            {local}
+            <wbr />
+            {domain}
+          </bdi>
         </Text>
       </Stack>
     </Flex>

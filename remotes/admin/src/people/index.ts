@@ -1,6 +1,5 @@
 export { filterColumns } from './filterColumns.ts';
 export { PersonChoice } from './PersonChoice.tsx';
 export { PersonLine } from './PersonLine.tsx';
-export { getUsers } from './peopleCalls.ts';
 export { usePeopleSearch } from './usePeopleSearch.ts';
 export { useRoleName } from './useRoleName.ts';

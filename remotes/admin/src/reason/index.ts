@@ -1,2 +1,2 @@
 export { ReasonDialog } from './ReasonDialog.tsx';
-export { reasonSchema } from './reason.schema.ts';
+export { reason, reasonSchema } from './reason.schema.ts';

@@ -1,8 +1,6 @@
-export { InviteDialog } from './InviteDialog.tsx';
+export { InviteDialog } from './dialogs.ts';
 export { namesOf } from './invite.schema.ts';
-export { UserFilters } from './UserFilters.tsx';
-export { UserResults } from './UserResults.tsx';
+export { UserStatusBadge } from './UserStatusBadge.tsx';
 export { useEditAddress } from './useEditAddress.ts';
+export { useBrokerageChoices } from './useInvite.ts';
 export { useIsAdministration } from './useIsAdministration.ts';
-export { useUserExport } from './useUserExport.ts';
-export { useUserList } from './useUserList.ts';

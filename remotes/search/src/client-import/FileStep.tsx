@@ -1,80 +1,30 @@
 import type { ClientImport } from '@portico/contracts';
+import { FileDrop } from '@portico/features/file-drop';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useDescribeError, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, Banner, Button, Flex, Heading, SkeletonText, Stack, styled, Text } from '@portico/ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { Badge, Banner, Flex, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { useClientsT } from '../clients/index.ts';
 import { importAddress } from './importAddress.ts';
 import { getImports, sendSpreadsheet } from './importCalls.ts';
 import { useFaultText } from './useFaultText.ts';
 import { useImportChange } from './useImport.ts';
 
-const Drop = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '12',
-    paddingInline: '4',
-    border: '1px dashed',
-    borderColor: 'lineStrong',
-    borderRadius: 'md',
-    textAlign: 'center',
-  },
-  variants: { isOver: { true: { background: 'sunken', borderColor: 'brass' } } },
-});
-
 /** Choosing the spreadsheet, and the imports of before. */
 export function FileStep({ onSent }: { onSent: (job: ClientImport) => void }) {
   const t = useClientsT();
   const describe = useDescribeError();
   const faultText = useFaultText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const send = useImportChange(sendSpreadsheet);
-  const take = (file: File | undefined) => file && send.mutate(file, { onSuccess: onSent });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   const fault = send.error?.fieldCodes?.file;
   return (
     <Stack gap="8">
-      <Drop
-        isOver={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <Button
-          variant="primary"
-          startIcon="upload"
-          isBusy={send.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('imports.choose')}
-        </Button>
-        <Text size="sm" tone="muted" role="status">
-          {send.isPending ? t('imports.sending') : t('imports.drop')}
-        </Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label={t('imports.choose')}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </Drop>
+      <FileDrop
+        label={t('imports.choose')}
+        note={t(send.isPending ? 'imports.sending' : 'imports.drop')}
+        isBusy={send.isPending}
+        onFile={(file) => send.mutate(file, { onSuccess: onSent })}
+      />
       {send.error && (
         <Banner tone="negative" isUrgent>
           {fault ? faultText(fault.code, fault.values) : describe(send.error)}

@@ -1,6 +1,6 @@
 import type { ClientImport } from '@portico/contracts';
+import { WorkProgress } from '@portico/features/work-progress';
 import { useFormat } from '@portico/i18n';
-import { Box, Stack, Text } from '@portico/ui';
 import { useClientsT } from '../clients/index.ts';
 
 /** How far the server is. */
@@ -12,15 +12,5 @@ export function Working({ job: { state, done, total } }: { job: ClientImport }) 
     state === 'undoing'
       ? t('imports.undoing')
       : t(state === 'checking' ? 'imports.checking' : 'imports.importing', values);
-  return (
-    <Stack gap="3" maxInlineSize="form">
-      <Text role="status">{text}</Text>
-      <Box asChild inlineSize="full" accentColor="var(--portico-primary)">
-        <progress value={done} max={Math.max(1, total)} aria-label={text} />
-      </Box>
-      <Text size="sm" tone="muted">
-        {t('imports.mayLeave')}
-      </Text>
-    </Stack>
-  );
+  return <WorkProgress done={done} total={total} text={text} note={t('imports.mayLeave')} />;
 }

@@ -28,8 +28,84 @@ export const invitableRoles = ['agent', 'realmExecutive', 'realmAdmin', 'concier
 export const grantableRoles = ['admin', 'concierge', 'realmAdmin', 'realmExecutive'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
-export const bulkActions = ['suspend', 'reactivate', 'resendWelcome', 'scheduleDeletion'] as const;
+/** The lists of people that staff keep: everyone with an account, the agents, and those with powers over others. */
+export const peopleLists = ['users', 'members', 'admins'] as const;
+export type PeopleList = (typeof peopleLists)[number];
+
+/** What can be shown of a person in such a list, besides the name, which always is. */
+export const peopleColumns = [
+  'email',
+  'phone',
+  'roles',
+  'status',
+  'brokerage',
+  'team',
+  'city',
+  'country',
+  'groups',
+  'plan',
+  'planEndsAt',
+  'listings',
+  'secondFactor',
+  'lastSignInAt',
+  'createdAt',
+  'deletion',
+] as const;
+export type PeopleColumn = (typeof peopleColumns)[number];
+
+/** Memberships by which people are filtered; `none` has none. */
+export const planFilters = ['Agent', 'Team', 'listings', 'none'] as const;
+export type PlanFilter = (typeof planFilters)[number];
+
+/** When people were here last, counted back from now. */
+export const seenFilters = ['last7', 'last30', 'last90', 'notLast90', 'never'] as const;
+export type SeenFilter = (typeof seenFilters)[number];
+
+/** Characters of a saved view's name, and of the address it keeps. */
+export const longestViewName = 60;
+export const longestViewQuery = 1_000;
+/** The most views that a person saves for one list. */
+export const mostViews = 30;
+
+export const bulkActions = [
+  'suspend',
+  'reactivate',
+  'resendWelcome',
+  'scheduleDeletion',
+  'joinGroup',
+  'leaveGroup',
+  'grantRole',
+  'revokeRole',
+] as const;
 export type BulkAction = (typeof bulkActions)[number];
+/** Actions that need to be told of which group or role. */
+export const groupActions = ['joinGroup', 'leaveGroup'] as const;
+export const roleActions = ['grantRole', 'revokeRole'] as const;
+/** Roles that many people are given or lose at once; an administrator is made one by one, in `/manage-admins`. */
+export const bulkRoles = ['concierge', 'realmAdmin', 'realmExecutive'] as const;
+/** The most people of one change. */
+export const mostChanged = 10_000;
+
+export const changeStates = ['draft', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+/** What becomes of a person in a change, or of a line in an import: before it, after it, and after its undo. */
+export const changeOutcomes = [
+  'ready',
+  'new',
+  'updated',
+  'same',
+  'double',
+  'invalid',
+  'changed',
+  'created',
+  'skipped',
+  'failed',
+  'restored',
+  'removed',
+  'kept',
+] as const;
+export type ChangeOutcome = (typeof changeOutcomes)[number];
 
 /** Why a bulk action skipped a person. */
 export const skipReasons = [
@@ -40,8 +116,32 @@ export const skipReasons = [
   'notSuspended',
   'notInvited',
   'alreadyScheduled',
+  'alreadyMember',
+  'notMember',
+  'alreadyHolds',
+  'doesNotHold',
+  'changedSince',
+  'unexpected',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
+
+/** What a spreadsheet of people may say. */
+export const userImportFields = [
+  'email',
+  'firstName',
+  'lastName',
+  'fullName',
+  'phone',
+  'brokerage',
+  'city',
+  'state',
+  'country',
+] as const;
+export type UserImportField = (typeof userImportFields)[number];
+
+/** Hours in which a second administrator can confirm a powerful role, and days in which a change can be undone. */
+export const roleRequestHours = 72;
+export const changeUndoDays = 7;
 
 export const deletionStates = ['pending', 'cancelled'] as const;
 export type DeletionState = (typeof deletionStates)[number];

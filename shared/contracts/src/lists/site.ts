@@ -75,6 +75,7 @@ export const recurringJobNames = [
   'charges-of-deleted',
   'checkouts-of-suspended',
   'client-imports',
+  'user-changes',
   'clients-tidied',
   'deletions-due',
   'match-alerts',

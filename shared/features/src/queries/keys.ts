@@ -6,7 +6,6 @@
 export const keys = {
   account: (personId: string | null) => ['account', personId],
   adminSettings: ['admin-settings'],
-  admins: ['admins'],
   agents: {
     all: ['agents'],
     one: (id: string | null) => ['agents', 'one', id],
@@ -237,8 +236,15 @@ export const keys = {
   welcome: (id: string) => ['welcome', id],
   users: {
     all: ['users'],
+    lists: ['users', 'list'],
     list: (query: object) => ['users', 'list', query],
     one: (personId: string) => ['users', personId],
     find: (text: string) => ['users', 'find', text],
+    everyView: ['users', 'views'],
+    views: (list: string) => ['users', 'views', list],
+    changes: ['users', 'changes'],
+    change: (id: string) => ['users', 'change', id],
+    changeRows: (id: string, state: string, outcome: string) => ['users', 'change', id, state, outcome],
+    roleRequests: ['users', 'role-requests'],
   },
 } as const;

@@ -8,7 +8,6 @@ import { staleAfter, useStaleAfter, type Write } from './staleAfter.ts';
 const questions = {
   account: keys.account('p1'),
   'admin settings': keys.adminSettings,
-  admins: keys.admins,
   'an agent': keys.agents.one('a1'),
   agents: keys.agents.list({}, 1),
   'the log': keys.audit.list({ page: 1 }),
@@ -65,11 +64,14 @@ const questions = {
   'refused addresses': keys.mails.refused,
   users: keys.users.list({ page: 1 }),
   'a user': keys.users.one('p1'),
+  'views of people': keys.users.views('users'),
+  'changes of people': keys.users.changes,
   'the team': keys.team.mine,
   billing: keys.subscriptions.billing,
 } as const;
 type Question = keyof typeof questions;
 
+const ofPeople: Question[] = ['views of people', 'changes of people'];
 const ofListings: Question[] = [
   'a list of listings',
   'developments',
@@ -108,11 +110,14 @@ const expected: Record<Write, Question[]> = {
   seeCompanyRequests: ['new company introductions'],
   saveSearch: ['saved searches'],
   savePerson: ['agents'],
-  saveAccount: ['an agent', 'agents', 'users', 'a user', 'admins', 'the log'],
-  inviteUser: ['users', 'a user', 'the log'],
-  changeUsers: ['users', 'a user', 'deletions', 'the log'],
-  callOffDeletion: ['users', 'a user', 'deletions', 'the log'],
-  changeRole: ['admins', 'users', 'a user', 'the log'],
+  saveAccount: ['an agent', 'agents', 'users', 'a user', ...ofPeople, 'the log'],
+  inviteUser: ['users', 'a user', ...ofPeople, 'the log'],
+  changeUsers: ['users', 'a user', ...ofPeople, 'deletions', 'the log'],
+  showChangedUsers: ['users'],
+  stepChange: ['changes of people', 'the log'],
+  saveView: ['views of people', 'the log'],
+  callOffDeletion: ['users', 'a user', ...ofPeople, 'deletions', 'the log'],
+  changeRole: ['users', 'a user', ...ofPeople, 'the log'],
   decideJob: ['jobs', 'the log'],
   retryAddress: ['mails', 'refused addresses', 'the log'],
   endDevice: ['devices'],

@@ -29,11 +29,16 @@ export const staleAfter = {
   // People.
   // A profile is not read again for it: reading one records a visit.
   savePerson: [keys.agents.lists],
-  saveAccount: [keys.agents.all, keys.users.all, keys.admins, keys.audit.all],
+  saveAccount: [keys.agents.all, keys.users.all, keys.audit.all],
   inviteUser: [keys.users.all, keys.audit.all],
   changeUsers: [keys.users.all, keys.deletions.all, keys.audit.all],
+  // The lists behind the change alone: an old answer about the change itself must not come after its undo has begun.
+  showChangedUsers: [keys.users.lists],
+  // The change itself is in the cache already; while it is worked on, the page looks again.
+  stepChange: [keys.users.changes, keys.audit.all],
+  saveView: [keys.users.everyView, keys.audit.all],
   callOffDeletion: [keys.deletions.all, keys.users.all, keys.audit.all],
-  changeRole: [keys.admins, keys.users.all, keys.audit.all],
+  changeRole: [keys.users.all, keys.audit.all],
 
   // A brokerage's name stands with its agents and its listings.
   changeBrokerage: [keys.brokerages.all, keys.agents.all, keys.listings.all, keys.audit.all],

@@ -11,13 +11,14 @@ import type { Requester } from '../../../identity/requester.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { cutText } from '../../../support/cutText.ts';
+import { headerKey } from '../../../support/sheets/columns.ts';
+import { type FileRow, readFile } from '../../../support/sheets/readFile.ts';
 import { agentOf } from '../clientList.service.ts';
 import { dropImport, dropOldImports } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
 import { readUpdates } from './importUpdates.repository.ts';
 import { readReasons } from './importWork.service.ts';
-import { checkMapping, guessMapping, headerKey } from './mapping.ts';
-import { type FileRow, readFile } from './readFile.ts';
+import { checkMapping, guessMapping } from './mapping.ts';
 
 const sampleRows = 5;
 const shownImports = 10;

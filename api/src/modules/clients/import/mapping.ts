@@ -1,13 +1,7 @@
 import type { ImportField, ImportMapping } from '@portico/contracts';
 import { importFields } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
-
-/** A column's name without capitals, accents, spaces and signs. */
-export const columnForm = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+import { columnGuesser } from '../../../support/sheets/columns.ts';
 
 /** Names that such columns have in the spreadsheets and address books people export. */
 const known: Record<ImportField, string> = {
@@ -71,56 +65,15 @@ const known: Record<ImportField, string> = {
     '生活方式 兴趣 أنماطالحياة نمطالحياة الاهتمامات',
 };
 
-/** Words that say nothing about which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */
-const idle = new Set(
-  (
-    'ca circa approx about around etwa env environ aprox in us usd dollar dollars approximate estimated ' +
-    'adr adresse addr address addresses dirección de d la le du des der die das the of el número numéro nummer number nr no n num ' +
-    '1 primary main preferred default personal private privat privé work business home geschäftlich dienstlich bureau ' +
-    'haupt principal client clients kunde kunden client cliente contact kontakt contacto your their 客户 العميل'
-  )
-    .split(' ')
-    .map(columnForm),
-);
+const guess = columnGuesser(importFields, known);
 
-/** The words of a column's name; "E-Mail" and "e mail" are one. */
-export const wordsOf = (name: string): string[] =>
-  name
-    .replace(/\be[-\s]?mails?\b/gi, 'email')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(columnForm)
-    .filter(Boolean);
-
-const fieldOf = new Map(
-  importFields.flatMap((field) => known[field].split(' ').map((name) => [columnForm(name), field] as const)),
-);
-
-const withoutIdle = (name: string): string => {
-  const form = wordsOf(name)
-    .filter((word) => !idle.has(word))
-    .join('');
-  // "Last contact" is a date.
-  return form === 'first' || form === 'last' ? '' : form;
-};
-/** The name as it is, then without idle words. */
-const readings = [columnForm, withoutIdle] as const;
-
-/** Which column probably holds what, by its name; each column is used once, and the plainest name wins. */
+/** Which column probably holds what. */
 export function guessMapping(header: readonly string[]): ImportMapping {
-  const mapping: ImportMapping = {};
-  for (const reading of readings)
-    for (const [column, name] of header.entries()) {
-      const field = fieldOf.get(reading(name));
-      if (!field || mapping[field] !== undefined || Object.values(mapping).includes(column)) continue;
-      mapping[field] = column;
-    }
+  const mapping: ImportMapping = guess(header);
   // Without columns for the parts of a name, the whole name is read; with them it is left alone.
   if (mapping.firstName !== undefined) delete mapping.fullName;
   return mapping;
 }
-
-/** One spelling for the headers that count as the same. */
-export const headerKey = (header: readonly string[]): string => JSON.stringify(header.map(columnForm));
 
 /** Throws INVALID_INPUT for a mapping without a name, with one column twice, or with a column the file lacks. */
 export function checkMapping(mapping: ImportMapping, columns: number): void {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts';
+import { columnForm } from '../../../support/sheets/columns.ts';
 import { fullNameOf } from '../clientFields.ts';
 import * as repository from './imports.repository.ts';
-import { columnForm } from './mapping.ts';
 import type { Reason, RowContent } from './readRow.ts';
 
 type Known = Awaited<ReturnType<typeof repository.readKnown>>[number];

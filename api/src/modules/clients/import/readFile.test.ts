@@ -1,8 +1,8 @@
 import { clientLimits } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
+import { type Encoding, piecesOf, readFile, recordsOf } from '../../../support/sheets/readFile.ts';
 import { guessMapping } from './mapping.ts';
 import { mergedInto } from './mergedInto.ts';
-import { type Encoding, piecesOf, readFile, recordsOf } from './readFile.ts';
 import { readRow } from './readRow.ts';
 import { isTotal } from './rowValues.ts';
 

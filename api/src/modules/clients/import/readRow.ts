@@ -6,8 +6,8 @@ import { ApiProblem } from '../../../support/apiProblem.ts';
 import { countryOf } from '../../../support/countryField.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
+import { columnForm } from '../../../support/sheets/columns.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
-import { columnForm } from './mapping.ts';
 import {
   budgetOf,
   countOf,

@@ -3,7 +3,7 @@ import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, rentPeriods } from '@portico/contracts/lists';
 import { type Budget, readAmount, readBudget } from '@portico/rules';
 import { squareFeetPerSquareMeter } from '@portico/rules/listing';
-import { columnForm, wordsOf } from './mapping.ts';
+import { columnForm, wordsOf } from '../../../support/sheets/columns.ts';
 
 /** Thrown for a text that is no value of its field. */
 export class Unreadable extends Error {

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { personRoles } from '../db/schema/index.ts';
+
+/** True when the role is new. */
+export async function insertRole(tx: Database, personId: string, role: string): Promise<boolean> {
+  const added = await tx
+    .insert(personRoles)
+    .values({ personId, role })
+    .onConflictDoNothing()
+    .returning({ role: personRoles.role });
+  return added.length > 0;
+}
+
+/** True when the person had the role. */
+export async function deleteRole(tx: Database, personId: string, role: string): Promise<boolean> {
+  const gone = await tx
+    .delete(personRoles)
+    .where(and(eq(personRoles.personId, personId), eq(personRoles.role, role)))
+    .returning({ role: personRoles.role });
+  return gone.length > 0;
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client.ts';
+import { people, roleRequests } from '../../db/schema/index.ts';
+
+const asker = alias(people, 'asker');
+
+const selectRequests = (db: Database) =>
+  db
+    .select({
+      ...{
+        id: roleRequests.id,
+        kind: roleRequests.kind,
+        role: roleRequests.role,
+        reason: roleRequests.reason,
+      },
+      ...{ personId: roleRequests.personId, personName: people.fullName },
+      ...{ askedById: roleRequests.askedByPersonId, askedByName: asker.fullName },
+      ...{ createdAt: roleRequests.createdAt, expiresAt: roleRequests.expiresAt },
+    })
+    .from(roleRequests)
+    .innerJoin(asker, eq(asker.id, roleRequests.askedByPersonId))
+    .leftJoin(people, eq(people.id, roleRequests.personId))
+    .$dynamic();
+export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
+
+export const readOpen = (db: Database, now: Date): Promise<RequestRow[]> =>
+  selectRequests(db)
+    .where(and(isNull(roleRequests.answeredAt), gt(roleRequests.expiresAt, now)))
+    .orderBy(asc(roleRequests.createdAt));
+
+export async function readRequest(db: Database, id: string): Promise<RequestRow | null> {
+  const [row] = await selectRequests(db).where(eq(roleRequests.id, id));
+  return row ?? null;
+}
+
+export async function lockRequest(tx: Database, id: string) {
+  const [row] = await tx.select().from(roleRequests).where(eq(roleRequests.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findOpen(
+  tx: Database,
+  { kind, personId, role }: { kind: string; personId?: string; role?: string },
+): Promise<boolean> {
+  const same = and(
+    eq(roleRequests.kind, kind),
+    isNull(roleRequests.answeredAt),
+    personId ? eq(roleRequests.personId, personId) : undefined,
+    role ? eq(roleRequests.role, role) : undefined,
+  );
+  return (await tx.$count(roleRequests, same)) > 0;
+}
+
+export async function insertRequest(tx: Database, values: typeof roleRequests.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(roleRequests).values(values).returning({ id: roleRequests.id });
+  return row?.id ?? '';
+}
+
+type Answer = { answer: string; answeredAt: Date; answeredByPersonId: string };
+
+export async function answerRequest(tx: Database, id: string, answer: Answer): Promise<void> {
+  await tx.update(roleRequests).set(answer).where(eq(roleRequests.id, id));
+}
+
+/** What nobody answered in time makes room for a new question. */
+export async function expireOld(tx: Database, now: Date): Promise<void> {
+  await tx
+    .update(roleRequests)
+    .set({ answer: 'expired', answeredAt: now })
+    .where(and(isNull(roleRequests.answeredAt), lte(roleRequests.expiresAt, now)));
+}

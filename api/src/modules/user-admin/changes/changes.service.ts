@@ -1,0 +1,205 @@
+import type { UserChange, UserChangeBody, UserChangeRow, UserChangeRowsQuery } from '@portico/contracts';
+import {
+  bulkRoles,
+  changeOutcomes,
+  changeUndoDays,
+  groupActions,
+  mostChanged,
+  roleActions,
+} from '@portico/contracts/lists';
+import type { Database } from '../../../db/client.ts';
+import { requireGrantable } from '../../../identity/grantable.ts';
+import type { Requester } from '../../../identity/requester.ts';
+import { skipReason } from '../../../identity/skipReason.ts';
+import { readTargets } from '../../../identity/targets.repository.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import { requireKeeper } from '../peopleLists.ts';
+import { conditionOf, readTextCondition } from '../users.repository.ts';
+import { counted } from './changeResults.ts';
+import * as repository from './changes.repository.ts';
+
+const dayMs = 86_400_000;
+const shownChanges = 20;
+const judgedAtOnce = 500;
+
+type Change = repository.Change;
+type Body = UserChangeBody;
+const isOneOf = (values: readonly string[], value: string) => values.includes(value);
+
+const tooMany = () =>
+  new ApiProblem('INVALID_INPUT', {
+    fields: { found: { code: 'PEOPLE_TOO_MANY', values: { max: mostChanged } } },
+  });
+
+function undoUntil({ state, action, doneAt, failedIn, createdAt }: Change): Date | null {
+  const isOver = state === 'done' || state === 'failed';
+  if (!isOver || action === 'resendWelcome' || failedIn === 'undoing') return null;
+  return new Date((doneAt ?? createdAt).getTime() + changeUndoDays * dayMs);
+}
+
+/** Changes of many people: a draft that fixes the exact set, its start, and its undo. The work follows in batches. */
+export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  /** Names are read for what is shown; a person who is gone meanwhile has none. */
+  async function shown(change: Change, on: Database = db): Promise<UserChange> {
+    const { id, action, value, state, failedIn, total, cursor, counts, reason, mapping, fileName } = change;
+    const names = await repository.readNames(on, [change.actorPersonId]);
+    const isGroup = isOneOf(groupActions, action);
+    return {
+      ...{ _id: id, action: action as UserChange['action'], value, state, failedIn, total, reason },
+      valueName: value && isGroup ? await repository.readGroupName(on, value) : null,
+      done: cursor,
+      counts: Object.fromEntries(
+        changeOutcomes.map((name) => [name, counts[name] ?? 0]),
+      ) as UserChange['counts'],
+      by: names.get(change.actorPersonId)?.name.fullName ?? null,
+      createdAt: change.createdAt.toISOString(),
+      doneAt: change.doneAt?.toISOString() ?? null,
+      undoUntil: undoUntil(change)?.toISOString() ?? null,
+      file: fileName === null ? null : { name: fileName, ...columnsOf(mapping) },
+    };
+  }
+
+  /** What the action is about must be there, and must be the caller's to give. */
+  async function requireValue({ action, value }: Body, caller: Requester): Promise<string | null> {
+    if (isOneOf(roleActions, action)) {
+      const role = bulkRoles.find((known) => known === value);
+      if (!role) throw new ApiProblem('INVALID_INPUT', { fields: { value: 'NOT_VALID' } });
+      requireGrantable(role, caller.flags);
+      return role;
+    }
+    if (!isOneOf(groupActions, action)) return null;
+    if (!value || !(await repository.readGroupName(db, value)))
+      throw new ApiProblem('INVALID_INPUT', { fields: { value: 'DOES_NOT_EXIST' } });
+    return value;
+  }
+
+  /** Notes for each person whether the action fits them, so that the preview says what will happen. */
+  async function judge(tx: Database, change: Change): Promise<Record<string, number>> {
+    let counts: Record<string, number> = {};
+    for (let after = 0; after < change.total; after += judgedAtOnce) {
+      const rows = await repository.readRows(tx, change.id, { after, limit: judgedAtOnce });
+      const ids = rows.flatMap(({ personId }) => personId ?? []);
+      const targets = new Map((await readTargets(tx, ids)).map((target) => [target.personId, target]));
+      const action = change.action as Body['action'];
+      const outcomes = rows.map(({ rowNo, personId }): repository.Outcome => {
+        const target = targets.get(personId ?? '');
+        const reason = target ? skipReason(action, target, change.actorPersonId, change.value) : 'notFound';
+        return {
+          ...{ rowNo, personId, before: null },
+          ...(reason
+            ? { outcome: 'skipped', reasons: [{ code: reason }] }
+            : { outcome: 'ready', reasons: [] }),
+        };
+      });
+      await repository.writeOutcomes(
+        tx,
+        change.id,
+        outcomes.filter(({ outcome }) => outcome !== 'ready'),
+      );
+      counts = counted(outcomes, counts);
+    }
+    return counts;
+  }
+
+  /** Fixes whom it is about: changes of the filter's result after this moment do not count. */
+  async function draft(body: Body, caller: Requester): Promise<UserChange> {
+    const { action, personIds, found } = body;
+    if ((personIds === undefined) === (found === undefined))
+      throw new ApiProblem('INVALID_INPUT', { fields: { personIds: 'REQUIRED' } });
+    if (found) requireKeeper(found.list, caller.flags);
+    const value = await requireValue(body, caller);
+    return db.transaction(async (tx) => {
+      const at = now();
+      const asked = { actorPersonId: caller.personId, action, value, state: 'draft', createdAt: at };
+      const { id } = await repository.insertChange(tx, asked);
+      let total = personIds?.length ?? 0;
+      if (personIds) await repository.insertPeople(tx, id, personIds);
+      if (found) {
+        const text = await readTextCondition(tx, found.filter.q);
+        const condition = conditionOf({ ...found, text, now: at });
+        total = await repository.insertFound(tx, id, condition, mostChanged);
+        if (total > mostChanged) throw tooMany();
+      }
+      const change = await repository.updateChange(tx, id, { total });
+      return shown(await repository.updateChange(tx, id, { counts: await judge(tx, change) }), tx);
+    });
+  }
+
+  async function known(id: string): Promise<Change> {
+    const change = await repository.readChange(db, id);
+    if (!change) throw new ApiProblem('NOT_FOUND');
+    return change;
+  }
+
+  /** Moves a change on to the state in which work is done; CONFLICT if it is not in a state that allows it. */
+  const begin = (
+    id: string,
+    caller: Requester,
+    next: (change: Change) => Parameters<typeof repository.updateChange>[2],
+  ) =>
+    db.transaction(async (tx) => {
+      const change = await repository.lockChange(tx, id);
+      if (!change) throw new ApiProblem('NOT_FOUND');
+      const { ipAddress, requestId } = caller;
+      const fresh = { tries: 0, failedIn: null, ipAddress, requestId };
+      return shown(await repository.updateChange(tx, id, { ...fresh, ...next(change) }), tx);
+    });
+
+  /** Only whoever made the draft has seen its preview. */
+  const start = (id: string, reason: string, caller: Requester) =>
+    begin(id, caller, ({ state, failedIn, actorPersonId, counts }) => {
+      if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
+      if (state === 'failed' && failedIn === 'running') return { state: 'running' };
+      if (state !== 'draft') throw new ApiProblem('CONFLICT');
+      // Those left out by the preview stay; the others are counted by what becomes of them.
+      const left = { ...counts, ready: 0, new: 0, updated: 0 };
+      return { state: 'running', reason: reason.trim(), startedAt: now(), cursor: 0, counts: left };
+    });
+
+  /** For seven days after it; any administrator may, who could have made the change. */
+  const undo = (id: string, caller: Requester) =>
+    begin(id, caller, (change) => {
+      const { state, failedIn, action, value, counts } = change;
+      if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], caller.flags);
+      if (state === 'failed' && failedIn === 'undoing') return { state: 'undoing' };
+      const until = undoUntil(change);
+      if (!until || until < now()) throw new ApiProblem('CONFLICT');
+      // Who was changed is counted anew, by what becomes of them now.
+      const left = { ...counts, changed: 0, created: 0 };
+      return { state: 'undoing', actorPersonId: caller.personId, cursor: 0, counts: left };
+    });
+
+  const read = async (id: string) => shown(await known(id));
+
+  const list = async () => {
+    const changes = await repository.readChanges(db, shownChanges);
+    return Promise.all(changes.map((change) => shown(change)));
+  };
+
+  async function rows(id: string, { after = 0, limit = 50, outcome }: UserChangeRowsQuery) {
+    await known(id);
+    const page = { after, limit, ...(outcome && { outcomes: [outcome] }) };
+    const found = await repository.readRows(db, id, page);
+    const names = await repository.readNames(
+      db,
+      found.flatMap(({ personId }) => personId ?? []),
+    );
+    return found.map(
+      (row): UserChangeRow => ({
+        ...{ rowNo: row.rowNo, outcome: row.outcome, line: row.line, cells: row.cells ?? [] },
+        person: names.get(row.personId ?? '') ?? null,
+        reasons: row.reasons,
+      }),
+    );
+  }
+
+  return { draft, start, undo, read, list, rows, shown };
+}
+
+/** Of an import: which column was read as what, and which were not read. */
+function columnsOf(mapping: Record<string, string> | null) {
+  const entries = Object.entries(mapping ?? {});
+  const unread = entries.filter(([name]) => name.startsWith('unread:')).map(([, column]) => column);
+  return { read: Object.fromEntries(entries.filter(([name]) => !name.startsWith('unread:'))), unread };
+}

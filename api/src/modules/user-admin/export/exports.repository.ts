@@ -1,0 +1,47 @@
+import type { PeopleColumn, PeopleList, UserFilter } from '@portico/contracts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { peopleExports } from '../../../db/schema/index.ts';
+
+type NewExport = Pick<
+  typeof peopleExports.$inferInsert,
+  'ticketHash' | 'personId' | 'list' | 'columns' | 'createdAt'
+> & { filter: UserFilter };
+
+export async function insertExport(tx: Database, values: NewExport): Promise<string> {
+  const [row] = await tx.insert(peopleExports).values(values).returning({ id: peopleExports.id });
+  if (!row) throw new Error('the database returned no export');
+  return row.id;
+}
+
+export type BegunExport = {
+  id: string;
+  personId: string;
+  list: PeopleList;
+  filter: UserFilter;
+  columns: PeopleColumn[];
+};
+
+/** Null for a ticket that is unknown, was used, or was given out before `since`. */
+export async function takeExport(
+  tx: Database,
+  { ticketHash, since, at }: { ticketHash: string; since: Date; at: Date },
+): Promise<BegunExport | null> {
+  const { id, personId, list, filter, columns } = peopleExports;
+  const [row] = await tx
+    .update(peopleExports)
+    .set({ startedAt: at })
+    .where(
+      and(
+        eq(peopleExports.ticketHash, ticketHash),
+        isNull(peopleExports.startedAt),
+        gt(peopleExports.createdAt, since),
+      ),
+    )
+    .returning({ id, personId, list, filter, columns });
+  return (row as BegunExport | undefined) ?? null;
+}
+
+export async function endExport(tx: Database, id: string, rows: number, endedAt: Date): Promise<void> {
+  await tx.update(peopleExports).set({ rows, endedAt }).where(eq(peopleExports.id, id));
+}

@@ -1,0 +1,117 @@
+import { finished, type Readable } from 'node:stream';
+import type { PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
+import { holds, sessionFlags } from '@portico/rules';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { Database } from '../../../db/client.ts';
+import type { Requester } from '../../../identity/requester.ts';
+import { readStanding } from '../../../identity/standing.repository.ts';
+import { newToken, tokenHash } from '../../../identity/tokens.ts';
+import { readSettings } from '../../../settings/settings.repository.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import { recordAudit } from '../../../support/audit.ts';
+import type { Log } from '../../../support/log.ts';
+import { snapshotStream } from '../../../support/snapshotStream.ts';
+import { requireKeeper } from '../peopleLists.ts';
+import { conditionOf, type PlaceByName, readTextCondition, readUsersAfter } from '../users.repository.ts';
+import { columnsOf } from './exportColumns.ts';
+import * as repository from './exports.repository.ts';
+
+const ticketMs = 60_000;
+/** The first batch is small, so that the download begins at once. */
+const firstBatch = 100;
+const batchSize = 1_000;
+/** Each holds a session of the database; who asks for more is told to come back. */
+const mostAtOnce = 2;
+const retryAfterSeconds = 30;
+
+type Context = Pick<AppContext, 'db' | 'now' | 'database'>;
+type Begun = repository.BegunExport;
+
+/** Lists of people as files: a ticket is asked for, noted in the log, and gives the file once. */
+export function createPeopleExports({ db, now, database }: Context) {
+  let running = 0;
+
+  function ask(body: PeopleExportBody, caller: Requester): Promise<PeopleExportTicket> {
+    const { list, filter, columns } = body;
+    requireKeeper(list, caller.flags);
+    const ticket = newToken();
+    const { personId } = caller;
+    return db.transaction(async (tx) => {
+      const asked = { ticketHash: tokenHash(ticket), personId, list, filter, columns, createdAt: now() };
+      const id = await repository.insertExport(tx, asked);
+      const after = { list, ...filter, columns: columns.join(', ') };
+      const export_ = { subjectKind: 'export', subjectId: id, after, at: now() };
+      await recordAudit(tx, caller, { action: 'people-exported', ...export_ });
+      return { path: `/users/exports/${ticket}/people.csv` };
+    });
+  }
+
+  /** The rights of the moment count, not those of a minute ago. */
+  async function requireRights({ personId, list }: Begun): Promise<void> {
+    const standing = await readStanding(db, personId, now());
+    const flags = standing && sessionFlags(standing, await readSettings(db), now());
+    if (!flags || !holds('member', flags)) throw new ApiProblem('FORBIDDEN');
+    requireKeeper(list, flags);
+  }
+
+  async function* lines(snapshot: Database, asked: Begun, counted: (rows: number) => void) {
+    const { list, filter } = asked;
+    const columns = columnsOf(asked.columns);
+    yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+    const moment = now();
+    const text = await readTextCondition(snapshot, filter.q);
+    const found = { condition: conditionOf({ list, filter, text, now: moment }), now: moment };
+    let last: PlaceByName | null = null;
+    let limit = firstBatch;
+    for (;;) {
+      const batch: Awaited<ReturnType<typeof readUsersAfter>> = await readUsersAfter(
+        snapshot,
+        found,
+        last,
+        limit,
+      );
+      counted(batch.rows.length);
+      if (batch.rows.length > 0)
+        yield batch.rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+      if (batch.size < limit) return;
+      last = batch.last;
+      limit = batchSize;
+    }
+  }
+
+  /** NOT_FOUND for a ticket that is no longer good; UNAVAILABLE while as many files are on their way as may be. */
+  async function open(ticket: string, log: Pick<Log, 'error'>): Promise<Readable> {
+    if (running >= mostAtOnce) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds });
+    const at = now();
+    const since = new Date(at.getTime() - ticketMs);
+    const begun = await repository.takeExport(db, { ticketHash: tokenHash(ticket), since, at });
+    if (!begun) throw new ApiProblem('NOT_FOUND');
+    await requireRights(begun);
+    running += 1;
+    let rows = 0;
+    const file = snapshotStream({ database }, (snapshot) =>
+      lines(snapshot, begun, (more) => {
+        rows += more;
+      }),
+    );
+    finished(file, (error) => {
+      running -= 1;
+      note(begun, { rows, isWhole: !error }).catch((err: unknown) =>
+        log.error({ err }, 'an export was not noted'),
+      );
+    });
+    return file;
+  }
+
+  /** How much of the file was taken away. */
+  const note = ({ id, personId }: Begun, after: { rows: number; isWhole: boolean }) =>
+    db.transaction(async (tx) => {
+      await repository.endExport(tx, id, after.rows, now());
+      const by = { personId, impersonatorPersonId: null };
+      const entry = { subjectKind: 'export', subjectId: id, after, at: now() };
+      await recordAudit(tx, by, { action: 'people-export-ended', ...entry });
+    });
+
+  return { ask, open };
+}

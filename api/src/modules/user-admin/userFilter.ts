@@ -1,0 +1,74 @@
+import type { PeopleList, PlanFilter, Role, SeenFilter, UserFilter, UserSort } from '@portico/contracts';
+import { grantableRoles } from '@portico/contracts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { accounts, agents, groupMembers } from '../../db/schema/index.ts';
+import { branchesOfStatus } from './userStatus.ts';
+
+const dayMs = 86_400_000;
+
+const keys = {
+  name: accounts.searchName,
+  createdAt: accounts.createdAt,
+  lastSignInAt: accounts.lastSignInAt,
+};
+
+/** A user who has never signed in sorts like the longest ago: first when ascending, last when descending. */
+export function orderOf(sort: UserSort) {
+  const key = keys[sort.replace('-', '') as keyof typeof keys];
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const nulls =
+    key === accounts.lastSignInAt ? (sort.startsWith('-') ? sql` nulls last` : sql` nulls first`) : sql``;
+  return {
+    key: sql`${key}`,
+    branchOrder: sql`${key} ${direction}${nulls}, ${accounts.personId} ${direction}`,
+    order: sql`key ${direction}${nulls}, id ${direction}`,
+  };
+}
+
+const holdsOneOf = (roles: readonly Role[]) => sql`${accounts.roleNames} && ${sql.param([...roles])}::text[]`;
+const holds = (role: Role) => sql`${accounts.roleNames} @> ${sql.param([role])}::text[]`;
+
+/** Who belongs to a list at all. */
+const belonging: Record<PeopleList, SQL | null> = {
+  users: null,
+  members: holds('agent'),
+  admins: holdsOneOf(grantableRoles),
+};
+
+const planOf = (plan: PlanFilter) =>
+  plan === 'none' ? sql`${accounts.plan} is null` : sql`${accounts.plan} = ${plan}`;
+
+function seenOf(seen: SeenFilter, now: Date): SQL {
+  if (seen === 'never') return sql`${accounts.lastSignInAt} is null`;
+  const days = Number(/\d+$/.exec(seen)?.[0]);
+  const since = sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`;
+  return seen === 'notLast90'
+    ? sql`${accounts.lastSignInAt} < ${since}`
+    : sql`${accounts.lastSignInAt} >= ${since}`;
+}
+
+/**
+ * The conditions of a list and its filters. With a status there are two that exclude each other; a row of the list meets
+ * exactly one.
+ */
+export function branchesOf(list: PeopleList, filter: UserFilter, now: Date): SQL[] {
+  const { role, status, brokerageId, groupId, plan, seen } = filter;
+  const conditions: SQL[] = [];
+  const own = belonging[list];
+  if (own) conditions.push(own);
+  if (role) conditions.push(holds(role));
+  if (plan) conditions.push(planOf(plan));
+  if (seen) conditions.push(seenOf(seen, now));
+  if (brokerageId)
+    conditions.push(sql`${accounts.personId} in (select a.person_id from ${agents} a
+      where a.brokerage_id = ${brokerageId})`);
+  if (groupId)
+    conditions.push(sql`${accounts.personId} in (select m.person_id from ${groupMembers} m
+      where m.group_id = ${groupId})`);
+  const standings = status ? branchesOfStatus(status, now) : [null];
+  return standings.map((standing) => sql`${and(sql`true`, ...conditions, standing ?? undefined)}`);
+}
+
+export const isFiltered = (list: PeopleList, filter: UserFilter): boolean =>
+  belonging[list] !== null ||
+  [filter.role, filter.status, filter.brokerageId, filter.groupId, filter.plan, filter.seen].some(Boolean);

@@ -1,0 +1,85 @@
+import type { ChangeOutcome, UserChange } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, useRemotePages } from '@portico/remote-kit';
+import { Button, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Table } from '@portico/ui/data';
+import { usePeopleT } from '../people-words/index.ts';
+import { getRows } from './changeCalls.ts';
+import { useReasonTexts } from './useChangeTexts.ts';
+
+/** The people, or lines, of one outcome: by name, each with why. */
+export function ChangeRows({ change, outcome }: { change: UserChange; outcome: ChangeOutcome }) {
+  const t = usePeopleT();
+  const format = useFormat();
+  const reasonTexts = useReasonTexts();
+  const { _id, state, counts, file } = change;
+  const rows = useRemotePages(
+    keys.users.changeRows(_id, state, outcome),
+    (after, context) => getRows(_id, outcome, after, context),
+    { staleTimeMs: 0 },
+  );
+  const title = t('rows.title', { outcome: t(`outcome.${outcome}`), value: format.number(counts[outcome]) });
+  const hasReasons = ![
+    'ready',
+    'new',
+    'updated',
+    'changed',
+    'created',
+    'restored',
+    'removed',
+    'same',
+  ].includes(outcome);
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
+      <QueryState
+        query={{ ...rows, data: rows.docs }}
+        failed={t('rows.failed')}
+        skeleton={<SkeletonTable rows={3} columns={2} />}
+        headingLevel={4}
+      >
+        {(docs) => (
+          <>
+            <Table
+              caption={title}
+              isStacked
+              rows={docs}
+              rowKey={({ rowNo }) => String(rowNo)}
+              columns={[
+                {
+                  ...{ key: 'person', header: t(file ? 'rows.line' : 'column.name'), isRowHeader: true },
+                  cell: ({ person, line, cells }) => (
+                    <Text as="span" size="sm" dir="auto" lineClamp={2} overflowWrap="anywhere">
+                      {line !== null && `${format.number(line)}: `}
+                      {person
+                        ? `${person.name.fullName} · ${person.email}`
+                        : cells.filter(Boolean).join(' · ') || '–'}
+                    </Text>
+                  ),
+                },
+                ...(hasReasons || docs.some(({ reasons }) => reasons.length > 0)
+                  ? [
+                      {
+                        ...{ key: 'reason', header: t('rows.reason') },
+                        cell: (row: (typeof docs)[number]) => reasonTexts(row).join(' ') || '–',
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            {rows.hasMore && (
+              <Row>
+                <Button size="sm" isBusy={rows.isLoadingMore} onClick={rows.loadMore}>
+                  {t('rows.more')}
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+export { sendPeople } from './changeCalls.ts';
+export { ChangeDialog, RecentChanges } from './dialogs.ts';
+export { useChange, useChangeDraft, useChangeStep } from './useChange.ts';

@@ -1,0 +1,36 @@
+import type { ChangeOutcome, UserChange } from '@portico/contracts';
+import { saveFile } from '@portico/features/save-file';
+import { useRemoteMutation } from '@portico/remote-kit';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import { snackbar } from '@portico/ui';
+import { usePeopleT } from '../people-words/index.ts';
+import { readRows } from './changeCalls.ts';
+import { useReasonTexts } from './useChangeTexts.ts';
+
+/** Saves everybody who was left out, or kept, as a file with the reasons in the reader's language. */
+export function useReasonsFile({ _id }: UserChange, outcomes: readonly ChangeOutcome[]) {
+  const t = usePeopleT();
+  const reasonTexts = useReasonTexts();
+  const write = async () => {
+    const head = [t('rows.line'), t('rows.result'), t('rows.reason'), t('column.name'), t('column.email')];
+    const parts = [byteOrderMark + csvLine(head)];
+    for await (const rows of readRows(_id, outcomes))
+      parts.push(
+        ...rows.map((row) =>
+          csvLine([
+            row.line ?? row.rowNo,
+            t(`outcome.${row.outcome}`),
+            reasonTexts(row).join('; '),
+            row.person?.name.fullName ?? '',
+            row.person?.email ?? '',
+            ...row.cells,
+          ]),
+        ),
+      );
+    return new Blob(parts, { type: 'text/csv' });
+  };
+  return useRemoteMutation(write, {
+    onSuccess: (file) => saveFile(file, 'portico-left-out.csv'),
+    onError: ({ msg }) => void snackbar.show({ text: t('fileFailed', { reason: msg }), tone: 'negative' }),
+  });
+}

@@ -1,0 +1,126 @@
+import type { BulkAction, UserChangeBody } from '@portico/contracts';
+import { bulkActions, bulkRoles, groupActions, mostChanged, roleActions } from '@portico/contracts/lists';
+import { useFormat } from '@portico/i18n';
+import { Box, Button, Flex, type IconName, Row, Text } from '@portico/ui';
+import { Menu, type MenuItem } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { useRoleName } from '../people/index.ts';
+import { usePeopleT } from '../people-words/index.ts';
+
+export const bulkIcons: Record<BulkAction, IconName> = {
+  suspend: 'lock',
+  reactivate: 'unlock',
+  resendWelcome: 'mail',
+  scheduleDeletion: 'trash',
+  joinGroup: 'people',
+  leaveGroup: 'people',
+  grantRole: 'crown',
+  revokeRole: 'crown',
+};
+
+export interface BulkBarProps {
+  selected: readonly string[];
+  /** Whether everybody on this page is selected, so that all whom the filters find can be. */
+  isWholePage: boolean;
+  total: number | null;
+  groups: readonly { _id: string; name: string }[];
+  isBusy: boolean;
+  found: NonNullable<UserChangeBody['found']>;
+  onAction: (body: UserChangeBody) => void;
+  onClear: () => void;
+}
+
+/** Actions that need to be told of a group or a role. */
+type ToldAction = (typeof groupActions)[number] | (typeof roleActions)[number];
+
+const isPlain = (action: BulkAction) => ![...groupActions, ...roleActions].some((other) => other === action);
+
+/** What can be done with everyone selected; at the foot of the window, so that the list doesn't move. */
+export function BulkBar(props: BulkBarProps) {
+  const { selected, isWholePage, total, groups, isBusy, found, onAction, onClear } = props;
+  const t = usePeopleT();
+  const format = useFormat();
+  const roleName = useRoleName();
+  const [isAll, setIsAll] = useState(false);
+  if (selected.length === 0) {
+    if (isAll) setIsAll(false);
+    return null;
+  }
+  const canTakeAll = isWholePage && total !== null && total > selected.length && total <= mostChanged;
+  const takesAll = isAll && canTakeAll;
+  const count = takesAll ? total : selected.length;
+  const ask = (action: BulkAction, value?: string) =>
+    onAction({ action, ...(value && { value }), ...(takesAll ? { found } : { personIds: [...selected] }) });
+  const choices = (action: ToldAction, values: readonly { value: string; label: string }[]): MenuItem[] =>
+    values.map(({ value, label }, index) => ({
+      id: `${action}-${value}`,
+      label: t(`action.${action}.to`, { name: label }),
+      startsGroup: index === 0,
+      onSelect: () => ask(action, value),
+    }));
+  const groupChoices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const roleChoices = bulkRoles.map((role) => ({ value: role, label: roleName(role) }));
+  return (
+    <Box
+      role="region"
+      aria-label={t('bar.label')}
+      position="sticky"
+      insetBlockEnd="4"
+      zIndex="sticky"
+      marginBlockStart="4"
+      padding="3"
+      background="surface"
+      border="control"
+      borderRadius="md"
+      boxShadow="overlay"
+    >
+      <Row gap="2" justifyContent="space-between">
+        <Row gap="2">
+          <Text role="status" size="sm" fontWeight="medium" paddingInline="2">
+            {t('bar.selected', { count, value: format.number(count) })}
+          </Text>
+          {canTakeAll && (
+            <Button size="sm" variant="quiet" aria-pressed={takesAll} onClick={() => setIsAll(!takesAll)}>
+              {takesAll ? t('bar.onlyPage') : t('bar.all', { value: format.number(total) })}
+            </Button>
+          )}
+        </Row>
+        <Flex
+          gap="2"
+          flexWrap={{ base: 'nowrap', md: 'wrap' }}
+          overflowX={{ base: 'auto', md: 'visible' }}
+          maxInlineSize="full"
+          padding="1"
+        >
+          {bulkActions.filter(isPlain).map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              isBusy={isBusy}
+              startIcon={bulkIcons[action]}
+              onClick={() => ask(action)}
+            >
+              {t(`action.${action}.verb`)}
+            </Button>
+          ))}
+          <Menu
+            trigger={
+              <Button size="sm" startIcon="more">
+                {t('bar.more')}
+              </Button>
+            }
+            label={t('bar.more')}
+            align="end"
+            items={[
+              ...groupActions.flatMap((action) => choices(action, groupChoices)),
+              ...roleActions.flatMap((action) => choices(action, roleChoices)),
+            ]}
+          />
+          <Button size="sm" variant="quiet" onClick={onClear}>
+            {t('bar.clear')}
+          </Button>
+        </Flex>
+      </Row>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useRemoteMutation } from '@portico/remote-kit';
+import { Button, snackbar } from '@portico/ui';
+import { type ReactNode, useState } from 'react';
+import { usePeopleT } from '../people-words/index.ts';
+import { useIsAdministration } from '../users/index.ts';
+import type { ColumnsDialogProps } from './ColumnsDialog.tsx';
+import { userFilter } from './peopleAddress.ts';
+import { askForFile } from './peopleListCalls.ts';
+import { saveFrom } from './saveFrom.ts';
+import type { PeopleListState } from './usePeopleList.ts';
+import { ViewsMenu } from './ViewsMenu.tsx';
+
+const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
+  import('./ColumnsDialog.tsx').then((module) => module.ColumnsDialog),
+);
+
+/** What can be done with the list as a whole: its views, its columns, and a copy of it as a file. */
+export function PeopleActions({ state, children }: { state: PeopleListState; children?: ReactNode }) {
+  const t = usePeopleT();
+  const isAdministration = useIsAdministration();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { list, address, columns } = state;
+  const file = useRemoteMutation(
+    () => askForFile({ list, filter: userFilter(address), columns: [...columns] }),
+    {
+      onSuccess: ({ path }) => saveFrom(path),
+      onError: ({ msg }) =>
+        void snackbar.show({
+          text: t('fileFailed', { reason: msg }),
+          tone: 'negative',
+          action: { label: t('common:actions.retry'), onAction: () => file.mutate(undefined) },
+        }),
+    },
+  );
+  return (
+    <>
+      <ViewsMenu state={state} />
+      <Button startIcon="grid" onClick={() => setIsChoosing(true)}>
+        {t('columns.open')}
+      </Button>
+      {isAdministration && (
+        <Button startIcon="download" isBusy={file.isPending} onClick={() => file.mutate(undefined)}>
+          {t('csv')}
+        </Button>
+      )}
+      {children}
+      <ColumnsDialog state={state} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { useFaultText } from './useFaultText.ts';
+export { type PeopleT, usePeopleT } from './words.ts';

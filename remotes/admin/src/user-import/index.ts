@@ -1,0 +1,2 @@
+export { ImportView } from './ImportView.tsx';
+export { importPath } from './importAddress.ts';
