@@ -410,6 +410,23 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /usage/people': /*           */ '1 ..3. 333333 3 33333',
   'GET /usage/people/export.csv': /**/ '1 .33. 333333 3 33333',
 
+  // Tags are a tool of administrators.
+  'GET /tags': /*                   */ '1 .333 333333 3 33333',
+  'POST /tags': /*                  */ '1 .333 333333 3 33333',
+  'PUT /tags/:id': /*               */ '1 .333 333333 3 33333',
+  'PUT /tags/:id/retired': /*       */ '1 .333 333333 3 33333',
+  'GET /tags/:id/uses': /*          */ '1 .333 333333 3 33333',
+  'GET /tags/:id/merge': /*         */ '1 .333 333333 3 33333',
+  'POST /tags/:id/merge': /*        */ '1 .333 333333 3 33333',
+  'GET /tagMerges': /*              */ '1 .333 333333 3 33333',
+  'POST /tagMerges/:id/undo': /*    */ '1 .333 333333 3 33333',
+  'POST /tagCategories': /*         */ '1 .333 333333 3 33333',
+  'PUT /tagCategories/:id': /*      */ '1 .333 333333 3 33333',
+  'GET /match-weights': /*          */ '1 .333 333333 3 33333',
+  'PUT /match-weights': /*          */ '1 .333 333333 3 33333',
+  'POST /match-weights/compare': /* */ '1 .333 333333 3 33333',
+  'PUT /tagCategories/:id/order': /**/ '1 .333 333333 3 33333',
+
   // What was searched for in vain, and the synonyms against it.
   'GET /search/vain': /*            */ '1 ..33 333333 3 33333',
   'GET /search/synonyms': /*        */ '1 ..33 333333 3 33333',

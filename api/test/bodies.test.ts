@@ -14,6 +14,7 @@ const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 /** Writes that carry no body, or a picture. */
 const withoutBody: readonly string[] = [
   'POST /user/logout',
+  'POST /tagMerges/:id/undo',
   'POST /notices/unsubscribe',
   'PUT /match-alerts/seen',
   'PUT /desk/items/:kind/:id/seen',

@@ -38,6 +38,9 @@ export type Kind =
   | 'partner'
   | 'award'
   | 'releaseToken'
+  | 'tag'
+  | 'tagCategory'
+  | 'tagMerge'
   | 'request'
   | 'deskTemplate'
   | 'copy'
@@ -113,6 +116,7 @@ const enquiry = {
 };
 /** Nobody's: who may merge is told that it does not exist. */
 const intoNone = { into: '00000000-0000-4000-8000-000000000000' };
+const outdatedNames = { names: { en: 'Sailing' }, ...outdated };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
 const placed = { stage: 'active', afterId: null };
 const task = { title: 'Call on Monday', dueOn: null };
@@ -446,6 +450,31 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /partners/:id/edited': { kind: 'partner', marks: /*               */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /partners/:id': { kind: 'partner', payload: outdatedPartner, marks: '-33 -33 -33 -33 -33 -.4 -.4' },
   'POST /partners/:id/enquiries': { kind: 'partner', payload: enquiry, marks: '-.4 -22 -22 -.4 -.4 -.4 -.4' },
+  'PUT /tags/:id': {
+    kind: 'tag',
+    payload: outdatedNames,
+    marks: /*         */ '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /tags/:id/retired': {
+    kind: 'tag',
+    payload: { isRetired: false },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'GET /tags/:id/uses': { kind: 'tag', marks: /*                         */ '-33 -33 -33 -33 -33 -33 -.4' },
+  // Without the other tag it is refused before anything is looked for.
+  'GET /tags/:id/merge': { kind: 'tag', marks: /*                        */ '-33 -33 -33 -33 -33 -33 -..' },
+  'POST /tags/:id/merge': { kind: 'tag', payload: intoNone, marks: /*    */ '-33 -33 -33 -33 -33 -33 -.4' },
+  'POST /tagMerges/:id/undo': { kind: 'tagMerge', marks: /*              */ '-33 -33 -33 -33 -33 -33 -.4' },
+  'PUT /tagCategories/:id': {
+    kind: 'tagCategory',
+    payload: outdatedNames,
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
+  'PUT /tagCategories/:id/order': {
+    kind: 'tagCategory',
+    payload: { ids: [] },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
   'GET /awards/:id': { kind: 'award', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /awards/:id': { kind: 'award', payload: outdatedAward, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'DELETE /admin/release-tokens/:id': { kind: 'releaseToken', marks: /*  */ '-33 -33 -33 -33 -33 -33 -.4' },

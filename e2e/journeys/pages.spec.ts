@@ -217,6 +217,13 @@ const places: Place[] = [
   { name: 'subscription-log', as: 'admin', path: '/admin/subscription-log', ready: rows },
   { name: 'usage', as: 'executive', path: '/usage', ready: rows },
   { name: 'the people behind a figure', as: 'concierge', path: '/usage?days=90&people=search', ready: rows },
+  {
+    name: 'tags',
+    as: 'admin',
+    path: '/manage-tags?view=Lifestyle',
+    ready: (page) => page.getByRole('main').getByRole('listitem').nth(5).waitFor(),
+  },
+  { name: 'the weights of matching', as: 'admin', path: '/manage-tags?view=weights', ready: fields },
   { name: 'deployments', as: 'admin', path: '/admin/tools?tab=deployments', ready: heading },
   { name: 'deployments of a team', as: 'agent', path: '/deployments', ready: heading },
   { name: 'company', as: 'agent', path: '/company?page=privacy', ready: article },

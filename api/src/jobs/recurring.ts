@@ -19,6 +19,7 @@ import {
   endChargesOfDeleted,
   endClosedCheckouts,
 } from '../modules/subscriptions/index.ts';
+import { keepTags } from '../modules/tags/index.ts';
 import { createChangeWork } from '../modules/user-admin/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
@@ -70,6 +71,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
     { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
+    { name: 'tags-kept', cron: '* * * * *', run: () => keepTags(context) },
     // On a session of its own: a large network's days take longer to count than a request may.
     {
       name: 'usage-counted',

@@ -1,10 +1,10 @@
 import type { MatchObstacle, MatchReason } from '@portico/contracts';
 import { measureWishes, measureWishesOf, type WishName } from '@portico/contracts/listing-fields';
-import { leastMatchScore, matchPoints } from '@portico/rules';
+import { leastMatchScore, type MatchPoints } from '@portico/rules';
 import { monthlyAmount, rentPerMonth } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { clients, listings } from '../db/schema/index.ts';
+import { clients, listings, matchWeights } from '../db/schema/index.ts';
 import type { Wishes } from './wishes.ts';
 
 /*
@@ -73,7 +73,24 @@ const ofClient = (wishes: Wishes): Wished => ({
   shared: sql`(${sql.join([sql`0`, ...wishes.lifestyleNames.map(hasLifestyle)], sql` + `)})`,
 });
 
-function ruleOf(wished: Wished) {
+/** Each weight in SQL. */
+type Points = Record<keyof MatchPoints, SQL>;
+
+const pointsOf = (sqlOf: (name: keyof MatchPoints) => SQL): Points => ({
+  city: sqlOf('city'),
+  country: sqlOf('country'),
+  lifestyles: sqlOf('lifestyles'),
+  budget: sqlOf('budget'),
+  offCentre: sqlOf('offCentre'),
+  openBudget: sqlOf('openBudget'),
+  mustHaves: sqlOf('mustHaves'),
+});
+
+/** The weights that staff have set: read once in each statement, because they depend on no row of it. */
+const storedPoints = pointsOf((name) => sql`(select ${matchWeights[name]} from ${matchWeights})`);
+const givenPoints = (given: MatchPoints) => pointsOf((name) => points(given[name]));
+
+function ruleOf(wished: Wished, worth: Points) {
   const { leastPrice, mostPrice } = wished;
   const isOnOffer = sql`not ${listings.archived} and ${listings.isRental} = ${wished.isRental}
   and ${listings.clientPersonId} is distinct from ${wished.personId}`;
@@ -96,16 +113,16 @@ function ruleOf(wished: Wished) {
   }));
   const hasTags = sql`${wished.tagNames} <@ ${listings.tagNames}`;
 
-  const placePoints = sql`case when ${isWishedCity} then ${points(matchPoints.city)}
-  when ${isWishedCountry} then ${points(matchPoints.country)} else 0 end`;
+  const placePoints = sql`case when ${isWishedCity} then ${worth.city}
+  when ${isWishedCountry} then ${worth.country} else 0 end`;
 
   const budgetWidth = sql`(${mostPrice} - ${leastPrice})`;
   const budgetPoints = sql`case
   when ${listings.priceUsd} is null or (${leastPrice} is null and ${mostPrice} is null) then 0
   when ${listings.isDevelopment} or ${leastPrice} is null or ${mostPrice} is null
-    then ${points(matchPoints.openBudget)}
-  when ${budgetWidth} = 0 then ${points(matchPoints.budget)}
-  else ${points(matchPoints.budget)} - ${points(matchPoints.offCentre)}
+    then ${worth.openBudget}
+  when ${budgetWidth} = 0 then ${worth.budget}
+  else ${worth.budget} - ${worth.offCentre}
     * abs(2 * ${listings.priceUsd} - ${leastPrice} - ${mostPrice}) / ${budgetWidth} end`;
 
   /** How many of these hold, and how many tags the home must have: what is ruled out has no score. */
@@ -114,10 +131,10 @@ function ruleOf(wished: Wished) {
       conditions.map((condition) => sql`${condition}::int`),
       sql` + `,
     )} + cardinality(${wished.tagNames}))`;
-  const mustHavePoints = sql`coalesce(${points(matchPoints.mustHaves)}
+  const mustHavePoints = sql`coalesce(${worth.mustHaves}
   * ${withTags(sizes.map(({ isKnown }) => isKnown))} / nullif(${withTags(sizes.map(({ isWished }) => isWished))}, 0), 0)`;
 
-  const lifestylePoints = sql`coalesce(${points(matchPoints.lifestyles)} * ${wished.shared}
+  const lifestylePoints = sql`coalesce(${worth.lifestyles} * ${wished.shared}
   / nullif(cardinality(${wished.lifestyles}), 0), 0)`;
 
   /** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
@@ -142,13 +159,19 @@ function ruleOf(wished: Wished) {
   return { ruling, holds, score, sizes, budgetPoints, isWishedCity, isWishedCountry };
 }
 
-const ofPair = ruleOf(ofRow);
+const ofPair = ruleOf(ofRow, storedPoints);
 const { ruling, sizes, budgetPoints, isWishedCity, isWishedCountry } = ofPair;
 export const { holds: isMatch, score: matchScore } = ofPair;
 
 /** The same rule for one client whose wishes were read before; the statement need not read the client. */
 export function ruleFor(wishes: Wishes): { isMatch: SQL; matchScore: SQL<number> } {
-  const { holds, score } = ruleOf(ofClient(wishes));
+  const { holds, score } = ruleOf(ofClient(wishes), givenPoints(wishes.points));
+  return { isMatch: holds, matchScore: score };
+}
+
+/** The rule for a row of `clients` and a row of `listings`, by weights that staff only think about. */
+export function ruleWith(weights: MatchPoints): { isMatch: SQL; matchScore: SQL<number> } {
+  const { holds, score } = ruleOf(ofRow, givenPoints(weights));
   return { isMatch: holds, matchScore: score };
 }
 

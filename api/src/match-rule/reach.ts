@@ -1,5 +1,5 @@
 import { measureWishes, wishNames } from '@portico/contracts/listing-fields';
-import { leastMatchScore, matchPoints, strongMatchScore } from '@portico/rules';
+import { leastMatchScore, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
@@ -16,8 +16,8 @@ const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::
 
 /** The most points that a home can have besides those for lifestyles. */
 function mostWithout(wishes: Wishes) {
-  const { wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, tagNames } = wishes;
-  const { city, country, budget, openBudget, mustHaves } = matchPoints;
+  const { wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, tagNames, points } = wishes;
+  const { city, country, budget, openBudget, mustHaves } = points;
   const ends = [minPriceUsd, maxPriceUsd].filter((end) => end !== null).length;
   const place = wishedCities.length > 0 ? city : wishedCountries.length > 0 ? country : 0;
   const hasMustHaves = tagNames.length > 0 || wishNames.some((name) => wishes[name]);
@@ -40,8 +40,8 @@ function choices(names: readonly string[], count: number): string[][] {
 }
 
 /** The points for sharing so many of the client's lifestyles. */
-const pointsFor = ({ lifestyleNames: { length } }: Wishes, shared: number) =>
-  length === 0 ? 0 : Math.floor((matchPoints.lifestyles * shared) / length);
+const pointsFor = ({ lifestyleNames: { length }, points }: Wishes, shared: number) =>
+  length === 0 ? 0 : Math.floor((points.lifestyles * shared) / length);
 
 /** Leads to the homes that share so many lifestyles, or more. Null where that takes too many looks. */
 function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL[] | null {
@@ -60,7 +60,7 @@ function sharing(wishes: Wishes, score: number): SQL[] {
   const missing = score - mostWithout(wishes);
   if (missing <= 0) return [];
   const { length } = wishes.lifestyleNames;
-  const fewest = Math.ceil((missing * length) / matchPoints.lifestyles);
+  const fewest = Math.ceil((missing * length) / wishes.points.lifestyles);
   if (length === 0) return [sql`false`];
   return sharingAtLeast(wishes, fewest) ?? sharingAtLeast(wishes, 1) ?? [];
 }
@@ -157,7 +157,7 @@ export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
   if (!led || !more) return null;
   const [middle, reach] = [
     (least + most) / 2,
-    ((most - least) * lostInTheMiddle) / (2 * matchPoints.offCentre),
+    ((most - least) * lostInTheMiddle) / (2 * wishes.points.offCentre),
   ];
   const [from, to] = [Math.floor(middle - reach), Math.ceil(middle + reach)].map((price) =>
     rentPeriod === null ? price : rentInOrder(price),
@@ -168,8 +168,8 @@ export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
 }
 
 /**
- * The conditions of a strong match. It shares a lifestyle, because place, budget and must-haves together give 65 points
- * (docs/matching.md).
+ * The conditions of a strong match. It shares a lifestyle where place, budget and must-haves together give too few points,
+ * as they do by the usual weights: 65 (docs/matching.md).
  */
 export const isStrongFor = (wishes: Wishes): SQL[] => [
   ...sharing(wishes, strongMatchScore),

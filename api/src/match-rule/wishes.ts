@@ -1,7 +1,8 @@
 import { measureWishesOf } from '@portico/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { MatchPoints } from '@portico/rules';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { clients } from '../db/schema/index.ts';
+import { clients, matchWeights } from '../db/schema/index.ts';
 
 /** What a client looks for, as it is shown to their agent. */
 export const wishColumns = {
@@ -26,9 +27,15 @@ export const isKept = inArray(clients.status, ['active', 'settled', 'archived'])
 const clientOf = (agentId: string, clientId: string) =>
   and(eq(clients.id, clientId), eq(clients.agentId, agentId), isKept);
 
+/** The weights by which the client's homes are judged, read with the client: both are of one moment. */
+const storedWeights = sql<MatchPoints>`(select json_build_object('city', ${matchWeights.city}, 'country', ${matchWeights.country},
+  'lifestyles', ${matchWeights.lifestyles}, 'budget', ${matchWeights.budget}, 'offCentre', ${matchWeights.offCentre},
+  'openBudget', ${matchWeights.openBudget}, 'mustHaves', ${matchWeights.mustHaves}) from ${matchWeights})`;
+
 /** Null for another agent's client, a deleted and a merged one. */
 export async function readWishes(db: Database, agentId: string, clientId: string) {
-  const [row] = await db.select(wishColumns).from(clients).where(clientOf(agentId, clientId));
+  const columns = { ...wishColumns, points: storedWeights };
+  const [row] = await db.select(columns).from(clients).where(clientOf(agentId, clientId));
   return row ?? null;
 }
 

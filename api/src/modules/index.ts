@@ -45,7 +45,7 @@ import {
 import { liveStreamRoutes } from './live-stream/index.ts';
 import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
-import { matchingRoutes } from './matching/index.ts';
+import { matchingRoutes, matchWeightRoutes } from './matching/index.ts';
 import {
   blockRoutes,
   messageFileRoutes,
@@ -74,7 +74,7 @@ import {
 } from './social/index.ts';
 import { adminRoutes } from './staff-roles/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
-import { tagRoutes } from './tags/index.ts';
+import { manageTagRoutes, tagRoutes } from './tags/index.ts';
 import { teamRoutes, teamStaffRoutes, teamWorkRoutes } from './teams/index.ts';
 import { usageRoutes } from './usage-report/index.ts';
 import { peopleExportRoutes, peopleViewRoutes, userChangeRoutes, usersRoutes } from './user-admin/index.ts';
@@ -140,6 +140,7 @@ export const modules: readonly ApiModule[] = [
   liveStreamRoutes,
   mapRoutes,
   matchingRoutes,
+  matchWeightRoutes,
   matchAlertRoutes,
   threadRoutes,
   messageRoutes,
@@ -170,6 +171,7 @@ export const modules: readonly ApiModule[] = [
   staffGroupRoutes,
   subscriptionRoutes,
   tagRoutes,
+  manageTagRoutes,
   teamRoutes,
   teamStaffRoutes,
   teamWorkRoutes,

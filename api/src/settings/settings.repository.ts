@@ -1,6 +1,7 @@
 import { AdminSettings, DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
 import { usualAuditMonths } from '@portico/contracts/lists';
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type TObject, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Database } from '../db/client.ts';
@@ -76,17 +77,66 @@ export async function readSearchOptions(db: Database) {
   return merged(searchOptions, searchDefaults, documents.get('search'));
 }
 
-/** Visible tags of the categories whose name begins with `prefix`, in the order set by staff. */
-export function readTags(db: Database, prefix: string): Promise<SearchSettings['listingTags']> {
-  return db
+/**
+ * Tags of the categories whose name begins with `prefix`, in the order set by staff: those on offer, or with the retired
+ * ones, which name what still has them.
+ */
+export async function readTags(
+  db: Database,
+  prefix: string,
+  which: 'offered' | 'all' = 'offered',
+): Promise<SearchSettings['listingTags']> {
+  const rows = await db
     .select({
       _id: tags.id,
       name: tags.name,
       displayName: tags.displayName,
       category: tagCategories.name,
+      names: tags.names,
+      isVisible: tags.isVisible,
     })
     .from(tags)
     .innerJoin(tagCategories, eq(tagCategories.id, tags.categoryId))
-    .where(and(like(tagCategories.name, `${prefix}%`), tags.isVisible))
+    .where(and(like(tagCategories.name, `${prefix}%`), which === 'all' ? undefined : tags.isVisible))
     .orderBy(asc(tagCategories.name), asc(tags.position), asc(tags.displayName));
+  return rows.map(({ isVisible, names, ...tag }) => ({
+    ...tag,
+    ...(Object.keys(names).length > 0 && { names }),
+    ...(!isVisible && { isRetired: true as const }),
+  }));
+}
+
+/** Tags that were merged, by name, each with the one that took its place. */
+async function readMergedTags(db: Database): Promise<Map<string, string>> {
+  const into = alias(tags, 'into_tag');
+  const rows = await db
+    .select({ from: tags.name, into: into.name })
+    .from(tags)
+    .innerJoin(into, eq(into.id, tags.mergedIntoId));
+  return new Map(rows.map((row) => [row.from, row.into]));
+}
+
+/** A form that was opened before two tags were merged names the one that is gone: it means the one that took its place. */
+export async function readCurrentNames(db: Database): Promise<(name: string) => string> {
+  const merged = await readMergedTags(db);
+  const current = (name: string): string => {
+    const next = merged.get(name.trim());
+    return next === undefined ? name : current(next);
+  };
+  return current;
+}
+
+type Tagged = { tagNames?: string[]; lifestyleNames?: string[] };
+
+/** What was sent, with the tags and lifestyles that took the place of those that were merged. */
+export async function withCurrentTags<Sent extends Tagged>(db: Database, sent: Sent): Promise<Sent> {
+  const { tagNames, lifestyleNames } = sent;
+  if (!tagNames?.length && !lifestyleNames?.length) return sent;
+  const current = await readCurrentNames(db);
+  const distinct = (names: string[]) => [...new Set(names.map(current))];
+  return {
+    ...sent,
+    ...(tagNames && { tagNames: distinct(tagNames) }),
+    ...(lifestyleNames && { lifestyleNames: distinct(lifestyleNames) }),
+  };
 }

@@ -4,6 +4,7 @@ import type { Kind } from '../ownership-table.ts';
 import type { TestApp } from '../testApp.ts';
 import * as account from './account.ts';
 import * as social from './social.ts';
+import * as tags from './tags.ts';
 import * as talk from './talk.ts';
 import * as work from './work.ts';
 
@@ -51,6 +52,9 @@ const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   partner: account.anyPartner,
   award: account.anyAward,
   releaseToken: account.releaseToken,
+  tag: tags.anyTag,
+  tagCategory: tags.anyCategory,
+  tagMerge: tags.anyMerge,
   deletion: account.anyDeletion,
   change: (api) => account.draftOf(api, 'suspend'),
   roleRequest: account.roleRequest,

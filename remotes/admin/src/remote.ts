@@ -23,6 +23,7 @@ export const remote = defineRemote({
     ContactRequests: () => import('./pages/ContactRequests.tsx').then((module) => module.ContactRequests),
     Reports: () => import('./pages/Reports.tsx').then((module) => module.Reports),
     Deployments: () => import('./pages/Deployments.tsx').then((module) => module.Deployments),
+    ManageTags: () => import('./pages/ManageTags.tsx').then((module) => module.ManageTags),
     Tools: () => import('./pages/Tools.tsx').then((module) => module.Tools),
   },
   slots: {

@@ -50,6 +50,15 @@ export const errorTable = {
     status: 409,
     msg: 'This would break something that members use. Nothing was changed.',
   },
+  TAG_NEEDED: {
+    status: 409,
+    msg: 'Portico needs this tag: it can be renamed, and neither retired nor merged.',
+  },
+  MERGE_RUNS: { status: 409, msg: 'Another merge is still under way. Please try again when it is done.' },
+  MERGE_FINAL: {
+    status: 409,
+    msg: 'This merge can’t be undone any more, because the tag was merged again since.',
+  },
   ANSWERS_CLOSED: { status: 409, msg: 'Answers to this event are no longer taken.' },
   EVENT_CANCELED: { status: 409, msg: 'This event was canceled.' },
   EVENT_FULL: {

@@ -23,6 +23,13 @@ export const fieldErrors = {
   MERGE_SAME: 'This is the brokerage itself. Please choose another one.',
   MERGE_ARCHIVED: 'This brokerage is archived. Please restore it first, or choose another one.',
   MERGE_KINDS: 'A developer and a brokerage can’t become one: their members have different rights.',
+  TAG_SAME: 'This is the tag itself. Please choose another one.',
+  TAG_OTHER_CATEGORY: 'Only tags of the same category can become one.',
+  TAG_RETIRED: 'This tag is retired. Please offer it again first, or choose another one.',
+  TAG_TAKEN: 'There is a tag with this name already.',
+  TAG_CATEGORY_TAKEN: 'There is a category with this name already.',
+  WEIGHTS_SUM: 'Place, lifestyles, budget and must-haves must add up to 100; now they add up to {{sum}}.',
+  WEIGHT_ABOVE: 'This can’t be more than {{most}}.',
   AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
 
   // Shortlists.

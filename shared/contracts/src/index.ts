@@ -29,6 +29,7 @@ export * from './mails.ts';
 export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
 export * from './matching.ts';
+export * from './matchWeights.ts';
 export * from './membershipLog.ts';
 export * from './messages.ts';
 export * from './notices.ts';

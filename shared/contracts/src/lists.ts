@@ -20,5 +20,6 @@ export * from './lists/privacy.ts';
 export * from './lists/search.ts';
 export * from './lists/site.ts';
 export * from './lists/social.ts';
+export * from './lists/tags.ts';
 export * from './lists/text.ts';
 export * from './lists/usage.ts';

@@ -46,6 +46,12 @@ export const Tag = Type.Object({
   name: Type.String(),
   displayName: Type.String(),
   category: Type.String(),
+  /** Its name in other languages, where staff gave one. */
+  names: Type.Optional(
+    Type.Object({ zh_hans: Type.Optional(Type.String()), ar: Type.Optional(Type.String()) }),
+  ),
+  /** Kept on what has it, and no longer offered. */
+  isRetired: Type.Optional(Type.Literal(true)),
 });
 export type Tag = Static<typeof Tag>;
 

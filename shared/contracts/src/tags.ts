@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, strict } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, lineOf, nullable, oneOf, strict, TextByLanguage } from './base.ts';
+import { longestTagName, type TaggedKind, taggedKinds, tagMergeStates } from './lists.ts';
 import { Tag } from './settings.ts';
 
 /** A lifestyle as A §3 spells it. */
@@ -20,3 +21,91 @@ export const TagCategory = Type.Object({
   tags: Type.Array(Tag),
 });
 export type TagCategory = Static<typeof TagCategory>;
+
+const name = filledLineOf(longestTagName);
+/** English is what every language falls back to. */
+const TagNames = strict({
+  en: name,
+  zh_hans: Type.Optional(lineOf(longestTagName)),
+  ar: Type.Optional(lineOf(longestTagName)),
+});
+
+const Uses = Type.Object(
+  Object.fromEntries(taggedKinds.map((kind) => [kind, Type.Integer()])) as Record<
+    TaggedKind,
+    ReturnType<typeof Type.Integer>
+  >,
+);
+export type TagUses = Static<typeof Uses>;
+
+/** A tag as staff manage it. */
+export const ManagedTag = Type.Object({
+  _id: Id,
+  /** What listings and addresses hold; it never changes. */
+  name: Type.String(),
+  names: TextByLanguage,
+  /** False for one that is retired: kept where it is, and offered nowhere. */
+  isOffered: Type.Boolean(),
+  /** Portico's own rules depend on it: it can be renamed, and neither retired nor merged. */
+  isNeeded: Type.Boolean(),
+  version: Type.Integer(),
+  uses: Uses,
+});
+export type ManagedTag = Static<typeof ManagedTag>;
+
+export const ManagedCategory = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  names: TextByLanguage,
+  version: Type.Integer(),
+  tags: Type.Array(ManagedTag),
+});
+export type ManagedCategory = Static<typeof ManagedCategory>;
+
+export const NewTagBody = strict({ categoryId: Id, names: TagNames });
+export type NewTagBody = Static<typeof NewTagBody>;
+
+/** POST /tagCategories: another category of what homes have. */
+export const NewTagCategoryBody = strict({ names: TagNames });
+export type NewTagCategoryBody = Static<typeof NewTagCategoryBody>;
+
+/** PUT /tags/{id}, PUT /tagCategories/{id}: `version` is the one that was edited. */
+export const NamesBody = strict({ names: TagNames, version: Type.Integer() });
+export type NamesBody = Static<typeof NamesBody>;
+
+export const TagRetiredBody = strict({ isRetired: Type.Boolean() });
+/** Every tag of the category, in its new order. */
+export const TagOrderBody = strict({ ids: Type.Array(Id, { maxItems: 500 }) });
+
+export const TagMergeQuery = strict({ into: Id });
+/** What merging would change: how many have the tag, and how many of these have the other one already. */
+export const TagMergePreview = Type.Object({
+  changed: Uses,
+  hadBoth: Uses,
+  /** Clients who are matched again, because they wish for either tag. */
+  rematched: Type.Integer(),
+  examples: Type.Array(Type.Object({ _id: Id, title: Type.String() })),
+});
+export type TagMergePreview = Static<typeof TagMergePreview>;
+
+export const TagMerge = Type.Object({
+  _id: Id,
+  from: Type.String(),
+  into: Type.String(),
+  at: IsoDateTime,
+  by: nullable(Type.String()),
+  state: oneOf(tagMergeStates),
+  changed: Type.Integer(),
+  /** False where the tag that remained was merged or removed since. */
+  canUndo: Type.Boolean(),
+});
+export type TagMerge = Static<typeof TagMerge>;
+
+/** Where a tag is: how often, and the newest listings of the network. Clients are their agents' alone. */
+export const TagUsePlaces = Type.Object({
+  uses: Uses,
+  listings: Type.Array(
+    Type.Object({ _id: Id, title: Type.String(), city: Type.String(), archived: Type.Boolean() }),
+  ),
+});
+export type TagUsePlaces = Static<typeof TagUsePlaces>;

@@ -37,23 +37,34 @@ export interface Match {
   reasons: MatchReason[];
 }
 
+/** How many points each met wish is worth; staff set them (`/manage-tags`). */
+export interface MatchPoints {
+  city: number;
+  /** The client wished for the country, but not for this city. */
+  country: number;
+  lifestyles: number;
+  /** A price in the middle of the range earns all of these; toward the ends it earns up to `offCentre` less. */
+  budget: number;
+  offCentre: number;
+  /** For a range without a middle: one end is open, or the price is a development's lowest. */
+  openBudget: number;
+  /** Shared by what the client must have: a size that nobody knows earns nothing. */
+  mustHaves: number;
+}
+
 /**
- * What each met wish adds to the score; together 100. A missing wish, or an unknown fact about the home, adds nothing:
+ * What each met wish adds to the score until staff set it otherwise; together 100. A missing wish, or an unknown fact about the home, adds nothing:
  * the score says how much speaks for the home, not how little speaks against it (docs/matching.md).
  */
-export const matchPoints = {
+export const matchPoints: MatchPoints = {
   city: 35,
-  /** The client wished for the country, but not for this city. */
   country: 23,
   lifestyles: 35,
-  /** A price in the middle of the range earns all of these; toward the ends it earns up to `offCentre` less. */
   budget: 20,
   offCentre: 12,
-  /** For a range without a middle: one end is open, or the price is a development's lowest. */
   openBudget: 14,
-  /** Shared by what the client must have: a size that nobody knows earns nothing. */
   mustHaves: 10,
-} as const;
+};
 
 /** A home with a lower score is not a match; one strong reason is enough to reach it, or two weaker ones. */
 export const leastMatchScore = 35;
@@ -103,8 +114,11 @@ function placeReason(client: MatchClient, { city, country }: MatchListing): Matc
 }
 
 /** Uses whole numbers only, so that the database computes the same score. */
-function budgetPoints(client: MatchClient, { priceUsd, isDevelopment }: MatchListing): number {
-  const { budget, openBudget, offCentre } = matchPoints;
+function budgetPoints(
+  client: MatchClient,
+  { priceUsd, isDevelopment }: MatchListing,
+  { budget, openBudget, offCentre }: MatchPoints,
+): number {
   const [least, most] = budgetOf(client);
   if (priceUsd === null || (least === null && most === null)) return 0;
   if (isDevelopment || least === null || most === null) return openBudget;
@@ -113,22 +127,20 @@ function budgetPoints(client: MatchClient, { priceUsd, isDevelopment }: MatchLis
   return budget - Math.floor((offCentre * Math.abs(2 * priceUsd - least - most)) / width);
 }
 
-function appraise(client: MatchClient, listing: MatchListing): Match {
+function appraise(client: MatchClient, listing: MatchListing, points: MatchPoints): Match {
   const place = placeReason(client, listing);
-  const budget = budgetPoints(client, listing);
+  const budget = budgetPoints(client, listing, points);
   const wished = wishedSizes(client);
   const known = wished.filter(({ key }) => listing[key] !== null);
   const tags = client.tagNames;
   const shared = client.lifestyleNames.filter((name) => listing.lifestyleNames.includes(name));
   const lifestyles =
-    shared.length === 0
-      ? 0
-      : Math.floor((matchPoints.lifestyles * shared.length) / client.lifestyleNames.length);
+    shared.length === 0 ? 0 : Math.floor((points.lifestyles * shared.length) / client.lifestyleNames.length);
   const mustHaves =
     wished.length + tags.length === 0
       ? 0
-      : Math.floor((matchPoints.mustHaves * (known.length + tags.length)) / (wished.length + tags.length));
-  const placePoints = place === null ? 0 : matchPoints[place.kind as 'city' | 'country'];
+      : Math.floor((points.mustHaves * (known.length + tags.length)) / (wished.length + tags.length));
+  const placePoints = place === null ? 0 : points[place.kind as 'city' | 'country'];
   return {
     score: placePoints + budget + mustHaves + lifestyles,
     reasons: [
@@ -142,16 +154,24 @@ function appraise(client: MatchClient, listing: MatchListing): Match {
 }
 
 /** What rules the home out for this client, or null. Other code decides whether the client's agent may see the home. */
-export function matchObstacle(client: MatchClient, listing: MatchListing): MatchObstacle | null {
+export function matchObstacle(
+  client: MatchClient,
+  listing: MatchListing,
+  points: MatchPoints = matchPoints,
+): MatchObstacle | null {
   if (!isOnOffer(client, listing)) return 'offer';
   if (!suitsPlace(client, listing)) return 'place';
   if (!suitsBudget(client, listing)) return 'budget';
   const small = tooSmall(client, listing);
   if (small) return small.kind;
   if (!client.tagNames.every((name) => listing.tagNames.includes(name))) return 'tags';
-  return appraise(client, listing).score < leastMatchScore ? 'weak' : null;
+  return appraise(client, listing, points).score < leastMatchScore ? 'weak' : null;
 }
 
 /** How well a home suits a client and why; null if something rules it out. The API's SQL version must agree exactly. */
-export const matchOf = (client: MatchClient, listing: MatchListing): Match | null =>
-  matchObstacle(client, listing) === null ? appraise(client, listing) : null;
+export const matchOf = (
+  client: MatchClient,
+  listing: MatchListing,
+  points: MatchPoints = matchPoints,
+): Match | null =>
+  matchObstacle(client, listing, points) === null ? appraise(client, listing, points) : null;

@@ -17,6 +17,7 @@ export * from './listingWork.ts';
 export * from './mails.ts';
 export * from './manualBilling.ts';
 export * from './matchAlerts.ts';
+export * from './matchWeights.ts';
 export * from './messageFiles.ts';
 export * from './messages.ts';
 export * from './notices.ts';

@@ -175,6 +175,7 @@ export const listings = pgTable(
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
     index('listings_tags').using('gin', table.tagNames),
+    index('listings_tag_notes').using('gin', table.tagNotes.op('jsonb_path_ops')),
     index('listings_owner').on(table.ownerAgentId, table.dateListed),
     index('listings_brokerage').on(table.brokerageId),
     index('listings_lifestyles').using('gin', table.lifestyleNames),

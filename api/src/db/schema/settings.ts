@@ -1,5 +1,23 @@
-import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, id, updatedAt } from './columns.ts';
+import type { TaggedKind, TagMergeState } from '@portico/contracts';
+import { tagMergeStates } from '@portico/contracts/lists';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { belongsTo, createdAt, id, serial, updatedAt } from './columns.ts';
+import type { TagNote } from './listings.ts';
+
+export type OtherNames = { zh_hans?: string; ar?: string };
 
 /** One document per key: `system`, `search`, `dashboard`, and the marks the seed leaves. */
 export const settings = pgTable('settings', {
@@ -16,7 +34,10 @@ export const tagCategories = pgTable('tag_categories', {
   /** Dotted, as the specification writes it: `Listing.Property.Type`, `Lifestyle`. */
   name: text().notNull().unique(),
   displayName: text().notNull(),
+  /** The name in other languages. */
+  names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
   appliesTo: text().notNull(),
+  version: integer().notNull().default(1),
 });
 
 /** Tags of listings, and the lifestyles by which listings and clients are matched (category `Lifestyle`). */
@@ -27,9 +48,66 @@ export const tags = pgTable(
     categoryId: belongsTo(() => tagCategories.id),
     name: text().notNull().unique(),
     displayName: text().notNull(),
+    /** The name in other languages; `displayName` is the English one. */
+    names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
     position: integer().notNull().default(0),
+    /** False for a retired tag: it stays on what has it, and is offered nowhere. */
     isVisible: boolean().notNull().default(true),
+    /** The tag that took its place. */
+    mergedIntoId: uuid().references((): AnyPgColumn => tags.id, { onDelete: 'set null' }),
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [index('tags_category').on(table.categoryId, table.position)],
+);
+
+/**
+ * How often each tag is used, kept by triggers on what has tags. A row is an addition, so that no writer waits for
+ * another: readers add the rows of a tag up, and a job makes one of them.
+ */
+export const tagUses = pgTable(
+  'tag_uses',
+  {
+    id: serial(),
+    name: text().notNull(),
+    kind: text().$type<TaggedKind>().notNull(),
+    uses: integer().notNull(),
+  },
+  (table) => [index('tag_uses_name').on(table.name, table.kind)],
+);
+
+/** Two tags that staff made one. What was changed is in `tag_merge_rows`, so that it can be undone. */
+export const tagMerges = pgTable(
+  'tag_merges',
+  {
+    id: id(),
+    at: createdAt(),
+    byPersonId: uuid(),
+    fromId: belongsTo(() => tags.id),
+    intoId: belongsTo(() => tags.id),
+    wasVisible: boolean().notNull(),
+    /** How many rows got the other tag. */
+    changed: integer().notNull().default(0),
+    state: text().$type<TagMergeState>().notNull().default('running'),
+  },
+  (table) => [
+    index('tag_merges_at').on(table.at),
+    // One at a time: rows that two merges change at once could not be put back.
+    uniqueIndex('tag_merges_one_runs').on(sql`(true)`).where(sql`state in ('running','undoing')`),
+    check('tag_merges_state', sql.raw(`state in (${tagMergeStates.map((state) => `'${state}'`).join(',')})`)),
+  ],
+);
+
+export const tagMergeRows = pgTable(
+  'tag_merge_rows',
+  {
+    mergeId: belongsTo(() => tagMerges.id),
+    kind: text().$type<TaggedKind>().notNull(),
+    rowId: uuid().notNull(),
+    /** It had the other tag already, so that undoing adds this one and takes nothing away. */
+    hadBoth: boolean().notNull(),
+    /** Of a listing: the tag's note as it was, which says whether it was hidden. */
+    note: jsonb().$type<TagNote>(),
+  },
+  (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.rowId] })],
 );

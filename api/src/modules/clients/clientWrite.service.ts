@@ -9,6 +9,7 @@ import { measureWishesOf } from '@portico/contracts/listing-fields';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { withCurrentTags } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -127,7 +128,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
     const changes = await db.transaction(async (tx) => {
       const client = await lockClient(tx, agentId, id);
       if (client.version !== version) return null;
-      const fields = await withKnownPlaces(tx, fieldsOf(body, client), client);
+      const fields = await withKnownPlaces(tx, fieldsOf(await withCurrentTags(tx, body), client), client);
       checkBudget({ ...client, ...fields });
       const different = changesBetween<ClientFields>(client, fields);
       if (Object.keys(different).length === 0) return different;

@@ -15,7 +15,7 @@ import {
 } from './listingColumns.ts';
 import { detailReaderOf } from './listingDetail.service.ts';
 import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts';
-import { allTagsOf, taggedAs, untagged, withLifestyleNames, wordProblems } from './listingTags.ts';
+import { allTagsOf, taggedAs, untagged, withCurrentNames, wordProblems } from './listingTags.ts';
 import { hasAcceptedTerms, type Owner } from './listingWrite.repository.ts';
 
 /** What is being written: over which listing (null for a new one), for which owner, and by whom. */
@@ -52,7 +52,7 @@ async function termsOf(transaction: Database, writing: Writing, after: ListingCo
 
 async function tagsOf(transaction: Database, { stored, body, caller, at }: Writing, after: ListingColumns) {
   const before = stored ?? untagged;
-  const realmData = await withLifestyleNames(transaction, body.realmData ?? {});
+  const realmData = await withCurrentNames(transaction, body.realmData ?? {});
   const kind = {
     isUnit: after.parentListingId !== null,
     isShared: after.sharesTotal !== null,

@@ -1,7 +1,7 @@
-import { coOwnershipTag, newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import { coOwnershipTag, neededTags, newDevelopmentTag } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { TagNote } from '../../db/schema/index.ts';
-import { readTags } from '../../settings/settings.repository.ts';
+import { readCurrentNames, readTags } from '../../settings/settings.repository.ts';
 import type { FieldFaults } from '../../support/apiProblem.ts';
 import { type AskedListing, type StoredListing, toLine } from './listingColumns.ts';
 
@@ -9,9 +9,6 @@ type RealmData = NonNullable<AskedListing['realmData']>;
 type Tagged = Pick<StoredListing, 'tagNames' | 'tagNotes' | 'lifestyleNames'>;
 
 export const untagged: Tagged = { tagNames: [], tagNotes: [], lifestyleNames: [] };
-
-/** Tags that must not be hidden. */
-const neverHidden: readonly string[] = [rentalTag, newDevelopmentTag, coOwnershipTag];
 
 const unique = (names: readonly string[]) => [...new Set(names.map(toLine).filter((name) => name !== ''))];
 
@@ -46,7 +43,7 @@ export function taggedAs(
   const asked = new Map(tags?.map(({ tag, visible }) => [toLine(tag), visible]));
   const noteOf = (tag: string): TagNote | [] => {
     const note = notes.get(tag);
-    const visible = neverHidden.includes(tag) || (asked.get(tag) ?? note?.visible ?? true);
+    const visible = neededTags.includes(tag) || (asked.get(tag) ?? note?.visible ?? true);
     if (note?.visible === visible) return note;
     if (!note && visible && known.includes(tag)) return [];
     return { tag, visible, modifiedByPerson: personId, modifyDate: at.toISOString() };
@@ -61,11 +58,18 @@ export function taggedAs(
 }
 
 /** Lifestyles may be given by id alone (B §3 has both); an unknown id is reported like an unknown name. */
-export async function withLifestyleNames(db: Database, realmData: RealmData): Promise<RealmData> {
-  const { lifestyles, lifestyleNames } = realmData;
-  if (!lifestyles || lifestyleNames) return realmData;
-  const names = new Map((await readTags(db, 'Lifestyle')).map(({ _id, name }) => [_id, name]));
-  return { ...realmData, lifestyleNames: lifestyles.map((id) => names.get(id) ?? id) };
+export async function withCurrentNames(db: Database, realmData: RealmData): Promise<RealmData> {
+  const { lifestyles, lifestyleNames, tagNames, tags } = realmData;
+  const current = await readCurrentNames(db);
+  const byId = lifestyles && !lifestyleNames ? await readTags(db, 'Lifestyle', 'all') : [];
+  const idNames = new Map(byId.map(({ _id, name }) => [_id, name]));
+  const named = lifestyleNames ?? lifestyles?.map((id) => idNames.get(id) ?? id);
+  return {
+    ...realmData,
+    ...(named && { lifestyleNames: named.map(current) }),
+    ...(tagNames && { tagNames: tagNames.map(current) }),
+    ...(tags && { tags: tags.map((note) => ({ ...note, tag: current(note.tag) })) }),
+  };
 }
 
 /** Tags and lifestyles that do not exist, apart from those the listing already has. */
@@ -76,7 +80,7 @@ export async function wordProblems(db: Database, before: Tagged, after: Tagged):
   const [tags, lifestyles] = [await readTags(db, 'Listing.'), await readTags(db, 'Lifestyle')];
   const beyond = (wanted: string[], known: string[]) => wanted.filter((word) => !known.includes(word));
   const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
-  const strangeTags = beyond(allTagsOf(after), [...namesOf(tags), ...allTagsOf(before), ...neverHidden]);
+  const strangeTags = beyond(allTagsOf(after), [...namesOf(tags), ...allTagsOf(before), ...neededTags]);
   const strangeLifestyles = beyond(after.lifestyleNames, [...namesOf(lifestyles), ...before.lifestyleNames]);
   return {
     ...(strangeTags.length > 0 && { 'realmData.tagNames': unknownNames(strangeTags) }),

@@ -14,6 +14,7 @@ import {
   type MatchClient,
   type MatchListing,
   matchOf,
+  matchPoints,
   matchObstacle as obstacleOf,
   strongMatchScore,
 } from '@portico/rules';
@@ -174,7 +175,7 @@ describe('the rule and its SQL', () => {
     }
     expect([said.length, [...seen].toSorted()]).toEqual([1600, [null, ...matchObstacles].toSorted()]);
     for (const row of clientRows) {
-      const rule = ruleFor({ ...row, _id: row.id });
+      const rule = ruleFor({ ...row, _id: row.id, points: matchPoints });
       const found = await rowsOf<{ id: string; score: number }>(
         api.db,
         sql`select ${listings.id} as id, ${rule.matchScore} as score from ${listings}

@@ -14,8 +14,8 @@ export function createInfo(db: Database, now: () => Date) {
     async search(): Promise<SearchSettings> {
       const [options, listingTags, lifestyles] = await Promise.all([
         readSearchOptions(db),
-        readTags(db, listingTagPrefix),
-        readTags(db, lifestyleCategory),
+        readTags(db, listingTagPrefix, 'all'),
+        readTags(db, lifestyleCategory, 'all'),
       ]);
       return { ...options, listingTags, lifestyles };
     },

@@ -5,7 +5,9 @@ import {
   type SavedSearch,
   type SavedSearchBody,
 } from '@portico/contracts';
+import type { Database } from '../../db/client.ts';
 import { areaAsked } from '../../geo/mapArea.ts';
+import { withCurrentTags } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { firstDigestAt } from './rhythm.ts';
@@ -35,8 +37,10 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
     return (await repository.readSearches(db, personId)).map(toSearch);
   }
 
-  async function create(personId: string, { name, query, digest }: SavedSearchBody): Promise<SavedSearch> {
-    requireArea(query);
+  async function create(personId: string, body: SavedSearchBody): Promise<SavedSearch> {
+    const { name, digest } = body;
+    requireArea(body.query);
+    const query = await currentQuery(db, body.query);
     const moment = now();
     const schedule = { digest, digestedTo: moment, nextDigestAt: firstDigestAt(digest, moment) };
     return db.transaction(async (tx) => {
@@ -52,8 +56,10 @@ export function createSavedSearches({ db, now }: Pick<AppContext, 'db' | 'now'>)
     return db.transaction(async (tx) => {
       const row = await repository.lockSearch(tx, personId, id);
       if (!row) throw new ApiProblem('NOT_FOUND');
-      const { query, digest } = body;
-      const changes = { name: body.name.trim(), query, digest, ...rescheduled(row, body, now()) };
+      const { digest } = body;
+      const query = await currentQuery(tx, body.query);
+      const asked = { query, digest };
+      const changes = { name: body.name.trim(), ...asked, ...rescheduled(row, asked, now()) };
       return toSearch(await repository.updateSearch(tx, id, changes));
     });
   }
@@ -71,7 +77,11 @@ function requireArea({ filter }: SavedQuery): void {
 }
 
 /** A new rhythm begins now. News counts from now if the query changed, or if no mail was wanted before. */
-function rescheduled(row: repository.SearchRow, { query, digest }: SavedSearchBody, now: Date) {
+function rescheduled(
+  row: repository.SearchRow,
+  { query, digest }: Pick<SavedSearchBody, 'query' | 'digest'>,
+  now: Date,
+) {
   const isAsked = row.digest === digest && digest !== 'off';
   const looksOn = isDeepStrictEqual(row.query, query) && row.digest !== 'off';
   return {
@@ -79,3 +89,6 @@ function rescheduled(row: repository.SearchRow, { query, digest }: SavedSearchBo
     ...(!looksOn && { digestedTo: now }),
   };
 }
+
+const currentQuery = async (db: Database, query: SavedQuery): Promise<SavedQuery> =>
+  query.filter ? { ...query, filter: await withCurrentTags(db, query.filter) } : query;

@@ -1,1 +1,3 @@
+export { keepTags } from './keepTags.service.ts';
+export { manageTagRoutes } from './manageTags.routes.ts';
 export { tagRoutes } from './tags.routes.ts';

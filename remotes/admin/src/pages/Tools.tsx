@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@portico/remote-kit';
+import { LinkButton, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { PageHeader } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -12,7 +12,10 @@ export function Tools() {
   const { id, Panel } = tabOf(params.get('tab'));
   return (
     <>
-      <PageHeader title={t('tools.title')} />
+      <PageHeader
+        title={t('tools.title')}
+        actions={<LinkButton to="/manage-tags">{t('labels.tags')}</LinkButton>}
+      />
       <Tabs
         label={t('tools.title')}
         tabs={toolTabs.map((tab) => ({ id: tab.id, label: t(`tools.tab.${tab.id}`) }))}

@@ -1,6 +1,6 @@
 import type { ListingStatus, ListingType } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
-import { useSession } from '@portico/session';
+import { useTagNames } from '@portico/features/matching';
 import type { TeamAgent } from './fields/PeopleFields.tsx';
 import { type ListingValues, toClient, toPicture } from './listingValues.ts';
 import { useFormT } from './words.ts';
@@ -12,12 +12,8 @@ type Value = ListingValues[keyof ListingValues];
 export function useValueText(team: readonly TeamAgent[]) {
   const t = useFormT();
   const words = useListingWords();
-  const search = useSession(({ settings }) => settings.search);
-  const tags = [...(search?.listingTags ?? []), ...(search?.lifestyles ?? [])];
-  const nameOf = (name: string) =>
-    tags.find((tag) => tag.name === name)?.displayName ??
-    team.find(({ _id }) => _id === name)?.fullName ??
-    name;
+  const tagName = useTagNames();
+  const nameOf = (name: string) => team.find(({ _id }) => _id === name)?.fullName ?? tagName(name);
   return (field: Field, value: Value): string => {
     if (field === 'pictures') return t('photos.count', { count: (value as readonly string[]).length });
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');

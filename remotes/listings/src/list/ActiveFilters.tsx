@@ -1,9 +1,8 @@
-import type { Tag } from '@portico/contracts';
 import { measureFilters } from '@portico/contracts/listing-fields';
 import { usePlaceText } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
+import { useTagNames } from '@portico/features/matching';
 import { useFormat, useT } from '@portico/i18n';
-import { useSession } from '@portico/session';
 import { Button, Row } from '@portico/ui';
 import { ActiveFilter, Gliding } from '@portico/ui/data';
 import { useRef } from 'react';
@@ -18,16 +17,13 @@ interface Active {
   without: AddressChange;
 }
 
-const nameOf = (tags: readonly Tag[] | undefined, name: string) =>
-  tags?.find((tag) => tag.name === name)?.displayName ?? name;
-
 /** Each active filter in words, with the address that removes it. */
 function useActiveFilters(address: ListAddress): Active[] {
   const placeText = usePlaceText();
   const t = useT<typeof en>('listings');
   const format = useFormat();
   const words = useListingWords();
-  const settings = useSession((session) => session.settings.search);
+  const tagName = useTagNames();
   const measures = useMeasureWords();
   const { name, agent, bounds, area } = address;
   const place = placeText(address);
@@ -66,8 +62,8 @@ function useActiveFilters(address: ListAddress): Active[] {
       const least = address[name];
       return single(param, least !== null && measures.on(key, least), { [name]: null });
     }),
-    ...each('tags', (tag) => nameOf(settings?.listingTags, tag)),
-    ...each('lifestyles', (lifestyle) => nameOf(settings?.lifestyles, lifestyle)),
+    ...each('tags', tagName),
+    ...each('lifestyles', tagName),
     ...single('bounds', bounds && t('list.on.bounds'), { bounds: null }),
     ...single('area', area && t('list.on.area'), { area: null }),
   ];

@@ -1,6 +1,7 @@
 import type { ClientProfile } from '@portico/contracts';
 import { wishNames } from '@portico/contracts/listing-fields';
 import { clientLimits, propertyTypeCategory, rentPeriods } from '@portico/contracts/lists';
+import { useTagOptions } from '@portico/features/matching';
 import { staleAfter } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
@@ -78,13 +79,14 @@ function TagChips() {
   const t = useClientsT();
   const tags = useSession(({ settings }) => settings.search?.listingTags) ?? [];
   const [{ value }, , helpers] = useField<string[]>('tags');
-  const offered = tags.filter(
+  const options = useTagOptions();
+  const wanted = tags.filter(
     ({ category, name }) => category !== propertyTypeCategory || value.includes(name),
   );
   return (
     <ChipFilters
       label={t('profile.tags')}
-      options={offered.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+      options={options(wanted, value)}
       selected={value}
       onChange={(chosen) => void helpers.setValue(chosen.slice(0, clientLimits.tags))}
     />
@@ -93,12 +95,13 @@ function TagChips() {
 
 function LifestyleChips() {
   const t = useClientsT();
-  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles) ?? [];
+  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles);
+  const options = useTagOptions();
   const [{ value }, , helpers] = useField<string[]>('lifestyles');
   return (
     <ChipFilters
       label={t('profile.lifestyles')}
-      options={lifestyles.map(({ name, displayName }) => ({ value: name, label: displayName }))}
+      options={options(lifestyles, value)}
       selected={value}
       onChange={(chosen) => void helpers.setValue(chosen.slice(0, clientLimits.lifestyles))}
     />

@@ -1,4 +1,5 @@
 import { clientCategories, clientOffers, clientSorts } from '@portico/contracts/lists';
+import { useTagOptions } from '@portico/features/matching';
 import { useSession } from '@portico/session';
 import { Box, Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
@@ -11,7 +12,8 @@ const columns = { base: '1fr 1fr', lg: 'minmax(14rem, 2fr) repeat(4, minmax(8rem
 /** The filters above both views; each choice changes the address. */
 export function ClientFilters({ state: { view, address, go } }: { state: ClientViewState }) {
   const t = useClientsT();
-  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles) ?? [];
+  const lifestyles = useSession(({ settings }) => settings.search?.lifestyles);
+  const options = useTagOptions();
   const stages = clientCategories.filter((category) => category !== 'all' && category !== 'archived');
   return (
     <Grid gridTemplateColumns={columns} gap="4" alignItems="end" marginBlockEnd="6">
@@ -47,7 +49,7 @@ export function ClientFilters({ state: { view, address, go } }: { state: ClientV
         value={address.lifestyle ?? ''}
         options={[
           { value: '', label: t('anyLifestyle') },
-          ...lifestyles.map(({ name, displayName }) => ({ value: name, label: displayName })),
+          ...options(lifestyles, address.lifestyle ? [address.lifestyle] : []),
         ]}
         onChange={(value) => go({ lifestyle: value || null })}
       />

@@ -43,12 +43,14 @@ export type UploadProblem = (typeof uploadProblems)[number];
 
 export const listingSorts = ['price.amount', 'dateListed', 'property.LivingArea'] as const;
 
-/** Tags with a meaning of their own (B §3, B §4); both of the category Listing.Property.Type. */
 /** The category of the tags that say what kind of home it is. */
 export const propertyTypeCategory = 'Listing.Property.Type';
+/** Tags with a meaning of their own (B §3, B §4), all of this category. */
 export const rentalTag = 'rental_property';
 export const coOwnershipTag = 'co_ownership';
 export const newDevelopmentTag = 'new_development';
+/** Portico's own rules depend on these: they are neither hidden, retired nor merged. */
+export const neededTags: readonly string[] = [rentalTag, newDevelopmentTag, coOwnershipTag];
 
 /** The limits of a listing's texts (each language), of one draft of its form, and of a message to its agents. */
 export const longestListingTitle = 200;

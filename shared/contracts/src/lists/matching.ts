@@ -50,3 +50,14 @@ export const longestIntroduction = 1000;
 
 /** How many homes stand beside one another. */
 export const mostCompared = 4;
+
+/** What a met wish can be worth; the names are those of `MatchPoints` (rules). */
+export const matchWeightNames = [
+  'city',
+  'country',
+  'lifestyles',
+  'budget',
+  'offCentre',
+  'openBudget',
+  'mustHaves',
+] as const;

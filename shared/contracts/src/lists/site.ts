@@ -91,5 +91,6 @@ export const recurringJobNames = [
   'audit-seals',
   'audit-retention',
   'usage-counted',
+  'tags-kept',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

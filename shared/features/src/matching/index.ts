@@ -1,6 +1,6 @@
 export { MatchReasons } from './MatchReasons.tsx';
 export { MatchStatusMenu } from './MatchStatusMenu.tsx';
 export { setMatchStatus } from './matchCalls.ts';
-export { useTagNames } from './useTagNames.ts';
+export { useTagLabel, useTagNames, useTagOptions } from './useTagNames.ts';
 export { WishesLine } from './WishesLine.tsx';
 export { useMatchWords } from './words.ts';

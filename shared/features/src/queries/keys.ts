@@ -229,6 +229,16 @@ export const keys = {
     list: (text: string) => ['team', 'list', text],
     one: (teamId: string) => ['team', 'one', teamId],
   },
+  tags: {
+    all: ['tags'],
+    list: ['tags', 'list'],
+    uses: (id: string) => ['tags', 'uses', id],
+    // Not among the others: once the tags are merged there is nothing left to show before it.
+    preview: (id: string, into: string) => ['tagMergePreview', id, into],
+    merges: ['tags', 'merges'],
+    weights: ['tags', 'weights'],
+    comparison: (weights: object) => ['tags', 'comparison', weights],
+  },
   usage: {
     report: (filter: object) => ['usage', 'report', filter],
     people: (filter: object) => ['usage', 'people', filter],

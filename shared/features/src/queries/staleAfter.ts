@@ -43,6 +43,9 @@ export const staleAfter = {
   // A brokerage's name stands with its agents and its listings.
   changeBrokerage: [keys.brokerages.all, keys.agents.all, keys.listings.all, keys.audit.all],
 
+  // Homes, clients and searches name tags.
+  changeTags: [keys.tags.all, keys.listings.all, keys.clients.all, keys.matching.all, keys.audit.all],
+
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
   retryAddress: [keys.mails.all, keys.audit.all],

@@ -128,6 +128,22 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+it('shows what the server says of a field within another one', async () => {
+  const user = userEvent.setup();
+  const refused = Object.assign(new Error('Refused'), { fields: { 'names.en': 'Already taken.' } });
+  render(
+    <PorticoProvider>
+      <PorticoForm initialValues={{ names: { en: '' } }} onSubmit={() => Promise.reject(refused)}>
+        <TextField name="names.en" label="English" />
+        <SubmitButton>Send</SubmitButton>
+      </PorticoForm>
+    </PorticoProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Already taken.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'English' })).toBeInvalid();
+});
+
 it('announces an error that is about no field', async () => {
   const user = show(() => Promise.reject(new Error('Portico had a problem.')));
   await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'elena@portico.test');

@@ -1,3 +1,4 @@
+import { setIn } from 'formik';
 import type { FormMessage } from './FormTexts.tsx';
 
 interface FieldErrors {
@@ -30,9 +31,15 @@ function messageOf({ fields, fieldCodes }: FieldErrors, name: string): FormMessa
 export function applyServerErrors(error: unknown, helpers: FormHelpers): boolean {
   if (!hasFields(error)) return false;
   const names = Object.keys(error.fields);
-  const touched = Object.fromEntries(names.map((name) => [name, true]));
   // Validating again now would erase the server's messages.
-  helpers.setTouched(touched, false);
-  helpers.setErrors(Object.fromEntries(names.map((name) => [name, messageOf(error, name)])));
+  helpers.setTouched(
+    placed(names, () => true),
+    false,
+  );
+  helpers.setErrors(placed(names, (name) => messageOf(error, name)));
   return true;
 }
+
+/** A value for each name, where the form looks for it: that of `names.en` in the object `names`. */
+const placed = <Value>(names: readonly string[], toValue: (name: string) => Value): Record<string, Value> =>
+  names.reduce((values, name) => setIn(values, name, toValue(name)), {});

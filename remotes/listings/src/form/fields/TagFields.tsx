@@ -1,5 +1,6 @@
 import type { Tag } from '@portico/contracts';
-import { coOwnershipTag, newDevelopmentTag, rentalTag } from '@portico/contracts/lists';
+import { neededTags } from '@portico/contracts/lists';
+import { useTagLabel, useTagOptions } from '@portico/features/matching';
 import { useSession } from '@portico/session';
 import { IconButton, Row, Stack, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
@@ -8,9 +9,8 @@ import { memo } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** These follow from the rest of the form, so they are not offered here. */
-const fromElsewhere: readonly string[] = [rentalTag, newDevelopmentTag, coOwnershipTag];
-const isChosenHere = ({ name }: Tag) => !fromElsewhere.includes(name);
+/** Those that Portico needs follow from the rest of the form, so they are not offered here. */
+const isChosenHere = ({ name }: Tag) => !neededTags.includes(name);
 
 function Heading({ children }: { children: string }) {
   return (
@@ -29,6 +29,7 @@ interface VisibilityProps {
 /** An eye beside each tag sets who sees it (B §3 `realmData.tags.visible`). */
 function Visibility({ tags, hiddenTags, onChange }: VisibilityProps) {
   const t = useFormT();
+  const labelOf = useTagLabel();
   const toggle = (name: string, isHidden: boolean) =>
     onChange(isHidden ? hiddenTags.filter((tag) => tag !== name) : [...hiddenTags, name]);
   return (
@@ -37,17 +38,19 @@ function Visibility({ tags, hiddenTags, onChange }: VisibilityProps) {
         {t('hint.hiddenTags')}
       </Text>
       <Row gap="2" role="group" aria-label={t('tags.visibility')}>
-        {tags.map(({ name, displayName }) => {
+        {tags.map((tag) => {
+          const { name } = tag;
+          const label = labelOf(tag);
           const isHidden = hiddenTags.includes(name);
           return (
             <Row key={name} gap="0" border="hairline" borderRadius="sm" paddingInlineStart="3">
               <Text as="span" size="sm" tone={isHidden ? 'faint' : 'ink'}>
-                {displayName}
+                {label}
               </Text>
               <IconButton
                 icon={isHidden ? 'eye-off' : 'eye'}
                 size="sm"
-                label={t(isHidden ? 'tags.show' : 'tags.hide', { tag: displayName })}
+                label={t(isHidden ? 'tags.show' : 'tags.hide', { tag: label })}
                 onClick={() => toggle(name, isHidden)}
               />
             </Row>
@@ -82,12 +85,10 @@ const Choices = memo(function Choices({
   const change = (part: Partial<Chosen>) => void setValues((now) => ({ ...now, ...part }));
   const settings = useSession((session) => session.settings.search);
   const known = (settings?.listingTags ?? []).filter(isChosenHere);
-  const lifestyles = settings?.lifestyles ?? [];
   const chosen = known.filter(({ name }) => values.tagNames.includes(name));
   // Keeps tags that this form does not offer.
   const others = values.tagNames.filter((name) => !known.some((tag) => tag.name === name));
-  const options = (tags: readonly Tag[]) =>
-    tags.map(({ name, displayName }) => ({ value: name, label: displayName }));
+  const options = useTagOptions();
   const changeTags = (names: string[]) =>
     void setValues((now) => ({
       ...now,
@@ -100,7 +101,7 @@ const Choices = memo(function Choices({
         <Heading>{t('field.tagNames')}</Heading>
         <ChipFilters
           label={t('field.tagNames')}
-          options={options(known)}
+          options={options(known, values.tagNames)}
           selected={chosen.map(({ name }) => name)}
           onChange={changeTags}
         />
@@ -116,7 +117,7 @@ const Choices = memo(function Choices({
         <Heading>{t('field.lifestyleNames')}</Heading>
         <ChipFilters
           label={t('field.lifestyleNames')}
-          options={options(lifestyles)}
+          options={options(settings?.lifestyles, values.lifestyleNames)}
           selected={values.lifestyleNames}
           onChange={(names) => change({ lifestyleNames: names })}
         />

@@ -1,5 +1,6 @@
-import type { ListingStatus, ListingType, Tag } from '@portico/contracts';
+import type { ListingStatus, ListingType } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
+import { useTagOptions } from '@portico/features/matching';
 import { useFormat, useT } from '@portico/i18n';
 import { useFlags, useSession } from '@portico/session';
 import { Box, Button, Grid, Stack, Text } from '@portico/ui';
@@ -41,14 +42,12 @@ function Choice({ label, ...chips }: ChoiceProps) {
   );
 }
 
-const optionsOf = (tags: readonly Tag[] = []) =>
-  tags.map(({ name, displayName }) => ({ value: name, label: displayName }));
-
 function useChoices({ address, go }: ListingList): ChoiceProps[] {
   const t = useListT();
   const words = useListingWords();
   const { isAgent } = useFlags();
   const settings = useSession((session) => session.settings.search);
+  const tagOptions = useTagOptions();
   // Only agents filter by prospects, which only a prospect's own agents see.
   const choose =
     (key: 'types' | 'statuses' | 'tags' | 'lifestyles', order?: readonly string[]) => (pressed: string[]) =>
@@ -73,13 +72,13 @@ function useChoices({ address, go }: ListingList): ChoiceProps[] {
     },
     {
       label: t('tags'),
-      options: optionsOf(settings?.listingTags),
+      options: tagOptions(settings?.listingTags, address.tags),
       selected: address.tags,
       onChange: choose('tags'),
     },
     {
       label: t('lifestyles'),
-      options: optionsOf(settings?.lifestyles),
+      options: tagOptions(settings?.lifestyles, address.lifestyles),
       selected: address.lifestyles,
       onChange: choose('lifestyles'),
     },

@@ -1,0 +1,161 @@
+import type {
+  ManagedCategory,
+  NamesBody,
+  NewTagBody,
+  NewTagCategoryBody,
+  TagUsePlaces,
+} from '@portico/contracts';
+import { neededTags } from '@portico/contracts/lists';
+import type { Database } from '../../db/client.ts';
+import type { OtherNames } from '../../db/schema/index.ts';
+import type { Requester } from '../../identity/requester.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
+import { recordAudit } from '../../support/audit.ts';
+import * as repository from './managedTags.repository.ts';
+import { categoryNameOf, tagNameOf } from './tagName.ts';
+import { readUses } from './tagUses.repository.ts';
+
+type Names = NewTagBody['names'];
+
+/** English is the column of its own; an empty name of another language means none. */
+function storedNames({ en, ...others }: Names): { displayName: string; names: OtherNames } {
+  const filled = Object.entries(others).flatMap(([language, text]) =>
+    text?.trim() ? [[language, text.trim()]] : [],
+  );
+  return { displayName: en.trim(), names: Object.fromEntries(filled) };
+}
+
+const auditedNames = ({ displayName, names }: { displayName: string; names: OtherNames }) => ({
+  en: displayName,
+  ...names,
+});
+
+const checkedTag = async (tx: Database, tagId: string) => {
+  const tag = await repository.lockTag(tx, tagId);
+  if (!tag || tag.mergedIntoId) throw new ApiProblem('NOT_FOUND');
+  return tag;
+};
+
+/** What staff do with tags and categories (A §2 `/manage-tags`). Every change is in the audit log with it. */
+export function createManageTags(db: Database) {
+  const list = (): Promise<ManagedCategory[]> => repository.readManaged(db);
+
+  async function add(caller: Requester, { categoryId, names }: NewTagBody): Promise<ManagedCategory[]> {
+    await db.transaction(async (tx) => {
+      const category = await repository.lockCategory(tx, categoryId);
+      if (!category) throw new ApiProblem('INVALID_INPUT', { fields: { categoryId: 'DOES_NOT_EXIST' } });
+      const stored = storedNames(names);
+      const name = tagNameOf(stored.displayName);
+      if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'WRONG_FORMAT' } });
+      if (await repository.isNameTaken(tx, name))
+        throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'TAG_TAKEN' } });
+      const id = await repository.insertTag(tx, { categoryId, name, ...stored });
+      await recordAudit(tx, caller, {
+        action: 'tag-added',
+        subjectKind: 'tag',
+        subjectId: id,
+        after: { category: category.name, name, ...auditedNames(stored) },
+      });
+    });
+    return list();
+  }
+
+  /** Another category of what homes have; there is one of lifestyles, by which homes and clients are matched. */
+  async function addCategory(caller: Requester, { names }: NewTagCategoryBody): Promise<ManagedCategory[]> {
+    await db.transaction(async (tx) => {
+      const stored = storedNames(names);
+      const name = categoryNameOf(stored.displayName);
+      if (name === null) throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'WRONG_FORMAT' } });
+      const id = await repository.insertCategory(tx, { name, ...stored, appliesTo: 'Listing' });
+      if (!id) throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'TAG_CATEGORY_TAKEN' } });
+      await recordAudit(tx, caller, {
+        action: 'tag-category-added',
+        subjectKind: 'tag-category',
+        subjectId: id,
+        after: { name, ...auditedNames(stored) },
+      });
+    });
+    return list();
+  }
+
+  async function rename(caller: Requester, tagId: string, { names, version }: NamesBody) {
+    await db.transaction(async (tx) => {
+      const before = await checkedTag(tx, tagId);
+      if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
+      const after = storedNames(names);
+      await repository.updateTag(tx, tagId, after);
+      await recordAudit(tx, caller, {
+        action: 'tag-renamed',
+        subjectKind: 'tag',
+        subjectId: tagId,
+        before: auditedNames(before),
+        after: auditedNames(after),
+      });
+    });
+    return list();
+  }
+
+  async function renameCategory(caller: Requester, categoryId: string, { names, version }: NamesBody) {
+    await db.transaction(async (tx) => {
+      const before = await repository.lockCategory(tx, categoryId);
+      if (!before) throw new ApiProblem('NOT_FOUND');
+      if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
+      const after = storedNames(names);
+      await repository.updateCategory(tx, categoryId, after);
+      await recordAudit(tx, caller, {
+        action: 'tag-category-renamed',
+        subjectKind: 'tag-category',
+        subjectId: categoryId,
+        before: auditedNames(before),
+        after: auditedNames(after),
+      });
+    });
+    return list();
+  }
+
+  /** A retired tag stays on what has it, and is offered nowhere. */
+  async function retire(caller: Requester, tagId: string, isRetired: boolean) {
+    await db.transaction(async (tx) => {
+      const tag = await checkedTag(tx, tagId);
+      if (neededTags.includes(tag.name)) throw new ApiProblem('TAG_NEEDED');
+      if (tag.isVisible !== isRetired) return;
+      await repository.updateTag(tx, tagId, { isVisible: !isRetired });
+      await recordAudit(tx, caller, {
+        action: isRetired ? 'tag-retired' : 'tag-offered',
+        subjectKind: 'tag',
+        subjectId: tagId,
+        before: { name: tag.name, isOffered: isRetired },
+        after: { name: tag.name, isOffered: !isRetired },
+      });
+    });
+    return list();
+  }
+
+  /** Takes the whole order, so that two who move tags at once can't lose one. */
+  async function order(caller: Requester, categoryId: string, ids: readonly string[]) {
+    await db.transaction(async (tx) => {
+      if (!(await repository.lockCategory(tx, categoryId))) throw new ApiProblem('NOT_FOUND');
+      const before = await repository.tagsOfCategory(tx, categoryId);
+      const known = new Map(before.map(({ id, name }) => [id, name]));
+      if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id)))
+        throw new ApiProblem('CONFLICT');
+      await repository.storeOrder(tx, ids);
+      await recordAudit(tx, caller, {
+        action: 'tags-ordered',
+        subjectKind: 'tag-category',
+        subjectId: categoryId,
+        before: { order: before.map(({ name }) => name) },
+        after: { order: ids.map((id) => known.get(id)) },
+      });
+    });
+    return list();
+  }
+
+  async function places(tagId: string): Promise<TagUsePlaces> {
+    const tag = await checkedTag(db, tagId);
+    const usesOf = await readUses(db, [tag.name]);
+    return { uses: usesOf(tag.name), listings: await repository.readListingsWith(db, tag.name) };
+  }
+
+  return { list, add, addCategory, rename, renameCategory, retire, order, places };
+}

@@ -1,0 +1,60 @@
+import type { ManagedCategory } from '@portico/contracts';
+import { useLanguage } from '@portico/i18n';
+import { LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
+import { PageHeader, SkeletonTable } from '@portico/ui';
+import { useAdminT } from '../locales/useAdminT.ts';
+import {
+  AddCategory,
+  CategoryPanel,
+  MergesPanel,
+  otherViews,
+  readTagView,
+  tagViewAddress,
+  useTags,
+  useTagsT,
+  WeightsPanel,
+} from '../tags/index.ts';
+
+/** `/manage-tags?view=` (A §2): the words by which homes, clients and agents are found and matched. */
+export function ManageTags() {
+  const adminT = useAdminT();
+  const t = useTagsT();
+  const tags = useTags();
+  return (
+    <>
+      <PageHeader
+        title={adminT('labels.tags')}
+        text={t('lead')}
+        actions={tags.data && <AddCategory categories={tags.data} />}
+      />
+      <QueryState query={tags} failed={t('failed')} skeleton={<SkeletonTable rows={8} columns={3} />}>
+        {(categories) => <Views categories={categories} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Views({ categories }: { categories: readonly ManagedCategory[] }) {
+  const t = useTagsT();
+  const { language } = useLanguage();
+  const [params] = useSearchParams();
+  const view = readTagView(params, categories);
+  const current = view && ('other' in view ? view.other : view.category);
+  const category = categories.find(({ name }) => name === current);
+  const tabs = [
+    ...categories.map(({ name, names }) => ({
+      to: tagViewAddress(name),
+      label: names[language] || names.en,
+      id: name,
+    })),
+    ...otherViews.map((id) => ({ to: tagViewAddress(id), label: t(`view.${id}`), id })),
+  ].map(({ id, ...tab }) => ({ ...tab, isCurrent: id === current }));
+  return (
+    <>
+      <LinkTabs label={t('views')} tabs={tabs} />
+      {category && <CategoryPanel key={category._id} category={category} />}
+      {current === 'merges' && <MergesPanel />}
+      {current === 'weights' && <WeightsPanel />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ManagedCategory, ManagedTag } from '@portico/contracts';
+import { Button, EmptyState, Row, Stack, Text } from '@portico/ui';
+import { DragArea, type DragAreaProps, DragList } from '@portico/ui/drag';
+import { useState } from 'react';
+import { MergeDialog } from './MergeDialog.tsx';
+import { moved } from './moved.ts';
+import { NamesDialog } from './NamesDialog.tsx';
+import { TagRow } from './TagRow.tsx';
+import { addTag, nameCategory, nameTag } from './tagCalls.ts';
+import { UsesDialog } from './UsesDialog.tsx';
+import { useOrder, useRetire } from './useTags.ts';
+import { useTagsT } from './words.ts';
+
+function useDragWords(tags: readonly ManagedTag[]): DragAreaProps['describe'] {
+  const t = useTagsT();
+  return (step, lifted, over) => {
+    const name = tags.find(({ _id }) => _id === lifted)?.names.en ?? '';
+    const place = tags.findIndex(({ _id }) => _id === over) + 1;
+    return t(`drag.${step}`, { name, place, count: tags.length });
+  };
+}
+
+/** The tags of a category in their order, which pointer, finger, keyboard and each menu change. */
+export function CategoryPanel({ category }: { category: ManagedCategory }) {
+  const t = useTagsT();
+  const [said, setSaid] = useState('');
+  const { tags } = category;
+  const order = useOrder(category);
+  const retire = useRetire();
+  const [dialog, setDialog] = useState<{ kind: DialogKind; tag: ManagedTag | null } | null>(null);
+  const open = (kind: DialogKind) => (tag: ManagedTag) => setDialog({ kind, tag });
+  const move = (tag: ManagedTag, to: number) => {
+    order(
+      moved(
+        tags.map(({ _id }) => _id),
+        tag._id,
+        to,
+      ),
+    );
+    setSaid(t('movedTo', { name: tag.names.en, place: to + 1, count: tags.length }));
+  };
+  const drop = (lifted: string, over: string) => {
+    const tag = tags.find(({ _id }) => _id === lifted);
+    const to = tags.findIndex(({ _id }) => _id === over);
+    if (tag && to >= 0) move(tag, to);
+  };
+  return (
+    <Stack gap="4" maxInlineSize="reading">
+      <Row>
+        <Button startIcon="plus" onClick={() => setDialog({ kind: 'add', tag: null })}>
+          {t('add')}
+        </Button>
+        <Button variant="quiet" onClick={() => setDialog({ kind: 'category', tag: null })}>
+          {t('renameCategory')}
+        </Button>
+      </Row>
+      <Text size="sm" tone="muted" role="status">
+        {said || t('orderHint')}
+      </Text>
+      {tags.length === 0 && <EmptyState icon="list" title={t('empty')} text={t('emptyHint')} />}
+      <DragArea onDrop={drop} hint={t('drag.hint')} describe={useDragWords(tags)}>
+        <DragList ids={tags.map(({ _id }) => _id)} layout="column">
+          <Stack as="ul" gap="0" listStyleType="none" aria-label={category.names.en}>
+            {tags.map((tag, index) => (
+              <TagRow
+                key={tag._id}
+                {...{ tag, index, count: tags.length, onMove: move }}
+                onRename={open('rename')}
+                onUses={open('uses')}
+                onMerge={open('merge')}
+                onRetire={({ _id, isOffered }) => retire.mutate({ id: _id, isRetired: isOffered })}
+              />
+            ))}
+          </Stack>
+        </DragList>
+      </DragArea>
+      <Dialogs category={category} dialog={dialog} onClose={() => setDialog(null)} />
+    </Stack>
+  );
+}
+
+type DialogKind = 'add' | 'category' | 'rename' | 'uses' | 'merge';
+
+interface DialogsProps {
+  category: ManagedCategory;
+  dialog: { kind: DialogKind; tag: ManagedTag | null } | null;
+  onClose: () => void;
+}
+
+function Dialogs({ category, dialog, onClose }: DialogsProps) {
+  const t = useTagsT();
+  const tagOf = (kind: DialogKind) => (dialog?.kind === kind ? dialog.tag : null);
+  const renamed = tagOf('rename');
+  const save = { submitLabel: t('common:actions.save'), onClose };
+  return (
+    <>
+      <NamesDialog
+        {...save}
+        isOpen={dialog?.kind === 'add'}
+        title={t('add')}
+        names={null}
+        save={(names) => addTag({ categoryId: category._id, names })}
+      />
+      <NamesDialog
+        {...save}
+        isOpen={dialog?.kind === 'category'}
+        title={t('renameCategory')}
+        names={category.names}
+        save={(names) => nameCategory(category._id, { names, version: category.version })}
+      />
+      <NamesDialog
+        {...save}
+        isOpen={renamed !== null}
+        title={t('renameNamed', { name: renamed?.names.en ?? '' })}
+        names={renamed?.names ?? null}
+        save={(names) => nameTag(renamed?._id ?? '', { names, version: renamed?.version ?? 0 })}
+      />
+      <UsesDialog tag={tagOf('uses')} isLifestyle={category.name === 'Lifestyle'} onClose={onClose} />
+      <MergeDialog tag={tagOf('merge')} category={category} onClose={onClose} />
+    </>
+  );
+}
