@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { house, inHouse } from './build/house.ts';
 import { builtVersion, isStale, remoteTargets, shellTarget } from './build/targets.ts';
-import { dataFolder, releasesFolder } from './start/openPortico.ts';
+import { dataFolder, releasesFolder } from './start/folders.ts';
 import { run, say } from './terminal/say.ts';
 
 interface Finding {

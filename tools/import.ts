@@ -8,7 +8,7 @@ import { FeedFileProblem } from '@portico/api/src/import/feedRows.ts';
 import { ImportBusy, importListings, type Rejected } from '@portico/api/src/import/importListings.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { csvLine } from '@portico/rules/csv';
-import { dataFolder } from './start/openPortico.ts';
+import { dataFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = `Usage: pnpm run import listings FILE [--feed NAME] [--report FILE]

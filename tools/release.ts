@@ -12,7 +12,7 @@ import type { ReleasePlace } from './release/place.ts';
 import { publishAll } from './release/publish.ts';
 import { versionNamed } from './release/versions.ts';
 import { waitingBuilds } from './release/waiting.ts';
-import { releasesFolder } from './start/openPortico.ts';
+import { releasesFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = `Usage:

@@ -4,7 +4,7 @@ import { openDatabase } from '@portico/api/src/db/openDatabase.ts';
 import { seedDemo, seedLarge } from '@portico/api/src/db/seed/index.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
-import { dataFolder } from './start/openPortico.ts';
+import { dataFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = 'Usage: pnpm seed --scale demo|large [--listings N] [--agents N] [--clients N]';

@@ -3,7 +3,8 @@ import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { fillStore } from './release/waiting.ts';
 import { printAccounts } from './start/accounts.ts';
-import { checkSettings, openPortico, releasesFolder } from './start/openPortico.ts';
+import { releasesFolder } from './start/folders.ts';
+import { checkSettings, openPortico } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
 /** `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept: what is live stays live. */

@@ -1,5 +1,5 @@
 import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
-import { releasesFolder } from '../start/openPortico.ts';
+import { releasesFolder } from '../start/folders.ts';
 import { Refusal } from '../terminal/say.ts';
 import { localPlace } from './localPlace.ts';
 import type { ReleasePlace } from './place.ts';

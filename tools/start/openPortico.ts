@@ -6,11 +6,8 @@ import { makeDemoPayers } from '@portico/api/src/modules/subscriptions/index.ts'
 import { start } from '@portico/api/src/start.ts';
 import { requireFreePort } from '@portico/api/src/support/freePort.ts';
 import { StartProblem } from '@portico/api/src/support/startProblem.ts';
-import { inHouse } from '../build/house.ts';
 import { Refusal, say, step } from '../terminal/say.ts';
-
-export const releasesFolder = (): string => process.env.RELEASES_DIR ?? inHouse('.releases');
-export const dataFolder = (): string => process.env.DATA_DIR ?? inHouse('.data');
+import { dataFolder, releasesFolder } from './folders.ts';
 
 async function seedOnce({ db }: Connection, publicUrl: string) {
   if (await isDemoSeeded(db)) return;

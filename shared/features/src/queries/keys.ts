@@ -73,7 +73,6 @@ export const keys = {
     list: (state: string, page: number) => ['scheduled-deletions', state, page],
   },
   deployments: ['deployments'],
-  releaseTokens: ['release-tokens'],
   desk: {
     all: ['desk'],
     list: (filter: object) => ['desk', 'list', filter],

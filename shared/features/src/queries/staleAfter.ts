@@ -70,7 +70,6 @@ export const staleAfter = {
   decideMembership: [keys.memberships.all, keys.audit.all],
   saveSynonyms: [keys.searchWords.all, keys.audit.all],
   changeDeployment: [keys.deployments, keys.audit.all],
-  changeReleaseTokens: [keys.releaseTokens, keys.audit.all],
   decideReport: [keys.contentReports.all],
   workOnDesk: [keys.desk.all],
   attendEvent: [keys.events.all],

@@ -18,7 +18,7 @@ export interface TokenFormProps {
 
 export function TokenForm({ onMade, onCancel }: TokenFormProps) {
   const t = useReleaseTokensT();
-  const { mutateAsync } = useRemoteMutation(makeToken, { invalidates: staleAfter.changeReleaseTokens });
+  const { mutateAsync } = useRemoteMutation(makeToken, { invalidates: staleAfter.changeDeployment });
   return (
     <PorticoForm
       initialValues={nothing}

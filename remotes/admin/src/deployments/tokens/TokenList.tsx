@@ -1,5 +1,5 @@
 import type { ReleaseToken } from '@portico/contracts';
-import { keys, staleAfter } from '@portico/features/queries';
+import { staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import {
@@ -16,14 +16,14 @@ import {
 } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { listTokens, revokeToken } from './tokenCalls.ts';
+import { listTokens, revokeToken, tokensKey } from './tokenCalls.ts';
 import { useReleaseTokensT } from './words.ts';
 
 /** The tokens of all teams, newest first; revoked ones stay, because the log names them. */
 export function TokenList() {
   const t = useReleaseTokensT();
   const [revoked, setRevoked] = useState<ReleaseToken | null>(null);
-  const query = useRemoteQuery(keys.releaseTokens, listTokens, { staleTimeMs: 0 });
+  const query = useRemoteQuery(tokensKey, listTokens, { staleTimeMs: 0 });
   return (
     <>
       <QueryState
@@ -83,7 +83,7 @@ function RevokeDialog({ token, onClose }: { token: ReleaseToken | null; onClose:
   const describe = useDescribeError();
   const team = token?.team ?? '';
   const { mutate, isPending, error, reset } = useRemoteMutation(revokeToken, {
-    invalidates: staleAfter.changeReleaseTokens,
+    invalidates: staleAfter.changeDeployment,
     onSuccess: () => {
       snackbar.show({ text: t('done', { team }), tone: 'positive' });
       onClose();

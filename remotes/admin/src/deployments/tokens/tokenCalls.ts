@@ -1,5 +1,9 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type { NewReleaseToken, ReleaseToken, ReleaseTokenBody } from '@portico/contracts';
+import { keys } from '@portico/features/queries';
+
+/** Beneath the deployments, so that `staleAfter.changeDeployment` asks for the tokens again, too. */
+export const tokensKey = [...keys.deployments, 'tokens'];
 
 export const listTokens = (options?: CallOptions) =>
   get<ReleaseToken[]>('/admin/release-tokens', undefined, options);
