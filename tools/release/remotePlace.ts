@@ -38,10 +38,12 @@ function addressOf(text: string): URL {
   );
 }
 
-function describe(address: URL, status: number, body: Partial<ErrorBody>): string {
-  const { problems } = (body.current ?? {}) as { problems?: string[] };
-  const reasons = problems ?? Object.entries(body.fields ?? {}).map(([field, text]) => `${field}: ${text}`);
-  const what = body.msg ?? `The answer was ${status}: is this a Portico?`;
+/** What was refused. The sentences say it all, except where they tell what a release would break. */
+function describe(address: URL, status: number, { code, msg, current, fields }: Partial<ErrorBody>): string {
+  const { problems } = (current ?? {}) as { problems?: string[] };
+  if (problems && code !== 'UNFIT_RELEASE') return `${address.host}: ${problems.join('\n  ')}`;
+  const reasons = problems ?? Object.entries(fields ?? {}).map(([field, text]) => `${field}: ${text}`);
+  const what = msg ?? `The answer was ${status}: is this a Portico?`;
   return [`${address.host}: ${what}`, ...reasons.map((text) => `  - ${text}`)].join('\n');
 }
 

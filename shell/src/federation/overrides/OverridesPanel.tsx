@@ -13,24 +13,27 @@ export function OverridesPanel({ overrides, names }: OverridesPanelProps) {
   const [switched, setSwitched] = useState<Override | null>(null);
   const runs = overrides.some(({ state }) => state === 'running');
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button size="sm" onClick={clearOverrides}>
-          {t('clear')}
-        </Button>
-      }
-    >
-      <Stack gap="2">
-        <Text as="strong">{t(runs ? 'title' : 'titleNone')}</Text>
-        <Box as="ul">
-          {overrides.map((override) => (
-            <OverrideLine key={override.name} override={override} onSwitch={() => setSwitched(override)} />
-          ))}
-        </Box>
-      </Stack>
+    <>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" onClick={clearOverrides}>
+            {t('clear')}
+          </Button>
+        }
+      >
+        <Stack gap="2">
+          <Text as="strong">{t(runs ? 'title' : 'titleNone')}</Text>
+          <Box as="ul">
+            {overrides.map((override) => (
+              <OverrideLine key={override.name} override={override} onSwitch={() => setSwitched(override)} />
+            ))}
+          </Box>
+        </Stack>
+      </Banner>
+      {/* Outside of the banner, whose color its words would have. */}
       <SwitchDialog override={switched} names={names} onClose={() => setSwitched(null)} />
-    </Banner>
+    </>
   );
 }
 
