@@ -1,19 +1,25 @@
 import type { ManagedCategory } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { useLanguage } from '@portico/i18n';
 import { LinkTabs, QueryState, useSearchParams } from '@portico/remote-kit';
 import { PageHeader, SkeletonTable } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
-import {
-  AddCategory,
-  CategoryPanel,
-  MergesPanel,
-  otherViews,
-  readTagView,
-  tagViewAddress,
-  useTags,
-  useTagsT,
-  WeightsPanel,
-} from '../tags/index.ts';
+import { AddCategory, otherViews, readTagView, tagViewAddress, useTags, useTagsT } from '../tags/index.ts';
+
+const skeleton = <SkeletonTable rows={8} columns={3} />;
+
+// Each is fetched when its tab is opened.
+const CategoryPanel = lazyPart(
+  () => import('../tags/CategoryPanel.tsx').then((module) => module.CategoryPanel),
+  { skeleton },
+);
+const MergesPanel = lazyPart(() => import('../tags/MergesPanel.tsx').then((module) => module.MergesPanel), {
+  skeleton,
+});
+const WeightsPanel = lazyPart(
+  () => import('../tags/WeightsPanel.tsx').then((module) => module.WeightsPanel),
+  { skeleton },
+);
 
 /** `/manage-tags?view=` (A §2): the words by which homes, clients and agents are found and matched. */
 export function ManageTags() {
@@ -27,7 +33,7 @@ export function ManageTags() {
         text={t('lead')}
         actions={tags.data && <AddCategory categories={tags.data} />}
       />
-      <QueryState query={tags} failed={t('failed')} skeleton={<SkeletonTable rows={8} columns={3} />}>
+      <QueryState query={tags} failed={t('failed')} skeleton={skeleton}>
         {(categories) => <Views categories={categories} />}
       </QueryState>
     </>
