@@ -40,6 +40,8 @@ export async function seedUsers(
       await tx.execute(sql`set local portico.bulk = 'on'`);
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of statementsOf(series)) await tx.execute(statement);
+      // Without figures about the rows just made, each person's membership would be looked for in all of them.
+      await tx.execute(sql`analyze accounts, person_roles, agents, subscriptions`);
       if (hasStandings)
         await tx.execute(sql`select refresh_standings(array(select ${id('many person')} from ${series}))`);
     });
