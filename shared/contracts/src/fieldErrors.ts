@@ -60,7 +60,8 @@ export const fieldErrors = {
   IN_TEAM_ALREADY: 'This person belongs to the team already.',
   BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',
   REFERRAL_OF_AGENTS: 'Only agents are referred.',
-  ROLE_NEEDS_TWO: 'A second administrator has to confirm this role. Invite them as a member, then grant it.',
+  ROLE_NEEDS_TWO:
+    'A second administrator has to confirm this role. Please invite them as a member, then grant it on the page Admins.',
   CODE_TAKEN:
     'Your membership has a discount already, and this code cannot be used beside it. Your discount stays as it is.',
   CODE_NOT_USABLE: 'This code cannot be used. Please check it, or ask the Concierge.',
@@ -156,7 +157,7 @@ export const fieldErrors = {
   TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
   PLACE_UNKNOWN: 'Nobody knows one of these places. It was kept, and no home is found by it.',
-  SAME_ROW: 'The row on line {{line}} is about the same client.',
+  SAME_ROW: 'The row on line {{line}} is about the same person.',
   TOTAL_ROW: 'This row adds up the others. It is not a client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',
   NOT_THEIR_CLIENT: 'This is not one of the agent’s clients.',

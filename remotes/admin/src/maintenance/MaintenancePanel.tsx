@@ -1,9 +1,8 @@
 import type { AdminSettings } from '@portico/contracts';
 import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
+import { useT } from '@portico/i18n';
 import { Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
-import { useFormTexts } from '../forms/index.ts';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { LastSaved, SettingsLoader, useSettingsSave } from '../settings/index.ts';
 import { MaintenanceFields } from './MaintenanceFields.tsx';
 import { MaintenanceState } from './MaintenanceState.tsx';
@@ -14,6 +13,7 @@ import {
   maintenanceDraft,
   maintenanceModes,
 } from './maintenanceDraft.ts';
+import { useMaintenanceT } from './words.ts';
 
 /** Closes Portico to members for a while, at once or on a schedule. */
 export function MaintenancePanel() {
@@ -23,12 +23,12 @@ export function MaintenancePanel() {
 const draftOf = (settings: AdminSettings) => maintenanceDraft(settings, new Date());
 
 function MaintenanceForm({ initial }: { initial: AdminSettings }) {
-  const t = useAdminT();
+  const t = useMaintenanceT();
   const careful = useSettingsSave<MaintenanceDraft>({ initial, draftOf, changeOf: maintenanceChange });
   const { base, conflict, submit, resolve, cancel } = careful;
   const modeText = (value: unknown) => {
     const mode = maintenanceModes.find((known) => known === value);
-    return mode ? t(`maintenance.mode.${mode}`) : '';
+    return mode ? t(`mode.${mode}`) : '';
   };
   return (
     <Stack gap="6" maxInlineSize="form">
@@ -36,7 +36,7 @@ function MaintenanceForm({ initial }: { initial: AdminSettings }) {
       <PorticoForm
         initialValues={draftOf(base)}
         schema={maintenanceSchema}
-        translate={useFormTexts()}
+        translate={useT('maintenance')}
         describeError={useDescribeSave()}
         onSubmit={submit}
         isReinitialized
@@ -48,7 +48,7 @@ function MaintenanceForm({ initial }: { initial: AdminSettings }) {
         <ConflictDialog
           conflict={conflict}
           draftOf={draftOf}
-          labelOf={(field) => t(`maintenance.field.${field}`)}
+          labelOf={(field) => t(`field.${field}`)}
           valueText={(field, value) => (field === 'mode' ? modeText(value) : String(value).replace('T', ' '))}
           by={conflict.theirs.updatedBy}
           onResolve={resolve}

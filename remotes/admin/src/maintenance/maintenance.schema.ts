@@ -13,14 +13,14 @@ export const maintenanceSchema = yup.object({
     then: (field) =>
       field
         .required('common:forms.required')
-        .test('whole', 'maintenance.timeWrong', (value) => !value || toInstant(value) !== null),
+        .test('whole', 'problem.timeWrong', (value) => !value || toInstant(value) !== null),
   }),
   endsAt: yup
     .string()
-    .test('order', 'maintenance.endTooEarly', (value, { parent }) =>
+    .test('order', 'problem.endTooEarly', (value, { parent }) =>
       parent.mode === 'window' && value && parent.startsAt ? isAfter(value, parent.startsAt) : true,
     )
-    .test('past', 'maintenance.endPast', (value, { parent }) =>
+    .test('past', 'problem.endPast', (value, { parent }) =>
       parent.mode === 'window' && value ? Date.parse(value) > Date.now() : true,
     ),
   headline: atMost(longestHeadline),

@@ -4,19 +4,21 @@ import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { longestMessage } from './settings.schema.ts';
 import { type SettingsDraft, switches } from './settingsDraft.ts';
+import { useSettingsT } from './words.ts';
 
 export function SettingsFields() {
-  const t = useAdminT();
+  const t = useSettingsT();
+  const admin = useAdminT();
   return (
     <Stack gap="8">
       <Stack>
         <Heading level={2} size="md">
-          {t('settings.messageTitle')}
+          {t('messageTitle')}
         </Heading>
         <TextareaField
           name="message"
-          label={t('settings.field.message')}
-          hint={t('settings.messageHint')}
+          label={t('field.message')}
+          hint={t('messageHint')}
           rows={3}
           maxLength={longestMessage}
           isOptional
@@ -25,45 +27,35 @@ export function SettingsFields() {
       </Stack>
       <Stack>
         <Heading level={2} size="md">
-          {t('settings.switches')}
+          {t('switches')}
         </Heading>
         {switches.map((name) => (
-          <CheckboxField
-            key={name}
-            name={name}
-            label={t(`settings.field.${name}`)}
-            hint={t(`settings.hint.${name}`)}
-          />
+          <CheckboxField key={name} name={name} label={t(`field.${name}`)} hint={t(`hint.${name}`)} />
         ))}
       </Stack>
       <Stack>
         <Heading level={2} size="md">
-          {t('settings.addresses')}
+          {t('addresses')}
         </Heading>
         <TextField
           name="conciergeEmail"
           type="email"
-          label={t('settings.field.conciergeEmail')}
-          hint={t('settings.conciergeHint')}
+          label={t('field.conciergeEmail')}
+          hint={t('conciergeHint')}
           maxLength={254}
         />
-        <TextField
-          name="gettingStartedUrl"
-          inputMode="url"
-          label={t('settings.field.gettingStartedUrl')}
-          isOptional
-        />
-        <TextField name="pressUrl" inputMode="url" label={t('settings.field.pressUrl')} isOptional />
+        <TextField name="gettingStartedUrl" inputMode="url" label={t('field.gettingStartedUrl')} isOptional />
+        <TextField name="pressUrl" inputMode="url" label={t('field.pressUrl')} isOptional />
       </Stack>
       <Stack>
         <Heading level={2} size="md">
-          {t('audit.title')}
+          {admin('audit.title')}
         </Heading>
         <TextField
           name="auditMonths"
           inputMode="numeric"
-          label={t('settings.field.auditMonths')}
-          hint={t('settings.auditMonthsHint')}
+          label={t('field.auditMonths')}
+          hint={t('auditMonthsHint')}
           maxLength={3}
         />
       </Stack>
@@ -73,13 +65,13 @@ export function SettingsFields() {
 }
 
 function MessagePreview() {
-  const t = useAdminT();
+  const t = useSettingsT();
   const { values } = useFormikContext<SettingsDraft>();
   if (!values.message.trim()) return null;
   return (
     <Stack gap="2">
       <Text size="xs" tone="muted">
-        {t('settings.preview')}
+        {t('preview')}
       </Text>
       <Banner>{values.message.trim()}</Banner>
     </Stack>

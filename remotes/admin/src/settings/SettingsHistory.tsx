@@ -13,7 +13,7 @@ import { type Column, Table } from '@portico/ui/data';
 import { Changes, useAuditNames } from '../audit/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { getSettingsHistory, undoSettings } from './settingsCalls.ts';
-import { useSettingsHistoryT } from './words.ts';
+import { useSettingsT } from './words.ts';
 
 interface SettingsHistoryProps {
   /** The version of the settings that are on screen. */
@@ -24,7 +24,7 @@ interface SettingsHistoryProps {
 
 /** Who saved which settings and when; each save can be undone by itself while nothing was changed over it. */
 export function SettingsHistory({ version, onUndone }: SettingsHistoryProps) {
-  const t = useSettingsHistoryT();
+  const t = useSettingsT();
   const history = useRemoteQuery(
     keys.audit.settings(version),
     ({ signal }) => getSettingsHistory({ signal }),
@@ -35,13 +35,13 @@ export function SettingsHistory({ version, onUndone }: SettingsHistoryProps) {
   return (
     <Stack gap="4">
       <Heading level={2} size="md">
-        {t('title')}
+        {t('history.title')}
       </Heading>
       <QueryState
         query={history}
-        failed={t('failed')}
+        failed={t('history.failed')}
         skeleton={<SkeletonTable rows={3} columns={4} />}
-        empty={<EmptyState icon="list" title={t('none')} />}
+        empty={<EmptyState icon="list" title={t('history.none')} />}
       >
         {(saves) => <Saves saves={saves} version={version} onUndone={onUndone} />}
       </QueryState>
@@ -50,40 +50,40 @@ export function SettingsHistory({ version, onUndone }: SettingsHistoryProps) {
 }
 
 function useUndo(version: number, onUndone: () => void) {
-  const t = useSettingsHistoryT();
+  const t = useSettingsT();
   const cache = useQueryCache();
   const stale = useStaleAfter();
   return useRemoteMutation((entry: string) => undoSettings({ entry, version }), {
     onSuccess: (settings) => {
       cache.replace<AdminSettings>(keys.adminSettings, () => settings);
       void stale.refresh('saveSettings');
-      snackbar.show({ text: t('undone'), tone: 'positive' });
+      snackbar.show({ text: t('history.undone'), tone: 'positive' });
       onUndone();
     },
   });
 }
 
 function Saves({ saves, version, onUndone }: SettingsHistoryProps & { saves: readonly SettingsSave[] }) {
-  const t = useSettingsHistoryT();
+  const t = useSettingsT();
   const admin = useAdminT();
   const format = useFormat();
   const names = useAuditNames();
   const undo = useUndo(version, onUndone);
   const columns: Column<SettingsSave>[] = [
-    { key: 'at', header: t('column.at'), isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
+    { key: 'at', header: t('history.column.at'), isRowHeader: true, cell: ({ at }) => format.dateTime(at) },
     {
       key: 'by',
-      header: t('column.by'),
+      header: t('history.column.by'),
       cell: ({ by, isUndo }) => (
         <Stack gap="1" alignItems="flex-start">
           <Text as="span">{by ?? admin('audit.portico')}</Text>
-          {isUndo && <Badge>{t('isUndo')}</Badge>}
+          {isUndo && <Badge>{t('history.isUndo')}</Badge>}
         </Stack>
       ),
     },
     {
       key: 'changes',
-      header: t('column.changes'),
+      header: t('history.column.changes'),
       width: '50%',
       cell: ({ changes }) => <Changes changes={changes} names={names} />,
     },
@@ -92,7 +92,7 @@ function Saves({ saves, version, onUndone }: SettingsHistoryProps & { saves: rea
     <>
       <ErrorBanner error={undo.error} />
       <Table
-        caption={t('title')}
+        caption={t('history.title')}
         columns={columns}
         rows={saves}
         rowKey={({ _id }) => _id}
@@ -102,10 +102,10 @@ function Saves({ saves, version, onUndone }: SettingsHistoryProps & { saves: rea
             <Button
               size="sm"
               isBusy={undo.isPending && undo.variables === _id}
-              aria-label={t('undoNamed', { when: format.dateTime(at) })}
+              aria-label={t('history.undoNamed', { when: format.dateTime(at) })}
               onClick={() => undo.mutate(_id)}
             >
-              {t('undo')}
+              {t('history.undo')}
             </Button>
           )
         }

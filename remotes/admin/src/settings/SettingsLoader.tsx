@@ -2,12 +2,12 @@ import type { AdminSettings } from '@portico/contracts';
 import { QueryState } from '@portico/remote-kit';
 import { Card, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { useAdminSettings } from './useAdminSettings.ts';
+import { useSettingsT } from './words.ts';
 
 /** Reads the settings anew each time, so that no form starts from values somebody has changed since. */
 export function SettingsLoader({ children }: { children: (settings: AdminSettings) => ReactNode }) {
-  const t = useAdminT();
+  const t = useSettingsT();
   const settings = useAdminSettings();
   const skeleton = (
     <Card>
@@ -17,7 +17,7 @@ export function SettingsLoader({ children }: { children: (settings: AdminSetting
   return (
     <QueryState
       query={{ ...settings, data: settings.isFetchedAfterMount ? settings.data : undefined }}
-      failed={t('settings.failed')}
+      failed={t('failed')}
       skeleton={skeleton}
     >
       {children}

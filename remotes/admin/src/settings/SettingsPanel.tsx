@@ -1,17 +1,17 @@
 import type { AdminSettings } from '@portico/contracts';
 import { ConflictDialog, useDescribeSave } from '@portico/features/conflict';
 import { lazyPart } from '@portico/features/lazy-part';
+import { useT } from '@portico/i18n';
 import { SkeletonTable, Stack } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
 import { useState } from 'react';
-import { useFormTexts } from '../forms/index.ts';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { LastSaved } from './LastSaved.tsx';
 import { SettingsFields } from './SettingsFields.tsx';
 import { SettingsLoader } from './SettingsLoader.tsx';
 import { settingsSchema } from './settings.schema.ts';
 import { settingsChange, settingsDraft } from './settingsDraft.ts';
 import { useSettingsSave } from './useAdminSettings.ts';
+import { useSettingsT } from './words.ts';
 
 /** What every member's Portico shows: the message, the switches, the addresses. */
 export function SettingsPanel() {
@@ -35,17 +35,17 @@ const SettingsHistory = lazyPart(
 );
 
 function SettingsForm({ initial }: { initial: AdminSettings }) {
-  const t = useAdminT();
+  const t = useSettingsT();
   const careful = useSettingsSave({ initial, draftOf: settingsDraft, changeOf: settingsChange });
   const { base, conflict, submit, resolve, cancel } = careful;
-  const onOff = (value: unknown) => t(value === true ? 'settings.on' : 'settings.off');
+  const onOff = (value: unknown) => t(value === true ? 'on' : 'off');
   return (
     <Stack gap="6" maxInlineSize="form">
       <LastSaved settings={base} />
       <PorticoForm
         initialValues={settingsDraft(base)}
         schema={settingsSchema}
-        translate={useFormTexts()}
+        translate={useT('platformSettings')}
         describeError={useDescribeSave()}
         onSubmit={submit}
         isReinitialized
@@ -56,7 +56,7 @@ function SettingsForm({ initial }: { initial: AdminSettings }) {
         <ConflictDialog
           conflict={conflict}
           draftOf={settingsDraft}
-          labelOf={(field) => t(`settings.field.${field}`)}
+          labelOf={(field) => t(`field.${field}`)}
           valueText={(_, value) => (typeof value === 'boolean' ? onOff(value) : String(value))}
           by={conflict.theirs.updatedBy}
           onResolve={resolve}

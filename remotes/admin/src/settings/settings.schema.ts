@@ -19,7 +19,7 @@ const isSafeLink = (value: string | undefined) => {
   return URL.canParse(value) && new URL(value).protocol === 'https:';
 };
 
-const link = atMost(longestUrl).test('link', 'settings.linkWrong', isSafeLink);
+const link = atMost(longestUrl).test('link', 'problem.linkWrong', isSafeLink);
 
 export const settingsSchema = yup.object({
   message: atMost(longestMessage),
@@ -30,10 +30,10 @@ export const settingsSchema = yup.object({
     .test('email', 'common:forms.email', (value) => !value || isEmail(value)),
   auditMonths: yup
     .number()
-    .typeError('settings.monthsWrong')
-    .integer('settings.monthsWrong')
-    .min(fewestAuditMonths, 'settings.monthsWrong')
-    .max(mostAuditMonths, 'settings.monthsWrong')
+    .typeError('problem.monthsWrong')
+    .integer('problem.monthsWrong')
+    .min(fewestAuditMonths, 'problem.monthsWrong')
+    .max(mostAuditMonths, 'problem.monthsWrong')
     .required('common:forms.required'),
   gettingStartedUrl: link,
   pressUrl: link,

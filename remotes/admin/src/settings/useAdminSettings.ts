@@ -3,9 +3,9 @@ import { type Draft, useCarefulSave } from '@portico/features/conflict';
 import { keys, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { getAdminSettings, saveAdminSettings } from './settingsCalls.ts';
 import { settingsBody } from './settingsDraft.ts';
+import { useSettingsT } from './words.ts';
 
 export const useAdminSettings = () =>
   useRemoteQuery(keys.adminSettings, getAdminSettings, { staleTimeMs: 0 });
@@ -19,7 +19,7 @@ export interface SettingsForm<D extends Draft> {
 
 /** Saves one of the settings forms: sends the form's own part and leaves the other settings as they are. */
 export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }: SettingsForm<D>) {
-  const t = useAdminT();
+  const t = useSettingsT();
   const cache = useQueryCache();
   const stale = useStaleAfter();
   return useCarefulSave<AdminSettings, D>({
@@ -30,7 +30,7 @@ export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }:
     onSaved: (saved) => {
       cache.replace<AdminSettings>(keys.adminSettings, () => saved);
       void stale.refresh('saveSettings');
-      snackbar.show({ text: t('settings.saved'), tone: 'positive' });
+      snackbar.show({ text: t('saved'), tone: 'positive' });
     },
   });
 }
