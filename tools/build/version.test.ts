@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { featuresUsed } from './files.ts';
 import { house } from './house.ts';
 import { type Lockfile, readLockfile } from './lockfile.ts';
 import { reachedIn } from './reach.ts';
 import { remoteTargets, shellTarget } from './targets.ts';
-import { featuresUsed, versionOf } from './version.ts';
+import { roomsUsedBy } from './types/uses.ts';
+import { versionOf } from './version.ts';
 
 const targets = [shellTarget, ...remoteTargets()];
 const versions = (lockfile: Lockfile) =>
@@ -41,6 +43,17 @@ it("changes every version with the build's own libraries", () => {
   lockfile.packages[webpack] = { resolution: { integrity: 'sha512-changed' } };
   const after = versions(lockfile);
   expect(targets.filter(({ name }) => after[name] === before[name])).toEqual([]);
+});
+
+it('changes the version of a remote with the types of what it takes from the shell, which its release records', () => {
+  const [remote] = remoteTargets();
+  const folder = remote?.folder ?? '';
+  const taken = roomsUsedBy(folder);
+  const [room = ''] = Object.keys(taken);
+  const [name = ''] = Object.keys(taken[room] ?? {});
+  const changed = { ...taken, [room]: { ...taken[room], [name]: 'other types' } };
+  expect(versionOf(folder, readLockfile(), changed)).not.toBe(versionOf(folder));
+  expect(versionOf(folder, readLockfile(), taken)).toBe(versionOf(folder));
 });
 
 it('follows a name through the rooms to the files that define it, and no further', () => {

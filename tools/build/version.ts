@@ -1,33 +1,16 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { ReleaseUses } from '@portico/contracts';
+import { featuresUsed, filesOf, providedRooms } from './files.ts';
 import { house } from './house.ts';
 import { importsOf, packageOf } from './imports.ts';
 import { type Lockfile, readLockfile, resolvedBy } from './lockfile.ts';
 import { reachedIn } from './reach.ts';
+import { roomsUsedBy } from './types/uses.ts';
 
-const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
 /** Files that every build depends on, besides the package's own. */
 const recipe = ['webpack.base.js', 'tools/build'];
-
-function* filesUnder(path: string): Generator<string> {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const inside = join(path, entry.name);
-    if (entry.isDirectory()) {
-      if (!ignored.has(entry.name)) yield* filesUnder(inside);
-    } else if (isBuilt(entry.name)) yield inside;
-  }
-}
-
-/** Tests are left out because no bundle contains them: editing one must not make a new version. */
-function isBuilt(name: string): boolean {
-  return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
-}
-
-function filesOf(path: string): string[] {
-  const full = join(house, path);
-  return /\.[a-z]+$/.test(path) ? [full] : [...filesUnder(full)].sort();
-}
 
 function addFiles(hash: Hash, files: readonly string[]) {
   for (const file of files)
@@ -41,18 +24,6 @@ const librariesIn = (files: readonly string[]): string[] =>
   [...new Set(files.filter(isCode).flatMap((file) => importsOf(file).map(({ from }) => packageOf(from))))]
     .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
     .sort();
-
-/** The shared features that a folder's files import, directly or through others: each is bundled with its importer. */
-export function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
-  for (const file of filesUnder(join(house, folder))) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/@portico\/features\/([a-z-]+)/g)) {
-      if (found.has(name)) continue;
-      found.add(name);
-      featuresUsed(join('shared/features/src', name), found);
-    }
-  }
-  return found;
-}
 
 /** The build's own libraries: those of the root package that the recipe's text names. */
 function recipeLibraries({ importers }: Lockfile): string[] {
@@ -76,15 +47,6 @@ export function recipeVersion(lockfile: Lockfile = readLockfile()): string {
 
 /** Rooms whose code is bundled into every remote, file by file; the others reach a remote through the shell. */
 const bundledRooms = ['contracts', 'rules'];
-export const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
-
-/** The code of a remote that is its own: its files, and those of the features it bundles. */
-export const ownFiles = (folder: string): string[] => {
-  const own = relative(house, folder);
-  const features = [...featuresUsed(own)].map((name) => join('shared/features/src', name));
-  return [own, ...features].flatMap(filesOf).filter((file) => /\.tsx?$/.test(file));
-};
-
 /** Every file that a build of this folder reads, by the folder of `pnpm-lock.yaml` whose libraries it uses. */
 function partsOf(folder: string): [importer: string, files: string[]][] {
   const own = relative(house, folder);
@@ -111,17 +73,23 @@ function partsOf(folder: string): [importer: string, files: string[]][] {
 
 /**
  * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, those files of
- * shared rooms and features that are bundled with it, the libraries all these files name as they are resolved, and the
- * recipe. Equal content gives an equal version on every machine. What another team adds, a package or an entry in a
- * shared room, changes no version but its own; a change to the component kit releases the shell alone.
+ * shared rooms and features that are bundled with it, the libraries all these files name as they are resolved, the recipe,
+ * and for a remote the types of what it takes from the shell, which its release records. Equal content gives an equal
+ * version on every machine. What another team adds, a package or an entry in a shared room, changes no version but its
+ * own; a change to the component kit that leaves its types alone releases the shell alone.
  */
-export function versionOf(folder: string, lockfile: Lockfile = readLockfile()): string {
+export function versionOf(
+  folder: string,
+  lockfile: Lockfile = readLockfile(),
+  taken: ReleaseUses['rooms'] = roomsUsedBy(folder),
+): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(recipeVersion(lockfile));
   for (const [importer, files] of partsOf(folder)) {
     addFiles(hash, files);
     for (const line of resolvedBy(lockfile, importer, librariesIn(files))) hash.update(line).update('\0');
   }
+  if (relative(house, folder) !== 'shell') hash.update(JSON.stringify(taken));
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ReleaseUses } from '@portico/contracts';
+import { ownFiles, providedRooms } from '../files.ts';
 import { importsOf } from '../imports.ts';
 import { sharedEntries } from '../sharedEntries.ts';
-import { ownFiles, providedRooms } from '../version.ts';
 import { apiCallsIn } from './apiCalls.ts';
 import { type Declarations, declarationsOf, fingerprintOf } from './declarations.ts';
 
@@ -45,6 +45,9 @@ function roomsUsed(files: readonly string[]): ReleaseUses['rooms'] {
     ]),
   );
 }
+
+/** What a remote's code takes from the shell's rooms, each name with the fingerprint of its types. */
+export const roomsUsedBy = (folder: string): ReleaseUses['rooms'] => roomsUsed(ownFiles(folder));
 
 const commonWord = /['"`]common:([\w.-]+)['"`]/g;
 
