@@ -267,6 +267,7 @@ describe('the drawer of today', () => {
         ...administrationToday.slice(1),
         '  Tools  /admin/tools',
         '  Reports  /admin/reports',
+        '  Members List  /agents',
         '  Scheduled deletions  /scheduled-deletions',
       ],
     ],
