@@ -37,7 +37,7 @@ export async function requireNames(db: Database): Promise<void> {
     ...unlisted(fields, auditFields).map((field) => `the field ${field}`),
   ];
   if (unknown.length > 0)
-    throw new Error(`lists/audit.ts of the contracts does not have ${unknown.join(', ')}`);
+    throw new Error(`lists/audit.ts or auditFields.ts of the contracts does not have ${unknown.join(', ')}`);
 }
 
 const unlisted = (names: readonly string[], known: readonly string[]) =>

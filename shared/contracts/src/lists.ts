@@ -4,6 +4,7 @@
  */
 export * from './lists/articles.ts';
 export * from './lists/audit.ts';
+export * from './lists/auditFields.ts';
 export * from './lists/billing.ts';
 export * from './lists/clients.ts';
 export * from './lists/companies.ts';

@@ -69,12 +69,11 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
   async function memberOf(db: Database, item: DeskItem, by: Requester): Promise<DeskMember | null> {
     if (!item.person) return null;
     const personId = item.person._id;
-    const [standing, account, others] = [
-      await readStanding(db, personId, now()),
-      await readLanguage(db, personId),
-      await repository.readOthers(db, readerOf(by), { personId, kind: item.kind, id: item._id }, now()),
-    ];
+    const standing = await readStanding(db, personId, now());
+    const account = await readLanguage(db, personId);
     if (!standing || !account) return null;
+    const shown = { personId, kind: item.kind, id: item._id };
+    const others = await repository.readOthers(db, readerOf(by), shown, now());
     return {
       email: standing.currentPerson.primaryEmail,
       language: account.language,

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/client.ts';
 import { readClosedUntil } from '../../reports/reports.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { canReachOther, type ThreadRow } from './threads.repository.ts';
+import { canReachOther } from './threadMembers.repository.ts';
+import type { ThreadRow } from './threads.repository.ts';
 
 /** Throws MESSAGES_CLOSED while staff have closed the person's messages. */
 export async function requireOpen(tx: Database, personId: string, now: Date): Promise<void> {

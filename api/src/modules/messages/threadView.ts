@@ -1,7 +1,8 @@
 import { type Message, mostSharedReads, type Thread, type ThreadMember } from '@portico/contracts';
 import { lineOf } from '../../support/cutText.ts';
 import type { MessageRow } from './messages.repository.ts';
-import type { MemberRow, ThreadRow } from './threads.repository.ts';
+import type { MemberRow } from './threadMembers.repository.ts';
+import type { ThreadRow } from './threads.repository.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 

@@ -19,6 +19,7 @@ import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';
 import { requireOpen } from './messageRights.ts';
 import * as messages from './messages.repository.ts';
+import * as threadMembers from './threadMembers.repository.ts';
 import * as repository from './threads.repository.ts';
 import { toThread } from './threadView.ts';
 import { type Affected, createWriting } from './writing.ts';
@@ -48,11 +49,11 @@ export function createThreads({ db, now, live }: Context) {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
     const [members, lasts] = await Promise.all([
-      repository.readMembers(db, ids),
+      threadMembers.readMembers(db, ids),
       messages.readLast(db, personId, ids),
     ]);
     const others = [...new Set(members.map(({ _id }) => _id))];
-    const writable = new Set(await repository.readWritable(db, personId, others));
+    const writable = new Set(await threadMembers.readWritable(db, personId, others));
     return rows.map((row) => {
       const ofThread = members.filter(({ threadId }) => threadId === row.id);
       const canReach = row.kind !== 'direct' || ofThread.some(({ _id }) => writable.has(_id));
@@ -67,7 +68,7 @@ export function createThreads({ db, now, live }: Context) {
 
   /** Whoever has become concierge finds the threads that members have with the concierge. */
   const join = async ({ flags, personId }: Requester) => {
-    if (flags.isConcierge) await repository.addConcierges(db, { personId });
+    if (flags.isConcierge) await threadMembers.addConcierges(db, { personId });
   };
 
   async function read(id: string, by: Requester): Promise<Thread> {
@@ -104,7 +105,7 @@ export function createThreads({ db, now, live }: Context) {
 
   /** Throws CANNOT_WRITE where one of these people has no account, or one of the two has blocked the other. */
   async function requireWritable(tx: Database, personId: string, personIds: readonly string[]) {
-    const writable = await repository.readWritable(tx, personId, personIds);
+    const writable = await threadMembers.readWritable(tx, personId, personIds);
     if (writable.length < personIds.length) throw new ApiProblem('CANNOT_WRITE');
   }
 
@@ -151,8 +152,8 @@ export function createThreads({ db, now, live }: Context) {
         title: body.kind === 'group' ? body.title.trim() : '',
       };
       if (await repository.insertThread(tx, { ...values, createdAt: at, lastMessageAt: at })) {
-        await repository.addMembers(tx, body._id, [...new Set([by.personId, ...others])], 1);
-        if (body.kind === 'concierge') await repository.addConcierges(tx, { threadId: body._id });
+        await threadMembers.addMembers(tx, body._id, [...new Set([by.personId, ...others])], 1);
+        if (body.kind === 'concierge') await threadMembers.addConcierges(tx, { threadId: body._id });
       }
       return repository.findThread(tx, found);
     });
@@ -163,14 +164,14 @@ export function createThreads({ db, now, live }: Context) {
   /** Whoever has left comes back only by themselves. */
   async function add(step: Step, personIds: readonly string[]) {
     const { tx, affected, row, by } = step;
-    const present = await repository.readPresent(tx, row.id);
+    const present = await threadMembers.readPresent(tx, row.id);
     const added = personIds.filter((id) => !present.includes(id));
     if (added.length === 0) return;
     if (present.length + added.length > mostThreadMembers)
       throw new ApiProblem('INVALID_INPUT', { fields: { addPersonIds: 'TOO_MANY' } });
     await requireWritable(tx, by.personId, added);
-    if ((await repository.readLeft(tx, row.id, added)).length > 0) throw new ApiProblem('CANNOT_WRITE');
-    await repository.addMembers(tx, row.id, added, row.lastNumber + 1);
+    if ((await threadMembers.readLeft(tx, row.id, added)).length > 0) throw new ApiProblem('CANNOT_WRITE');
+    await threadMembers.addMembers(tx, row.id, added, row.lastNumber + 1);
     await writing.append(tx, affected, row, {
       kind: 'joined',
       body: added.join(' '),
@@ -193,14 +194,14 @@ export function createThreads({ db, now, live }: Context) {
     });
     // Nothing of it waits to be read any more.
     const left = { toNumber, readTo: toNumber, deliveredTo: toNumber, leftAt: now(), leftTitle: row.title };
-    await repository.changeMember(tx, row.id, personId, left);
+    await threadMembers.changeMember(tx, row.id, personId, left);
   }
 
   async function comeBack({ tx, affected, row, by }: Step) {
     const { personId } = by;
-    const present = await repository.readPresent(tx, row.id);
+    const present = await threadMembers.readPresent(tx, row.id);
     if (present.length >= mostThreadMembers) throw new ApiProblem('CANNOT_WRITE');
-    await repository.addMembers(tx, row.id, [personId], row.lastNumber + 1);
+    await threadMembers.addMembers(tx, row.id, [personId], row.lastNumber + 1);
     await writing.append(tx, affected, row, { kind: 'joined', body: personId, senderPersonId: personId });
   }
 
@@ -231,7 +232,7 @@ export function createThreads({ db, now, live }: Context) {
     const { personId } = by;
     await writing.transact(async (tx, affected) => {
       if (!(await repository.lockThread(tx, personId, id))) throw new ApiProblem('NOT_FOUND');
-      if (isMuted !== undefined) await repository.changeMember(tx, id, personId, { isMuted });
+      if (isMuted !== undefined) await threadMembers.changeMember(tx, id, personId, { isMuted });
       await changeGroup(tx, affected, { id, by }, asked);
       writing.affect(affected, id, [personId]);
     });
@@ -246,7 +247,7 @@ export function createThreads({ db, now, live }: Context) {
       const last = row.toNumber ?? row.lastNumber;
       const readTo = Math.min(asked.readTo, last);
       const deliveredTo = Math.max(Math.min(asked.deliveredTo, last), readTo);
-      if (!(await repository.moveRead(tx, { threadId: id, personId }, { deliveredTo, readTo }))) return;
+      if (!(await threadMembers.moveRead(tx, { threadId: id, personId }, { deliveredTo, readTo }))) return;
       await writing.affectByReading(tx, affected, row, personId);
     });
     return { unread: await countUnread(db, personId) };

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { type News, type NewsSubject, raiseNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { changeAnswers, insertMessage, type MessageChange, replaceMessage } from './messages.repository.ts';
+import * as threadMembers from './threadMembers.repository.ts';
 import * as threads from './threads.repository.ts';
 
 type Written = {
@@ -36,7 +37,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     const affected: Affected = { messages: new Set(), blocks: new Set(), threadIds: new Set() };
     const done = await work(affected);
     const ofMessages = await raiseNews(tx, [...affected.messages], 'messages');
-    for (const threadId of affected.threadIds) await threads.noteNews(tx, threadId, ofMessages);
+    for (const threadId of affected.threadIds) await threadMembers.noteNews(tx, threadId, ofMessages);
     const news: News[] = [...ofMessages, ...(await raiseNews(tx, [...affected.blocks], 'blocks'))];
     return { done, news };
   }
@@ -53,7 +54,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     { id, kind }: threads.ThreadRow,
     personId: string,
   ) {
-    const present = await threads.readPresent(tx, id);
+    const present = await threadMembers.readPresent(tx, id);
     const isShared = kind !== 'group' || present.length <= mostSharedReads;
     affect(affected, id, isShared ? [...present, personId] : [personId]);
   }
@@ -73,13 +74,14 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     const change = wholeChange + 1;
     const at = now();
     // Whoever became concierge since the thread was opened.
-    if (kind === 'concierge') await threads.addConcierges(tx, { threadId });
+    if (kind === 'concierge') await threadMembers.addConcierges(tx, { threadId });
     const counted = { threadId, number, change, sentAt: at };
     await insertMessage(tx, { ...written, ...counted, id: id ?? randomUUID() });
     await threads.changeThread(tx, threadId, { lastNumber: number, change, lastMessageAt: at });
     const sender = { threadId, personId: written.senderPersonId };
-    if (row.readTo >= lastNumber) await threads.moveRead(tx, sender, { deliveredTo: number, readTo: number });
-    affect(affected, threadId, await threads.readPresent(tx, threadId));
+    if (row.readTo >= lastNumber)
+      await threadMembers.moveRead(tx, sender, { deliveredTo: number, readTo: number });
+    affect(affected, threadId, await threadMembers.readPresent(tx, threadId));
     return number;
   }
 
@@ -98,7 +100,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     const answering = await changeAnswers(tx, id, change);
     await threads.changeThread(tx, row.id, { change: change + answering.length });
     const last = Math.max(number, ...answering);
-    affect(affected, row.id, await threads.readReadersOf(tx, row.id, number, last));
+    affect(affected, row.id, await threadMembers.readReadersOf(tx, row.id, number, last));
   }
 
   return { transact, within, affect, affectByReading, append, replace };
