@@ -21,7 +21,8 @@ async function isStale(who: CastName) {
   api.advance(11 * minuteMs);
 }
 const prove = (who: CastName, payload: object) => api.call(who, 'POST', '/user/fresh-factor', { payload });
-const grant = { payload: { personId: cast.lead.personId, role: 'realmExecutive' } };
+const reason = 'agreed on the phone';
+const grant = { payload: { personId: cast.lead.personId, role: 'realmExecutive', reason } };
 /** In the right form; what it says is read only after the proof. */
 const passkey = {
   id: 'AAAA',
@@ -30,12 +31,18 @@ const passkey = {
   clientExtensionResults: {},
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
-const reason = 'agreed on the phone';
 const nobody = '00000000-0000-4000-8000-000000000000';
 const membership = `/admin/memberships/${nobody}`;
+const peopleExport = { list: 'users', filter: {}, columns: [] };
 const powerful = [
   ['POST', '/admins', grant],
-  ['DELETE', `/admins/${cast.executive.personId}/realmExecutive`, {}],
+  [
+    'POST',
+    '/admins/revoke',
+    { payload: { personId: cast.executive.personId, role: 'realmExecutive', reason } },
+  ],
+  ['POST', `/admins/requests/${nobody}/answer`, { payload: { answer: 'confirm' } }],
+  ['PUT', '/admins/rule', { payload: { needsTwo: true, reason } }],
   [
     'POST',
     '/user/impersonationAuth',
@@ -71,7 +78,12 @@ const powerful = [
   ['GET', '/audit/export.csv', {}],
   ['GET', '/usage/export.csv', {}],
   ['GET', '/usage/people/export.csv?of=active', {}],
-  ['GET', '/users/export.csv', {}],
+  ['POST', '/users/exports', { payload: peopleExport }],
+  [
+    'POST',
+    '/users/changes',
+    { payload: { action: 'grantRole', value: 'realmExecutive', personIds: [cast.lead.personId] } },
+  ],
   [
     'POST',
     '/users/invite',
@@ -88,10 +100,9 @@ it('is asked for by these routes alone', () => {
     name
       .replace(/\?.*/, '')
       .replace('listings', ':name')
-      .replace(/admins\/.*/, 'admins/:personId/:role')
       .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
       .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
-      .replace(/(passkeys|memberships|approval-codes|team-invitations)\/0[^/]*/, '$1/:id');
+      .replace(/(passkeys|memberships|approval-codes|team-invitations|requests)\/0[^/]*/, '$1/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 
@@ -126,7 +137,7 @@ it('holds for this session alone, for ten minutes; the refused call is repeated 
   const freshUntil = new Date(api.now().getTime() + 10 * minuteMs).toISOString();
   expect(said(proof)).toEqual([200, { data: { freshUntil } }]);
   expect((await tryToGrant()).statusCode).toBe(200);
-  const there = await api.call(null, 'GET', '/users/export.csv', { headers: elsewhere });
+  const there = await api.call(null, 'POST', '/users/exports', { payload: peopleExport, headers: elsewhere });
   expect(said(there)).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
 });
 

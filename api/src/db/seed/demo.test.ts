@@ -26,7 +26,7 @@ const numberOf = async (query: ReturnType<typeof sql>, source: Database = db) =>
   return Number(rows[0]?.n);
 };
 
-/** A hash of each table's contents, whatever the row order, without values that depend on a clock or a salt; the database makes the ids of notices. */
+/** A hash of each table's contents, whatever the row order, without values that depend on a clock or a salt; the database makes the ids of notices and of what is counted of tags. */
 async function fingerprints(source: Database): Promise<Record<string, string>> {
   const { rows } = (await source.execute(sql`
     select table_name as name from information_schema.tables
@@ -38,7 +38,7 @@ async function fingerprints(source: Database): Promise<Record<string, string>> {
     const { rows: hashes } = (await source.execute(sql`
       select count(*) || ' ' || coalesce(md5(string_agg(line, '' order by line)), '') as hash from (
         select (to_jsonb(t) - array['created_at', 'updated_at', 'changed_at', 'joined_at', 'shared_at', 'counted_at', 'password_hash', 'seededAt']
-          - case when ${name} = 'notices' then array['id'] else array[]::text[] end
+          - case when ${name} in ('notices', 'tag_uses') then array['id'] else array[]::text[] end
           || case when ${name} = 'settings' then jsonb_build_object('value', null) else '{}' end)::text as line
         from ${sql.identifier(name)} t) lines`)) as unknown as { rows: { hash: string }[] };
     found[name] = hashes[0]?.hash ?? '';

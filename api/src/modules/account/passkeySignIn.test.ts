@@ -228,6 +228,6 @@ describe('a fresh proof', () => {
     expect(said(await prove(theirs.get(options)))).toEqual(refused);
     expect(said(await prove(mine.get(options)))).toEqual(refused);
     expect((await prove(mine.get(await passkeys.proofOptions('admin')))).statusCode).toBe(200);
-    expect((await api.call('admin', 'GET', '/users/export.csv')).statusCode).toBe(200);
+    expect((await api.call('admin', 'GET', '/audit/export.csv')).statusCode).toBe(200);
   });
 });

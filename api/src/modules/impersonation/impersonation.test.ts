@@ -181,7 +181,7 @@ describe('a session in a member’s place', () => {
 
 describe('a session in a member’s place never gains powers', () => {
   const me = (headers: Record<string, string>) => api.call(null, 'GET', '/user/me', { headers });
-  const role = { personId: cast.agent.personId, role: 'admin' };
+  const role = { personId: cast.agent.personId, role: 'admin', reason: 'She joins the staff.' };
   afterEach(() =>
     api.db
       .delete(personRoles)
@@ -242,7 +242,7 @@ it('is kept from every route that is a person’s own: ways in, money, powers, d
   const deletions = api.app.routeRules.filter(({ method }) => method === 'DELETE');
   expect(deletions.length).toBeGreaterThan(3);
   // Deletions that are easily undone: a draft belongs to the open form; a favorite, a saved agent, a photo and a home take
-  // one press, a client's task a few words.
+  // one press, a client's task and a saved view a few words.
   const undone = deletions.filter((rule) => !rule.onlyInPerson).map(({ url }) => url);
   expect(undone.sort()).toEqual([
     '/api/agents/:id/saved',
@@ -250,6 +250,7 @@ it('is kept from every route that is a person’s own: ways in, money, powers, d
     '/api/clients/:id/tasks/:taskId',
     '/api/listings/:id/favourite',
     '/api/listings/drafts/:key',
+    '/api/people-views/:id',
     '/api/people/:id/photo',
     '/api/uploads/:id',
   ]);

@@ -61,11 +61,11 @@ describe('GET /info/search-settings', () => {
     );
   });
 
-  it('leaves out a tag that staff have hidden', async () => {
+  it('marks a tag that staff have retired, which is read where it is used and offered nowhere', async () => {
     const before = (await api.call('agent', 'GET', '/info/search-settings')).json().data.lifestyles;
     await api.db.update(tags).set({ isVisible: false }).where(eq(tags.id, before[0]._id));
     const after = (await api.call('agent', 'GET', '/info/search-settings')).json().data.lifestyles;
-    expect(after).toEqual(before.slice(1));
+    expect(after).toEqual([{ ...before[0], isRetired: true }, ...before.slice(1)]);
   });
 });
 
