@@ -6,7 +6,8 @@ import { askingAs, type CastName, expect, type Page, test } from '../support/tes
 
 const mark = randomUUID().slice(0, 8);
 const mailed: CastName[] = ['lead', 'developer', 'listings'];
-const conversing: CastName[] = ['agent', 'member'];
+// Other journeys count what the agent and the lead have not read.
+const conversing: CastName[] = ['hubspot', 'member'];
 
 /** What the member reads of an answer: a mail, or the last message of their conversation. */
 async function answerTo(page: Page, url: string, name: CastName): Promise<string> {

@@ -63,7 +63,7 @@ export async function signInBefore(page: Page, url: string, name: CastName): Pro
 }
 
 /** Answers the pages of the context in the place of the stream of news, which then tells them nothing and ends nothing. */
-export async function withoutStream(context: BrowserContext): Promise<void> {
+async function withoutStream(context: BrowserContext): Promise<void> {
   const counts = { messages: 0, blocks: 0, notices: 0, social: 0 };
   await context.route('**/api/live', (route) => route.fulfill({ json: { data: counts } }));
 }

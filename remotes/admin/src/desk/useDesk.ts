@@ -1,7 +1,7 @@
 import { useLive } from '@portico/features/live';
 import { keys } from '@portico/features/queries';
 import { useNavigate, useQueryCache, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type DeskAddress, deskAddress, readDeskAddress } from './deskAddress.ts';
 import {
   type DeskKey,
@@ -16,16 +16,28 @@ const pageSize = 25;
 /** Seats and introductions are told by no stream. */
 const askAgainMs = 60_000;
 
+/** Another list begins at its first page, and keeps the open item. */
+const changed = (address: DeskAddress, change: Partial<DeskAddress>): DeskAddress => ({
+  ...address,
+  ...(!('item' in change) && { page: 1 }),
+  ...change,
+});
+
 /** What the address asks for, and the ways to change it. */
 export function useDeskAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readDeskAddress(params);
-  /** Another list begins at its first page, and keeps the open item. */
-  const to = (change: Partial<DeskAddress>) =>
-    deskAddress({ ...address, ...(!('item' in change) && { page: 1 }), ...change });
-  const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) =>
-    navigate(to(change), options);
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = readDeskAddress(params);
+  }, [params]);
+  const to = (change: Partial<DeskAddress>) => deskAddress(changed(address, change));
+  /** From where the reader is now: an answer that is sent at last does not take back what they searched for meanwhile. */
+  const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) => {
+    latest.current = changed(latest.current, change);
+    return navigate(deskAddress(latest.current), options);
+  };
   return { address, to, go };
 }
 

@@ -138,6 +138,22 @@ describe('an item', () => {
     await waitFor(() => expect(address()).toBe(at(second)));
   });
 
+  it('whose answer is on its way takes back no search that began meanwhile', async () => {
+    const { api, user, address } = open(at(first));
+    const done = { data: owned(concierge, { state: 'done', version: 2 }) };
+    api.on('POST', `${itemPath}/replies`, { status: 200, body: done, delayMs: 500 });
+    await region();
+    await user.type(screen.getByRole('textbox', { name: `Your answer to ${agent.fullName}` }), 'Done.');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    // On a narrow window the search is behind the item.
+    const search = screen.getByRole('searchbox', { hidden: true });
+    fireEvent.change(search, { target: { value: 'ines' } });
+    fireEvent.submit(screen.getByRole('search', { name: 'Name, e-mail or reference', hidden: true }));
+    expect(await screen.findByText(`Your answer to ${agent.fullName} is sent.`)).toBeVisible();
+    await waitFor(() => expect(address()).toContain(second._id));
+    expect(address()).toContain('q=ines');
+  });
+
   it('takes a ready answer, filled in, in the member’s language or another', async () => {
     const { user } = open(at(first));
     await region();
