@@ -164,11 +164,19 @@ test.describe('staff with an authenticator app', () => {
 
 test('an invited member is welcomed by name, chooses a password and is in', async ({ page, request }) => {
   const token = await tokenOf(request, 'admin', castPassword);
-  const sent = await request.post('/api/users/bulk', {
-    headers: { 'X-Token': token },
-    data: { action: 'resendWelcome', personIds: [cast.welcome.personId], reason: 'The first one was lost.' },
+  const headers = { 'X-Token': token };
+  const draft = await request.post('/api/users/changes', {
+    headers,
+    data: { action: 'resendWelcome', personIds: [cast.welcome.personId] },
+  });
+  const { data } = (await draft.json()) as { data: { _id: string } };
+  const sent = await request.post(`/api/users/changes/${data._id}/start`, {
+    headers,
+    data: { reason: 'The first one was lost.' },
   });
   expect(sent.status()).toBe(200);
+  const change = async () => (await request.get(`/api/users/changes/${data._id}`, { headers })).json();
+  await expect.poll(async () => (await change()).data.state).toBe('done');
   const letter = await letterTo(request, 'welcome', /^Welcome/);
   const temporary = /temporary password:?\s+(\S{14})/i.exec(letter.text)?.[1] ?? '';
   await page.goto(linkIn(letter));
