@@ -20,6 +20,15 @@ const unfitting: Record<BulkAction, (target: Target, value: string | null) => Sk
   revokeRole: (...given) => (holdsIt(...given) ? null : 'doesNotHold'),
 };
 
+/**
+ * Why this person is left out of an undo, or null. Undoing a reactivation suspends again, which nobody does to people who
+ * have powers over others; and nobody gives back what was taken from themselves.
+ */
+export function undoSkipReason(action: BulkAction, target: Target, actorPersonId: string): SkipReason | null {
+  if (target.personId === actorPersonId) return 'self';
+  return action === 'reactivate' && isPrivileged(target.roles) ? 'staff' : null;
+}
+
 /** Why this person is left out of the action, or null; `value` is the group or role that the action is about. */
 export function skipReason(
   action: BulkAction,

@@ -39,9 +39,10 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.execute(sql`select refresh_standings(array(select person_id from accounts
     where standing_until <= ${now.toISOString()}::timestamptz limit 5000), ${now.toISOString()}::timestamptz)`);
   await db.delete(bulkChanges).where(and(eq(bulkChanges.state, 'draft'), lt(bulkChanges.createdAt, dayAgo)));
-  // What a file said of people is not kept beyond the days in which its import can be undone.
-  await db.execute(sql`update bulk_change_rows r set cells = null, content = null from bulk_changes c
-    where c.id = r.change_id and c.created_at < ${longAgo.toISOString()}::timestamptz and r.cells is not null`);
+  // What a file said of people, and what it replaced, is not kept beyond the days in which its import can be undone.
+  await db.execute(sql`update bulk_change_rows r set cells = null, content = null, before = null from bulk_changes c
+    where c.id = r.change_id and c.created_at < ${longAgo.toISOString()}::timestamptz
+      and (r.cells is not null or r.before is not null)`);
   await db.delete(peopleExports).where(lt(peopleExports.createdAt, longAgo));
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }

@@ -79,6 +79,8 @@ const powerful = [
   ['GET', '/usage/export.csv', {}],
   ['GET', '/usage/people/export.csv?of=active', {}],
   ['POST', '/users/exports', { payload: peopleExport }],
+  ['POST', `/users/changes/${nobody}/start`, { payload: { reason } }],
+  ['POST', `/users/changes/${nobody}/undo`, {}],
   [
     'POST',
     '/users/changes',
@@ -102,7 +104,7 @@ it('is asked for by these routes alone', () => {
       .replace('listings', ':name')
       .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
       .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
-      .replace(/(passkeys|memberships|approval-codes|team-invitations|requests)\/0[^/]*/, '$1/:id');
+      .replace(/(passkeys|memberships|approval-codes|team-invitations|requests|changes)\/0[^/]*/, '$1/:id');
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 

@@ -2,7 +2,7 @@ import type { RoleGrant, RoleGranted } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { needsSecond } from '../../identity/roleRule.repository.ts';
+import { needsSecond, readRule } from '../../identity/roleRule.repository.ts';
 import { deleteRole, insertRole } from '../../identity/roles.repository.ts';
 import { endImpersonations, endSessions } from '../../identity/sessions.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -71,14 +71,18 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator. */
+  /**
+   * Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator, and for the
+   * last but one where it takes two to make another.
+   */
   async function revoke(taken: RoleGrant, caller: Requester): Promise<void> {
     const { personId, role, reason } = taken;
     await db.transaction(async (tx) => {
       await repository.lockRoles(tx);
       const roles = await requireChangeable(tx, taken, caller);
       if (!(await deleteRole(tx, personId, role))) throw new ApiProblem('NOT_FOUND');
-      if (role === 'admin' && (await repository.countAdmins(tx)) === 0) throw new ApiProblem('CONFLICT');
+      const fewest = (await readRule(tx)) ? 2 : 1;
+      if (role === 'admin' && (await repository.countAdmins(tx)) < fewest) throw new ApiProblem('CONFLICT');
       await endSessions(tx, [personId], `role ${role} revoked`, now());
       const after = { roles: roles.filter((held) => held !== role), reason: reason.trim() };
       await audit(tx, caller, taken, { action: 'role-revoked', before: { roles }, after });

@@ -255,6 +255,12 @@ describe('two people for the most powerful role', () => {
     expect(await rolesOf('agent')).toEqual(['agent']);
   });
 
+  it('leaves two who can keep it, or nobody could ever be promoted again', async () => {
+    await rule('admin', true);
+    expect((await revoke('admin', 'lead', 'admin')).json().code).toBe('CONFLICT');
+    expect(await rolesOf('lead')).toContain('admin');
+  });
+
   it('cannot be got around by an invitation', async () => {
     await rule('admin', true);
     const payload = { firstName: 'Noor', lastName: 'Castellan', email: 'noor@two.test', role: 'admin' };

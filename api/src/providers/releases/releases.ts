@@ -12,6 +12,17 @@ export interface Ask {
   by: string;
   why: string | null;
   commit?: string | null;
+  /** The version that the caller saw live: if another is live by now, the change is refused. */
+  from?: string;
+}
+
+/** The sentence that a change is refused with when something else is live than its caller saw. */
+export const notSeenLive = (name: string, live: string | null, from: string) =>
+  `${live ? `${name} ${live} is live` : `Nothing of ${name} is live`}, and not ${from}: look at it again.`;
+
+function requireSeen(current: Registry, name: string, { from }: Ask): void {
+  const live = liveVersionOf(current, name);
+  if (from !== undefined && live !== from) throw new NoSuchRelease(notSeenLive(name, live, from));
 }
 
 /** What the registry became, and the entry of its history that tells so; null where nothing changed. */
@@ -180,6 +191,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     rollBack: (name: string, ask: Ask): Promise<Outcome> =>
       change(name, async (current) => {
         if (liveVersionOf(current, name) === null) throw new NoSuchRelease(`${name} is not live.`);
+        requireSeen(current, name, ask);
         const version = lastHealthy(current, name);
         if (version === null) throw new NoSuchRelease(`${name} has no healthy version to go back to.`);
         return goneLive(current, await stored(name, version), 'rollback', ask);
@@ -191,6 +203,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         const now = clock();
         if (name === shellName || liveVersionOf(current, name) === null)
           throw new NoSuchRelease(`There is no live remote "${name}".`);
+        requireSeen(current, name, ask);
         const next = withoutRemote(current, name, now);
         const faults = newFaults(current, next, [name]);
         if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);

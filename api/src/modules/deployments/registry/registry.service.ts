@@ -12,7 +12,7 @@ import type {
 } from '@portico/contracts';
 import { eventsOf } from '../../../providers/releases/history.ts';
 import { fallbackVersionOf, liveVersionOf } from '../../../providers/releases/registry.ts';
-import type { Ask, Outcome, Releases } from '../../../providers/releases/releases.ts';
+import { type Ask, notSeenLive, type Outcome, type Releases } from '../../../providers/releases/releases.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import type { AuditActor } from '../../../support/audit.ts';
@@ -75,10 +75,10 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     if (live !== from && last?.action === action && last.before === from)
       return { event: last, fallback: fallbackVersionOf(registry, name) };
     if (live !== from) {
-      const problem = `${live ? `${name} ${live} is live` : `Nothing of ${name} is live`}, and not ${from}: look at it again.`;
-      throw new ApiProblem('CONFLICT', { current: { problems: [problem] } });
+      throw new ApiProblem('CONFLICT', { current: { problems: [notSeenLive(name, live, from)] } });
     }
-    const told = askOf(holder, ask);
+    // Looked at once more where the registry is locked: two calls at a time must not go back twice.
+    const told = { ...askOf(holder, ask), from };
     return change(name, holder, (all) =>
       action === 'remove' ? all.remove(name, told) : all.rollBack(name, told),
     );
@@ -137,9 +137,12 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
           throw new ApiProblem('INVALID_INPUT', { current: { problems: [problem] } });
         }
         requireWhole(name, files, read, readBytes);
-        if (await isStored(name, version, read)) return { version, isNew: false };
+        const isNew = !(await isStored(name, version, read));
+        // Also what is stored: an upload that was cut off before its last step is completed by this one.
         await store.put(name, version, folder);
-        return { version, isNew: true };
+        // Another upload of this version may have come first.
+        await isStored(name, version, read);
+        return { version, isNew };
       });
     },
 

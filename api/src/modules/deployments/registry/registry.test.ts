@@ -8,6 +8,7 @@ import { packTar, type TarEntry } from 'modern-tar';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { auditLog, releaseTokens } from '../../../db/schema/index.ts';
 import { folderStore } from '../../../providers/releases/folderStore.ts';
+import { liveVersionOf } from '../../../providers/releases/registry.ts';
 import { createReleases } from '../../../providers/releases/releases.ts';
 import { sampleRelease } from '../../../providers/releases/sampleRelease.ts';
 import { putSample, putSampleShell } from '../../../providers/releases/sampleStore.ts';
@@ -123,6 +124,21 @@ it('releases, rolls back and removes by a token, and the log and the history nam
     actorPersonId: null,
     after: { team: 'Listings team', why: 'larger photos' },
   });
+});
+
+it('goes back once when two ask at the same time', async () => {
+  const { secret } = await makeToken();
+  for (const digit of ['2', '3']) {
+    const build = buildOf('listings', digit);
+    await upload(secret, build);
+    await call(secret, 'POST', '/listings/live', {
+      payload: { version: build.version, why: null, by: null, commit: null },
+    });
+  }
+  const back = { payload: { from: '1.0.0+333333333333', why: 'slow', by: null } };
+  await Promise.all([1, 2, 3].map(() => call(secret, 'POST', '/listings/rollback', back)));
+  const registry = await folderStore(folder).readRegistry();
+  expect(registry && liveVersionOf(registry, 'listings')).toBe('1.0.0+222222222222');
 });
 
 it('shows a secret once, keeps its hash, knows its last use, and refuses it once it is revoked', async () => {

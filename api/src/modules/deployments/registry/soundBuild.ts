@@ -90,6 +90,8 @@ export function requireWhole(
 ): void {
   if (name === shellName) {
     if (!files.has('index.html')) throw refusedUpload('The build has no index.html.');
+    if (![...files].some((file) => file.startsWith('assets/')))
+      throw refusedUpload('The build has no assets.');
     return;
   }
   const { entry, manifest, preload, integrity } = JSON.parse(textOf(read, 'release.json')) as Named;

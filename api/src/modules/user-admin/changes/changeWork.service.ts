@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkAction } from '@portico/contracts';
-import { skipReason } from '../../../identity/skipReason.ts';
+import { skipReason, undoSkipReason } from '../../../identity/skipReason.ts';
 import { lockTargets, type Target } from '../../../identity/targets.repository.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { type AuditEntry, recordAudits } from '../../../support/audit.ts';
@@ -51,9 +51,14 @@ export function createChangeWork(context: Context) {
   }
 
   async function restore(batch: Batch, row: Row, target: Target | undefined): Promise<Result> {
-    const { isAsLeft, restore: takeBack } = actions[batch.change.action as BulkAction];
-    const isKept = !target || !isAsLeft?.(target, row.before as never, batch.change.value ?? '');
-    if (isKept || !takeBack) return result(row, 'kept', target ? 'changedSince' : 'notFound');
+    if (!target) return result(row, 'kept', 'notFound');
+    const { value, actorPersonId } = batch.change;
+    const action = batch.change.action as BulkAction;
+    const reason = undoSkipReason(action, target, actorPersonId);
+    if (reason) return result(row, 'kept', reason);
+    const { isAsLeft, restore: takeBack } = actions[action];
+    if (!takeBack || !isAsLeft?.(target, row.before as never, value ?? ''))
+      return result(row, 'kept', 'changedSince');
     const entry = await takeBack(doingOf(batch), target, row.before as never);
     return { ...result(row, 'restored'), entry: aboutPerson(target.personId, batch.at, entry) };
   }

@@ -114,7 +114,7 @@ export const userChangeRoutes: ApiModule = async (app, context) => {
   app.post(
     '/users/changes/:id/start',
     {
-      config: inPerson,
+      config: { ...inPerson, freshFactor: true },
       schema: { summary: 'Make a change that was looked at', body: UserChangeStart, ...answer },
     },
     async (request) => goOn(await changes.start(request.params.id, request.body.reason, callerOf(request))),
@@ -122,7 +122,10 @@ export const userChangeRoutes: ApiModule = async (app, context) => {
 
   app.post(
     '/users/changes/:id/undo',
-    { config: inPerson, schema: { summary: 'Undo a change of many people', ...answer } },
+    {
+      config: { ...inPerson, freshFactor: true },
+      schema: { summary: 'Undo a change of many people', ...answer },
+    },
     async (request) => goOn(await changes.undo(request.params.id, callerOf(request))),
   );
 };

@@ -146,10 +146,17 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       return shown(await repository.updateChange(tx, id, { ...fresh, ...next(change) }), tx);
     });
 
+  /** Rights are those of the moment: whoever drafted a change of roles may have lost the power to make it. */
+  function requireRight({ action, value }: Change, { flags }: Requester): void {
+    if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], flags);
+  }
+
   /** Only whoever made the draft has seen its preview. */
   const start = (id: string, reason: string, caller: Requester) =>
-    begin(id, caller, ({ state, failedIn, actorPersonId, counts }) => {
+    begin(id, caller, (change) => {
+      const { state, failedIn, actorPersonId, counts } = change;
       if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
+      requireRight(change, caller);
       if (state === 'failed' && failedIn === 'running') return { state: 'running' };
       if (state !== 'draft') throw new ApiProblem('CONFLICT');
       // Those left out by the preview stay; the others are counted by what becomes of them.
@@ -160,9 +167,10 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** For seven days after it; any administrator may, who could have made the change. */
   const undo = (id: string, caller: Requester) =>
     begin(id, caller, (change) => {
-      const { state, failedIn, action, value, counts } = change;
-      if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], caller.flags);
-      if (state === 'failed' && failedIn === 'undoing') return { state: 'undoing' };
+      const { state, failedIn, counts } = change;
+      requireRight(change, caller);
+      if (state === 'failed' && failedIn === 'undoing')
+        return { state: 'undoing', actorPersonId: caller.personId };
       const until = undoUntil(change);
       if (!until || until < now()) throw new ApiProblem('CONFLICT');
       // Who was changed is counted anew, by what becomes of them now.

@@ -196,6 +196,25 @@ describe('what can be undone', () => {
     expect(await suspensionsOf('agent')).toEqual([before]);
   });
 
+  it('no reactivation of whoever has powers by now', async () => {
+    await change('suspend', ['agent']);
+    const done = await change('reactivate', ['agent']);
+    await api.db.insert(personRoles).values({ personId: idOf('agent'), role: 'concierge' });
+    const undone = await undo(done);
+    await api.db
+      .delete(personRoles)
+      .where(and(eq(personRoles.personId, idOf('agent')), eq(personRoles.role, 'concierge')));
+    expect(await rowsOf(undone, 'kept')).toMatchObject([{ reasons: [{ code: 'staff' }] }]);
+    expect(await suspensionsOf('agent')).toEqual([[null, null]]);
+  });
+
+  it('nothing of one’s own', async () => {
+    const [group] = await api.db.select().from(groups).limit(1);
+    await api.db.delete(groupMembers).where(eq(groupMembers.personId, idOf('realm')));
+    const done = await change('joinGroup', ['realm'], 'admin', group?.id);
+    expect(await rowsOf(await undo(done, 'realm'), 'kept')).toMatchObject([{ reasons: [{ code: 'self' }] }]);
+  });
+
   it('deletions, which are called off', async () => {
     const done = await change('scheduleDeletion', ['agent', 'lead']);
     const days = 30 * 24 * 3_600_000;
@@ -259,6 +278,20 @@ it('goes on where a process died, and changes nobody twice', async () => {
 });
 
 describe('what is refused', () => {
+  it('a start of a change of roles, to whoever has lost the right to make it', async () => {
+    const hold = (role: 'admin' | 'realmAdmin') =>
+      api.db.insert(personRoles).values({ personId: idOf('lead'), role });
+    const ofLead = (role: 'admin' | 'realmAdmin') =>
+      and(eq(personRoles.personId, idOf('lead')), eq(personRoles.role, role));
+    await hold('admin');
+    const { _id } = await draft('grantRole', ['agent'], 'lead', 'concierge');
+    await api.db.delete(personRoles).where(ofLead('admin'));
+    await hold('realmAdmin');
+    const refused = await post('lead', `/${_id}/start`, { reason });
+    await api.db.delete(personRoles).where(ofLead('realmAdmin'));
+    expect(refused.json().code).toBe('FORBIDDEN');
+  });
+
   it.each([
     [{ personIds: [] }, { personIds: 'There are too few entries.' }],
     [{ personIds: ['agent'] }, { 'personIds.0': 'This is not in the right format.' }],

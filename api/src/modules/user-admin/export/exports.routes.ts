@@ -5,6 +5,15 @@ import { callerOf } from '../../../plugins/access.ts';
 import type { ApiModule } from '../../../support/apiModule.ts';
 import { createPeopleExports } from './exports.service.ts';
 
+/** Guesses at tickets, from one address. */
+const limit = {
+  name: 'people-exports',
+  free: 30,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 600,
+  windowSeconds: 3600,
+};
+
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per person' });
 
 export const peopleExportRoutes: ApiModule = async (app, context) => {
@@ -27,7 +36,7 @@ export const peopleExportRoutes: ApiModule = async (app, context) => {
   app.get(
     '/users/exports/:ticket/people.csv',
     {
-      config: { access: 'public' },
+      config: { access: 'public', hasSecretAddress: true, limit },
       schema: {
         summary: 'Download a list of people that was asked for',
         params: ExportTicketParams,

@@ -80,15 +80,23 @@ export function createPeopleExports({ db, now, database }: Context) {
     }
   }
 
-  /** NOT_FOUND for a ticket that is no longer good; UNAVAILABLE while as many files are on their way as may be. */
-  async function open(ticket: string, log: Pick<Log, 'error'>): Promise<Readable> {
-    if (running >= mostAtOnce) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds });
+  async function take(ticket: string): Promise<Begun> {
     const at = now();
     const since = new Date(at.getTime() - ticketMs);
     const begun = await repository.takeExport(db, { ticketHash: tokenHash(ticket), since, at });
     if (!begun) throw new ApiProblem('NOT_FOUND');
     await requireRights(begun);
+    return begun;
+  }
+
+  /** NOT_FOUND for a ticket that is no longer good; UNAVAILABLE while as many files are on their way as may be. */
+  async function open(ticket: string, log: Pick<Log, 'error'>): Promise<Readable> {
+    if (running >= mostAtOnce) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds });
     running += 1;
+    const begun = await take(ticket).catch((error: unknown) => {
+      running -= 1;
+      throw error;
+    });
     let rows = 0;
     const file = snapshotStream({ database }, (snapshot) =>
       lines(snapshot, begun, (more) => {

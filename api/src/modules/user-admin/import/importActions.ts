@@ -4,7 +4,7 @@ import type { Batch, Result } from '../changes/changeResults.ts';
 import type { ChangeRow } from '../changes/changes.repository.ts';
 import { insertInvited } from '../insertInvited.ts';
 import * as repository from './imports.repository.ts';
-import { type Judged, judgeUsers } from './judgeUsers.ts';
+import { isStaff, type Judged, judgeUsers } from './judgeUsers.ts';
 import type { UserContent } from './readUser.ts';
 
 type Before = { fields: Partial<repository.Fields>; version: number };
@@ -61,7 +61,7 @@ export function createImportActions(context: Pick<AppContext, 'now' | 'env' | 'm
     known: repository.KnownUser | undefined,
   ): Promise<Result> {
     const { fields, version } = row.before as Before;
-    if (!known || known.version !== version)
+    if (!known || known.version !== version || isStaff(known))
       return { outcome: { ...outcomeOf(row), outcome: 'kept', reasons: [{ code: 'changedSince' }] } };
     await repository.updateUser(tx, known, fields, at);
     return {

@@ -7,6 +7,7 @@ import {
   brokerages,
   listingAgents,
   people,
+  personRoles,
   subscriptions,
 } from '../../../db/schema/index.ts';
 
@@ -68,7 +69,7 @@ export async function updateUser(
   return row?.version ?? 0;
 }
 
-/** Those of the people who have signed in, pay, publish, or have done anything since: they are not taken back. */
+/** Those of the people who have signed in, pay, publish, have powers, or have done anything since: they are not taken back. */
 export async function readSettled(tx: Database, personIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ personId: accounts.personId })
@@ -78,6 +79,7 @@ export async function readSettled(tx: Database, personIds: readonly string[]): P
         or not ${accounts.mustSetPassword}
         or exists (select 1 from ${subscriptions} s join ${agents} a on a.id = s.agent_id where a.person_id = accounts.person_id)
         or exists (select 1 from ${listingAgents} l join ${agents} a on a.id = l.agent_id where a.person_id = accounts.person_id)
+        or exists (select 1 from ${personRoles} r where r.person_id = accounts.person_id and r.role not in ('agent', 'billingAdmin', 'demo'))
         or exists (select 1 from ${auditLog} w where w.actor_person_id = accounts.person_id))`,
     );
   return new Set(rows.map(({ personId }) => personId));

@@ -2,7 +2,15 @@ import type { UserChange, UserChangeRow } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { accounts, agents, auditLog, brokerages, mails, people } from '../../../db/schema/index.ts';
+import {
+  accounts,
+  agents,
+  auditLog,
+  brokerages,
+  mails,
+  people,
+  personRoles,
+} from '../../../db/schema/index.ts';
 
 const reason = 'The spring intake';
 
@@ -100,6 +108,14 @@ it('keeps who has signed in since, and who was changed since', async () => {
   await api.db.update(people).set({ version: 99 }).where(eq(people.id, cast.agent.personId));
   const undone = await undo(done);
   expect(some(undone)).toMatchObject({ removed: 1, kept: 2 });
+  expect((await invited()).map(({ email }) => email)).toEqual(['ada@intake.test']);
+});
+
+it('keeps who has powers by now', async () => {
+  const done = await start(await drafted(file));
+  const [ada] = await api.db.select().from(accounts).where(eq(accounts.email, 'ada@intake.test'));
+  await api.db.insert(personRoles).values({ personId: ada?.personId ?? '', role: 'concierge' });
+  expect(some(await undo(done))).toMatchObject({ removed: 1, kept: 1 });
   expect((await invited()).map(({ email }) => email)).toEqual(['ada@intake.test']);
 });
 

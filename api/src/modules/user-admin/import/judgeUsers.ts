@@ -17,7 +17,7 @@ const ofEverybody = ['firstName', 'lastName', 'phone'] as const;
 const ofAgents = ['brokerageId', 'city', 'state', 'country'] as const;
 
 /** Powers come from `/manage-admins` alone, and so do changes of who has them. */
-const isStaff = ({ roles }: repository.KnownUser) =>
+export const isStaff = ({ roles }: repository.KnownUser) =>
   roles.some((role) => !['agent', 'billingAdmin', 'demo'].includes(role));
 
 function compare(known: repository.KnownUser, said: Partial<repository.Fields>) {
