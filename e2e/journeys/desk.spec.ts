@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskPage, Thread } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import { untilAtRest, watchRequests } from '../support/atRest.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
 
@@ -84,6 +85,7 @@ test('a concierge acts in a member’s place from the desk, and comes back to wh
 }) => {
   const ask = await askingAs(portico.url, 'trial');
   await ask('user/contact', { siteForm: 'Footer', subject: `${mark} place`, message: 'I cannot find it.' });
+  const requests = watchRequests(page);
   await openAs('concierge', `/admin/desk?q=${encodeURIComponent(cast.trial.email)}`);
   await page.locator('[data-desk-item]').first().click();
   const desk = page.url();
@@ -93,6 +95,8 @@ test('a concierge acts in a member’s place from the desk, and comes back to wh
   await dialog.getByRole('button', { name: 'Begin' }).click();
   const banner = page.getByRole('region', { name: 'Signed in as another member' });
   await expect(banner).toContainText(cast.trial.fullName);
+  // A call of theirs that is still on its way would be refused once their place is left.
+  await untilAtRest(page, requests);
   await banner.getByRole('button', { name: 'Exit' }).click();
   await expect(page).toHaveURL(desk);
   await expect(page.getByRole('region', { name: 'Who asks' })).toBeVisible();

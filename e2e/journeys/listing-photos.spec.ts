@@ -222,7 +222,7 @@ test.describe('photos of a listing', () => {
     const end = await centre('Drag photo 1');
     await finger('touchStart', [start]);
     // The finger rests on the picture first, because a finger that moves at once scrolls the page.
-    await page.waitForTimeout(400);
+    await expect(page.getByText(/picked up\. It is photo 3 of/)).toBeAttached();
     for (let step = 1; step <= 12; step += 1) {
       const part = step / 12;
       await finger('touchMove', [
