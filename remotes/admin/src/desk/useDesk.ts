@@ -1,7 +1,8 @@
+import { useLatestAddress } from '@portico/features/list-address';
 import { useLive } from '@portico/features/live';
 import { keys } from '@portico/features/queries';
 import { useNavigate, useQueryCache, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type DeskAddress, deskAddress, readDeskAddress } from './deskAddress.ts';
 import {
   type DeskKey,
@@ -28,16 +29,11 @@ export function useDeskAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const address = readDeskAddress(params);
-  const latest = useRef(address);
-  useEffect(() => {
-    latest.current = readDeskAddress(params);
-  }, [params]);
+  const latest = useLatestAddress(params, address);
   const to = (change: Partial<DeskAddress>) => deskAddress(changed(address, change));
   /** From where the reader is now: an answer that is sent at last does not take back what they searched for meanwhile. */
-  const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) => {
-    latest.current = changed(latest.current, change);
-    return navigate(deskAddress(latest.current), options);
-  };
+  const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) =>
+    navigate(deskAddress(latest.note(changed(latest.read(), change))), options);
   return { address, to, go };
 }
 
