@@ -1,10 +1,11 @@
 import { createInvitations } from '../../../identity/invitations.service.ts';
+import { isPrivileged } from '../../../identity/privileged.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import type { Batch, Result } from '../changes/changeResults.ts';
 import type { ChangeRow } from '../changes/changes.repository.ts';
 import { insertInvited } from '../insertInvited.ts';
 import * as repository from './imports.repository.ts';
-import { isStaff, type Judged, judgeUsers } from './judgeUsers.ts';
+import { type Judged, judgeUsers } from './judgeUsers.ts';
 import type { UserContent } from './readUser.ts';
 
 type Before = { fields: Partial<repository.Fields>; version: number };
@@ -61,7 +62,7 @@ export function createImportActions(context: Pick<AppContext, 'now' | 'env' | 'm
     known: repository.KnownUser | undefined,
   ): Promise<Result> {
     const { fields, version } = row.before as Before;
-    if (!known || known.version !== version || isStaff(known))
+    if (!known || known.version !== version || isPrivileged(known.roles))
       return { outcome: { ...outcomeOf(row), outcome: 'kept', reasons: [{ code: 'changedSince' }] } };
     await repository.updateUser(tx, known, fields, at);
     return {

@@ -1,3 +1,4 @@
+import { grantableRoles } from '@portico/contracts';
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import {
@@ -79,7 +80,7 @@ export async function readSettled(tx: Database, personIds: readonly string[]): P
         or not ${accounts.mustSetPassword}
         or exists (select 1 from ${subscriptions} s join ${agents} a on a.id = s.agent_id where a.person_id = accounts.person_id)
         or exists (select 1 from ${listingAgents} l join ${agents} a on a.id = l.agent_id where a.person_id = accounts.person_id)
-        or exists (select 1 from ${personRoles} r where r.person_id = accounts.person_id and r.role not in ('agent', 'billingAdmin', 'demo'))
+        or exists (select 1 from ${personRoles} r where r.person_id = accounts.person_id and r.role = any(${sql.param([...grantableRoles])}::text[]))
         or exists (select 1 from ${auditLog} w where w.actor_person_id = accounts.person_id))`,
     );
   return new Set(rows.map(({ personId }) => personId));

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { ChangeReason } from '../../../db/schema/index.ts';
+import { isPrivileged } from '../../../identity/privileged.ts';
 import * as repository from './imports.repository.ts';
 import type { UserContent } from './readUser.ts';
 
@@ -15,10 +16,6 @@ export type Judged = {
 
 const ofEverybody = ['firstName', 'lastName', 'phone'] as const;
 const ofAgents = ['brokerageId', 'city', 'state', 'country'] as const;
-
-/** Powers come from `/manage-admins` alone, and so do changes of who has them. */
-export const isStaff = ({ roles }: repository.KnownUser) =>
-  roles.some((role) => !['agent', 'billingAdmin', 'demo'].includes(role));
 
 function compare(known: repository.KnownUser, said: Partial<repository.Fields>) {
   const fields: Partial<Record<keyof repository.Fields, string | null>> = {};
@@ -53,7 +50,8 @@ export async function judgeUsers(db: Database, contents: readonly UserContent[])
     if (brokerage && !brokerageId) reasons.push({ code: 'BROKERAGE_UNKNOWN', field: 'brokerage' });
     if (!known)
       return { outcome: 'new', reasons, fields: {}, before: {}, ...(brokerageId && { brokerageId }) };
-    if (isStaff(known))
+    // Powers come from `/manage-admins` alone, and so do changes of who has them.
+    if (isPrivileged(known.roles))
       return { outcome: 'invalid', reasons: [{ code: 'STAFF_BY_HAND' }], known, fields: {}, before: {} };
     const changes = compare(known, { ...said, ...(brokerageId && { brokerageId }) });
     const outcome = Object.keys(changes.fields).length > 0 ? 'updated' : 'same';
