@@ -81,7 +81,7 @@ function partsOf(folder: string): [importer: string, files: string[]][] {
 export function versionOf(
   folder: string,
   lockfile: Lockfile = readLockfile(),
-  taken: ReleaseUses['rooms'] = roomsUsedBy(folder),
+  taken?: ReleaseUses['rooms'],
 ): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(recipeVersion(lockfile));
@@ -89,7 +89,7 @@ export function versionOf(
     addFiles(hash, files);
     for (const line of resolvedBy(lockfile, importer, librariesIn(files))) hash.update(line).update('\0');
   }
-  if (relative(house, folder) !== 'shell') hash.update(JSON.stringify(taken));
+  if (relative(house, folder) !== 'shell') hash.update(JSON.stringify(taken ?? roomsUsedBy(folder)));
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }
 
