@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { Ask } from '@portico/api/src/providers/releases/releases.ts';
+import { describingFiles } from '@portico/api/src/providers/releases/store.ts';
 import type {
   ErrorBody,
   ReleaseAskBody,
@@ -19,11 +20,6 @@ import { Refusal } from '../terminal/say.ts';
 import { versionIn } from './built.ts';
 import type { ReleasePlace } from './place.ts';
 import { readSound } from './publish.ts';
-
-const describing = {
-  shell: ['meta.json', 'provides.json', 'declarations.json'],
-  remote: ['release.json'],
-} as const;
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -81,8 +77,8 @@ function readJson(text: string): Partial<ErrorBody> {
   }
 }
 
-function describingFiles({ kind, dist }: Target): ReleaseCheckBody {
-  const names = describing[kind].filter((file) => existsSync(join(dist, file)));
+function describingBody({ name, dist }: Target): ReleaseCheckBody {
+  const names = describingFiles(name).filter((file) => existsSync(join(dist, file)));
   return { files: Object.fromEntries(names.map((file) => [file, readFileSync(join(dist, file), 'utf8')])) };
 }
 
@@ -115,7 +111,7 @@ export function remotePlace(url: string, token: string): ReleasePlace {
 
   async function check(target: Target): Promise<string> {
     const version = versionIn(readSound(target));
-    await call<null>({ method: 'POST', path: `/${target.name}/check`, json: describingFiles(target) });
+    await call<null>({ method: 'POST', path: `/${target.name}/check`, json: describingBody(target) });
     return version;
   }
 

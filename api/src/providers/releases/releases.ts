@@ -16,13 +16,12 @@ export interface Ask {
   from?: string;
 }
 
-/** The sentence that a change is refused with when something else is live than its caller saw. */
-export const notSeenLive = (name: string, live: string | null, from: string) =>
-  `${live ? `${name} ${live} is live` : `Nothing of ${name} is live`}, and not ${from}: look at it again.`;
-
+/** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
 function requireSeen(current: Registry, name: string, { from }: Ask): void {
   const live = liveVersionOf(current, name);
-  if (from !== undefined && live !== from) throw new NoSuchRelease(notSeenLive(name, live, from));
+  if (from === undefined || live === from) return;
+  const now = live ? `${name} ${live} is live` : `Nothing of ${name} is live`;
+  throw new NoSuchRelease(`${now}, and not ${from}: look at it again.`);
 }
 
 /** What the registry became, and the entry of its history that tells so; null where nothing changed. */
@@ -190,8 +189,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     /** Goes back to the last healthy version, however many bad ones came after it. */
     rollBack: (name: string, ask: Ask): Promise<Outcome> =>
       change(name, async (current) => {
-        if (liveVersionOf(current, name) === null) throw new NoSuchRelease(`${name} is not live.`);
         requireSeen(current, name, ask);
+        if (liveVersionOf(current, name) === null) throw new NoSuchRelease(`${name} is not live.`);
         const version = lastHealthy(current, name);
         if (version === null) throw new NoSuchRelease(`${name} has no healthy version to go back to.`);
         return goneLive(current, await stored(name, version), 'rollback', ask);
@@ -201,9 +200,9 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     remove: (name: string, ask: Ask): Promise<Outcome> =>
       change(name, (current) => {
         const now = clock();
+        requireSeen(current, name, ask);
         if (name === shellName || liveVersionOf(current, name) === null)
           throw new NoSuchRelease(`There is no live remote "${name}".`);
-        requireSeen(current, name, ask);
         const next = withoutRemote(current, name, now);
         const faults = newFaults(current, next, [name]);
         if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);

@@ -3,6 +3,10 @@ import type { Registry } from '@portico/contracts';
 /** The name under which the shell's versions are stored and told of in the history. No remote may have it. */
 export const shellName = 'shell';
 
+/** The files that say what a build is, which the checks read. */
+export const describingFiles = (name: string): readonly string[] =>
+  name === shellName ? ['meta.json', 'provides.json', 'declarations.json'] : ['release.json'];
+
 export interface StoredVersion {
   version: string;
   storedAt: Date;

@@ -12,14 +12,15 @@ import type {
 } from '@portico/contracts';
 import { eventsOf } from '../../../providers/releases/history.ts';
 import { fallbackVersionOf, liveVersionOf } from '../../../providers/releases/registry.ts';
-import { type Ask, notSeenLive, type Outcome, type Releases } from '../../../providers/releases/releases.ts';
+import type { Ask, Outcome, Releases } from '../../../providers/releases/releases.ts';
+import { describingFiles } from '../../../providers/releases/store.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import type { AuditActor } from '../../../support/audit.ts';
 import { createChanges, refused } from '../changes.ts';
 import { deploymentOf, namesIn } from '../deploymentView.ts';
 import type { TokenRow } from '../tokens/tokens.repository.ts';
-import { describingFiles, partsOf, type ReadText, requireWhole } from './soundBuild.ts';
+import { partsOf, type ReadText, requireWhole } from './soundBuild.ts';
 import { withUpload } from './upload.ts';
 
 /** Who calls: a team by its token, from somewhere. */
@@ -74,10 +75,6 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     const last = eventsOf(registry, name).at(-1);
     if (live !== from && last?.action === action && last.before === from)
       return { event: last, fallback: fallbackVersionOf(registry, name) };
-    if (live !== from) {
-      throw new ApiProblem('CONFLICT', { current: { problems: [notSeenLive(name, live, from)] } });
-    }
-    // Looked at once more where the registry is locked: two calls at a time must not go back twice.
     const told = { ...askOf(holder, ask), from };
     return change(name, holder, (all) =>
       action === 'remove' ? all.remove(name, told) : all.rollBack(name, told),

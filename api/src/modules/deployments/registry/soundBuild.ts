@@ -4,7 +4,7 @@ import { problemsOf } from '@portico/contracts/validators';
 import { ownFaults } from '../../../providers/releases/fit.ts';
 import { emptyRegistry, withShell } from '../../../providers/releases/registry.ts';
 import type { Parts } from '../../../providers/releases/releases.ts';
-import { shellName } from '../../../providers/releases/store.ts';
+import { describingFiles, shellName } from '../../../providers/releases/store.ts';
 import {
   MalformedRelease,
   releaseFrom,
@@ -12,10 +12,6 @@ import {
 } from '../../../providers/releases/storedRelease.ts';
 import type { Declarations } from '../../../providers/releases/typeChange.ts';
 import { refusedUpload } from './upload.ts';
-
-/** The files that say what a build is, which the checks read: they are all that `--check` sends. */
-export const describingFiles = (name: string): readonly string[] =>
-  name === shellName ? ['meta.json', 'provides.json', 'declarations.json'] : ['release.json'];
 
 /** A build's files, by their names; null where there is none of that name. */
 export type ReadText = (file: string) => string | null;
