@@ -444,10 +444,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The concierge's desk.
   'GET /desk/items': /*             */ '1 ..33 333333 3 33333',
   'GET /desk/summary': /*           */ '1 ..33 333333 3 33333',
+  'GET /desk/waiting': /*           */ '1 ..33 333333 3 33333',
   'GET /desk/colleagues': /*        */ '1 ..33 333333 3 33333',
   'GET /desk/items/:kind/:id': /*   */ '1 ..33 333333 3 33333',
   'PUT /desk/items/:kind/:id': /*   */ '1 ..33 333333 3 33333',
   'PUT /desk/items/:kind/:id/seen': '1 ..33 333333 3 33333',
+  'PUT /desk/items/:kind/:id/stay': '1 ..33 333333 3 33333',
   'POST /desk/items/:kind/:id/notes': '1 ..33 333333 3 33333',
   'POST /desk/items/:kind/:id/replies': '1 ..33 333333 3 33333',
   'GET /desk/templates': /*         */ '1 ..33 333333 3 33333',

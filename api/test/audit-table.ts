@@ -161,6 +161,7 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
 
   'PUT /desk/items/:kind/:id': 'whenChanged',
   'PUT /desk/items/:kind/:id/seen': 'ownChoice',
+  'PUT /desk/items/:kind/:id/stay': 'ownChoice',
   'POST /desk/items/:kind/:id/notes': 'whenChanged',
   'POST /desk/items/:kind/:id/replies': 'whenChanged',
   'PUT /desk/templates/:id': 'always',

@@ -609,6 +609,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '-33 -33 -33 -33 -33 -.4 -.4',
   },
   'PUT /desk/items/:kind/:id/seen': { kind: 'request', marks: /*         */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'PUT /desk/items/:kind/:id/stay': {
+    kind: 'request',
+    payload: { stay: 'reading' },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
   'POST /desk/items/:kind/:id/notes': {
     kind: 'request',
     payload: deskNote,

@@ -18,6 +18,7 @@ import {
   deskKinds,
   deskOwners,
   deskStates,
+  deskStays,
   longestDeskText,
   longestTemplateName,
 } from './lists.ts';
@@ -86,6 +87,17 @@ export const DeskSummary = Type.Object({
   }),
 });
 export type DeskSummary = Static<typeof DeskSummary>;
+
+/** GET /desk/waiting: only the number that the header shows. */
+export const DeskWaiting = Type.Object({ open: Type.Integer({ minimum: 0 }) });
+export type DeskWaiting = Static<typeof DeskWaiting>;
+
+/** PUT /desk/items/{kind}/{id}/stay: says what the caller does at an item, and answers which colleagues have it open too. */
+export const DeskStayBody = strict({ stay: oneOf(deskStays) });
+export type DeskStayBody = Static<typeof DeskStayBody>;
+
+export const DeskCompany = Type.Array(Type.Object({ ...Named.properties, isWriting: Type.Boolean() }));
+export type DeskCompany = Static<typeof DeskCompany>;
 
 export const DeskEntry = Type.Object({
   _id: Type.String(),

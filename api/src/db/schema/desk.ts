@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
@@ -25,6 +25,25 @@ export const deskItems = pgTable(
     primaryKey({ columns: [table.kind, table.subjectId] }),
     index('desk_items_owner').on(table.ownerPersonId),
     check('desk_items_state', sql`${table.state} in ('open','waiting','done')`),
+  ],
+);
+
+/** Who has an item open right now. The page renews `until`; rows that are past are removed by whoever comes next. */
+export const deskStays = pgTable(
+  'desk_stays',
+  {
+    kind: text().notNull(),
+    subjectId: uuid().notNull(),
+    personId: uuid()
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    isWriting: boolean().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subjectId, table.personId] }),
+    index('desk_stays_person').on(table.personId),
+    index('desk_stays_until').on(table.until),
   ],
 );
 

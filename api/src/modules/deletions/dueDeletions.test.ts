@@ -133,6 +133,13 @@ async function writeDesk(personId: string) {
   const item = { kind: 'thread', subjectId: thread?.id ?? '' };
   await db.insert(schema.deskItems).values(item);
   await db.insert(schema.deskEntries).values({ ...item, entry: 'note', body: 'Prefers to be called.' });
+  const at = { ...item, personId: cast.concierge.personId, isWriting: true, until: api.now() };
+  await db.insert(schema.deskStays).values(at);
+  const handed = { kind: 'desk-handed', fold: 'handed', number: 1, values: { name: 'Ana' } };
+  const path = `/admin/desk?item=thread.${item.subjectId}`;
+  await db
+    .insert(schema.notices)
+    .values({ ...handed, personId: cast.concierge.personId, path, at: api.now() });
 }
 
 it('leaves nothing of the person: no way in, no name, no address, no traces', async () => {
@@ -163,6 +170,8 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
     [schema.privacyRequests, eq(schema.privacyRequests.personId, personId)],
     [schema.deskEntries, sql`true`],
     [schema.deskItems, sql`true`],
+    [schema.deskStays, sql`true`],
+    [schema.notices, eq(schema.notices.fold, 'handed')],
     [schema.matchAlerts, eq(schema.matchAlerts.personId, personId)],
     [schema.alertRuns, eq(schema.alertRuns.personId, personId)],
     [schema.alertSettings, eq(schema.alertSettings.personId, personId)],

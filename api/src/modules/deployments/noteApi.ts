@@ -6,11 +6,10 @@ import type { Log } from '../../support/log.ts';
 type Operation = { method: string; url: string };
 
 /** The API's operations as releases name them: `GET /listings/{}`. */
-export const operationsOf = (rules: readonly Operation[]): string[] =>
+const operationsOf = (rules: readonly Operation[]): string[] =>
   rules
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
-    .map(({ method, url }) => `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`)
-    .sort();
+    .map(({ method, url }) => `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`);
 
 /**
  * Writes into the registry what this API answers, so that a release that calls anything else is refused, and warns of live

@@ -157,6 +157,12 @@ export const countWaiting = (db: Database, { personId, kinds }: Reader, now: Dat
       from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
+export const countOpen = (db: Database, { kinds }: Reader, now: Date) =>
+  rowOf<{ open: number }>(
+    db,
+    sql`select count(*)::int as open from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
+  );
+
 /** When members began to wait and when they had their first answer, of what was answered since. */
 export async function readFirstAnswers(db: Database, since: Date) {
   const rows = await rowsOf<{ askedMs: number; atMs: number }>(

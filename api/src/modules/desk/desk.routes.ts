@@ -1,14 +1,17 @@
 import {
   DeskChangeBody,
   DeskColleague,
+  DeskCompany,
   DeskItemParams,
   DeskNoteBody,
   DeskPage,
   DeskQuery,
   DeskReplyBody,
+  DeskStayBody,
   DeskSummary,
   DeskTemplate,
   DeskTemplateBody,
+  DeskWaiting,
   dataOf,
   IdParams,
   WholeDeskItem,
@@ -20,6 +23,7 @@ import { createDesk } from './desk.service.ts';
 import { readColleagues } from './deskItems.repository.ts';
 import { createDeskReading } from './reading.service.ts';
 import { createReplies } from './replies.service.ts';
+import { createStays } from './stays.service.ts';
 import { createTemplates } from './templates.service.ts';
 
 const config = { access: { requires: ['staff'] } } as const;
@@ -54,6 +58,15 @@ export const deskRoutes: ApiModule = async (app, context) => {
   );
 
   app.get(
+    '/desk/waiting',
+    {
+      config,
+      schema: { summary: 'Count the open items alone', response: { 200: dataOf(DeskWaiting) } },
+    },
+    async (request) => ({ data: await reading.waiting(db, callerOf(request)) }),
+  );
+
+  app.get(
     '/desk/colleagues',
     {
       config,
@@ -76,6 +89,7 @@ export const deskRoutes: ApiModule = async (app, context) => {
 export const deskWorkRoutes: ApiModule = async (app, context) => {
   const desk = createDesk(context);
   const replies = createReplies(context);
+  const stays = createStays(context);
 
   app.put(
     '/desk/items/:kind/:id',
@@ -94,6 +108,20 @@ export const deskWorkRoutes: ApiModule = async (app, context) => {
     '/desk/items/:kind/:id/seen',
     { config, schema: { summary: 'Note that an item was opened', ...item } },
     async (request) => ({ data: await desk.see(request.params, callerOf(request)) }),
+  );
+
+  app.put(
+    '/desk/items/:kind/:id/stay',
+    {
+      config,
+      schema: {
+        summary: 'Say that one has an item open, and learn who else has',
+        params: DeskItemParams,
+        body: DeskStayBody,
+        response: { 200: dataOf(DeskCompany) },
+      },
+    },
+    async (request) => ({ data: await stays.keep(request.params, request.body.stay, callerOf(request)) }),
   );
 
   app.post(

@@ -10,11 +10,10 @@ import { type ItemKey, readItem } from './desk.repository.ts';
 import * as repository from './deskItems.repository.ts';
 import { createDeskReading, readerOf } from './reading.service.ts';
 import { settleRequest } from './settling.repository.ts';
+import type { Step } from './step.ts';
+import { tellHandedOver } from './tellHandedOver.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
-
-type Row = Awaited<ReturnType<typeof repository.lockItem>>;
-export type Step = { tx: Database; key: ItemKey; row: Row; by: Requester };
 
 /** Whether this is what the same colleague sent before; CONFLICT for an id that something else has. */
 export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: string, by: Requester) {
@@ -33,9 +32,10 @@ export function createDesk({ db, now, live }: Context) {
     work: (step: Step) => Promise<(() => unknown) | undefined>,
   ): Promise<WholeDeskItem> {
     const { news, tell } = await db.transaction(async (tx) => {
-      if (!(await readItem(tx, readerOf(by), key, now()))) throw new ApiProblem('NOT_FOUND');
+      const found = await readItem(tx, readerOf(by), key, now());
+      if (!found) throw new ApiProblem('NOT_FOUND');
       const row = await repository.lockItem(tx, key);
-      const tell = await work({ tx, key, row, by });
+      const tell = await work({ tx, key, row, by, name: found.item.name });
       return { news: (await raiseDeskNews(tx)) as News[], tell };
     });
     await tell?.();
@@ -78,6 +78,8 @@ export function createDesk({ db, now, live }: Context) {
           ...{ entry: 'note', personId: by.personId, body: note.trim(), at: now() },
         });
       if (ownerId !== undefined) await setOwner(step, ownerId);
+      if (ownerId && ownerId !== by.personId && ownerId !== row.ownerPersonId)
+        await tellHandedOver(step, { ownerId, note: note.trim(), at: now() });
       if (state !== undefined) await setState(step, state);
       await recordAudit(tx, by, {
         ...{ action: 'desk-item-changed', subjectKind: `desk-${key.kind}`, subjectId: key.id, at: now() },

@@ -6,6 +6,7 @@ import {
   type DeskPage,
   type DeskQuery,
   type DeskSummary,
+  type DeskWaiting,
   deskKinds,
   type WholeDeskItem,
 } from '@portico/contracts';
@@ -64,6 +65,9 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
       },
     };
   }
+
+  const waiting = (db: Database, by: Requester): Promise<DeskWaiting> =>
+    repository.countOpen(db, readerOf(by), now());
 
   /** The member beside what they ask; null for a visitor, and for somebody without an account. */
   async function memberOf(db: Database, item: DeskItem, by: Requester): Promise<DeskMember | null> {
@@ -124,5 +128,5 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
     };
   }
 
-  return { list, summary, read };
+  return { list, summary, waiting, read };
 }

@@ -5,10 +5,11 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { ItemKey } from './desk.repository.ts';
-import { createDesk, requireOwnEntry, type Step } from './desk.service.ts';
+import { createDesk, requireOwnEntry } from './desk.service.ts';
 import * as repository from './deskItems.repository.ts';
 import { answerMail } from './deskMails.ts';
 import { createDeskReading } from './reading.service.ts';
+import type { Step } from './step.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'live' | 'mail' | 'concierge'>;
 

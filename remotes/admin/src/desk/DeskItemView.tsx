@@ -2,6 +2,7 @@ import type { WholeDeskItem } from '@portico/contracts';
 import { QueryState } from '@portico/remote-kit';
 import { Banner, Box, Button, EmptyState, Flex, Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { useEffect, useRef } from 'react';
+import { Company } from './Company.tsx';
 import { Composer } from './Composer.tsx';
 import { Conversation } from './Conversation.tsx';
 import type { DeskKey } from './deskCalls.ts';
@@ -80,6 +81,7 @@ function Whole({
             : t(`state.${item.state}`)}
         </Text>
       </Stack>
+      <Company item={item} />
       <OwnerBar item={item} work={work} onDone={onDone} />
       {conflict && (
         <Banner tone="warning">

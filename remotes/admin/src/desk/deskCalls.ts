@@ -2,14 +2,17 @@ import { type CallOptions, get, write } from '@portico/client';
 import type {
   DeskChangeBody,
   DeskColleague,
+  DeskCompany,
   DeskKind,
   DeskNoteBody,
   DeskPage,
   DeskQuery,
   DeskReplyBody,
+  DeskStay,
   DeskSummary,
   DeskTemplate,
   DeskTemplateBody,
+  DeskWaiting,
   Thread,
   WholeDeskItem,
 } from '@portico/contracts';
@@ -26,6 +29,8 @@ export const getDesk = (query: DeskQuery, options?: CallOptions) =>
 
 export const getDeskSummary = (options?: CallOptions) => get<DeskSummary>('/desk/summary', {}, options);
 
+export const getDeskWaiting = (options?: CallOptions) => get<DeskWaiting>('/desk/waiting', {}, options);
+
 export const getColleagues = (options?: CallOptions) => get<DeskColleague[]>('/desk/colleagues', {}, options);
 
 export const getTemplates = (options?: CallOptions) => get<DeskTemplate[]>('/desk/templates', {}, options);
@@ -37,6 +42,10 @@ export const changeDeskItem = (key: DeskKey, body: DeskChangeBody) =>
   write<WholeDeskItem>('PUT', path(key), body);
 
 export const seeDeskItem = (key: DeskKey) => write<WholeDeskItem>('PUT', `${path(key)}/seen`);
+
+/** Says what one does at an item; answers which colleagues have it open too. */
+export const stayAtDeskItem = (key: DeskKey, stay: DeskStay) =>
+  write<DeskCompany>('PUT', `${path(key)}/stay`, { stay });
 
 export const noteOnDeskItem = (key: DeskKey, body: DeskNoteBody) =>
   write<WholeDeskItem>('POST', `${path(key)}/notes`, body);

@@ -1,4 +1,4 @@
 export { DeskView } from './DeskView.tsx';
 export { deskPath } from './deskAddress.ts';
-export { getDeskSummary } from './deskCalls.ts';
+export { getDeskWaiting } from './deskCalls.ts';
 export { useDeskT } from './words.ts';

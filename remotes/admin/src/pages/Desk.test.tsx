@@ -42,6 +42,7 @@ function open(
     })
     .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } })
     .on('GET', itemPath, item === null ? gone : { data: item })
+    .on('PUT', `${itemPath}/stay`, { data: [] })
     .on('PUT', `${itemPath}/seen`, { data: item });
   const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
   const session = { status: 'signedIn' as const, me: buildMe({ as }), settings };
@@ -190,6 +191,23 @@ describe('an item', () => {
       .callsTo('POST', `${itemPath}/replies`)
       .map(({ body: sent }) => (sent as { _id: string })._id);
     expect(ids[0]).toBe(ids[1]);
+  });
+
+  it('shows who else has it open, says that one writes, and that one left', async () => {
+    const { api, user } = open(at(first));
+    const { personId: _id, fullName } = admin;
+    api.on('PUT', `${itemPath}/stay`, { data: [{ _id, fullName, isWriting: true }] });
+    await region();
+    expect(await screen.findByText(`${fullName} has begun an answer to this.`)).toBeVisible();
+    api.on('PUT', `${itemPath}/stay`, { data: [{ _id, fullName, isWriting: false }] });
+    await user.type(screen.getByRole('textbox', { name: /^Your answer/ }), 'I');
+    expect(await screen.findByText(`${fullName} has this open too.`)).toBeVisible();
+    const said = () =>
+      api.callsTo('PUT', `${itemPath}/stay`).map(({ body }) => (body as { stay: string }).stay);
+    expect(said().at(-1)).toBe('writing');
+    await user.click(document.body);
+    await user.keyboard('u');
+    await waitFor(() => expect(said().at(-1)).toBe('away'));
   });
 
   it('is handed over with a word about it, a conversation only to who reads it', async () => {

@@ -16,6 +16,7 @@ const icons: Record<NoticeSubject, IconName> = {
   event: 'calendar',
   social: 'people',
   billing: 'card',
+  desk: 'mail',
 };
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);

@@ -22,6 +22,13 @@ export type DeskOwner = (typeof deskOwners)[number];
 export const deskChannels = ['thread', 'mail'] as const;
 export type DeskChannel = (typeof deskChannels)[number];
 
+/** What a colleague does at an item that they have open. */
+export const deskStays = ['reading', 'writing', 'away'] as const;
+export type DeskStay = (typeof deskStays)[number];
+
+/** For how long a colleague counts as being there, unless the page says so again or that they left. */
+export const deskStaySeconds = 100;
+
 /** An entry of an item: what was asked, what was answered, what staff noted, and what became of the item. */
 export const deskEntryKinds = ['asked', 'answered', 'mailed', 'note', 'owner', 'state'] as const;
 export type DeskEntryKind = (typeof deskEntryKinds)[number];

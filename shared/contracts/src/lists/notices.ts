@@ -16,8 +16,12 @@ export const noticeSubjects = [
   'event',
   'social',
   'billing',
-] as const satisfies readonly (NotificationKind | 'event' | 'social' | 'billing')[];
+  'desk',
+] as const satisfies readonly (NotificationKind | 'event' | 'social' | 'billing' | 'desk')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
+
+/** What only staff hear of. */
+export const staffSubjects = ['desk'] as const satisfies readonly NoticeSubject[];
 
 /**
  * Kinds of mail that can wait for one mail a day. Letters and questions are answered from their mail; alerts and saved
@@ -69,5 +73,7 @@ export const noticeKinds = {
   'trial-ends': 'billing',
   'membership-ends': 'billing',
   'membership-renews': 'billing',
+  'desk-handed': 'desk',
+  'desk-handed-note': 'desk',
 } as const satisfies Record<string, NoticeSubject>;
 export type NoticeKind = keyof typeof noticeKinds;

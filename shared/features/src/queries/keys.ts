@@ -78,6 +78,8 @@ export const keys = {
     list: (filter: object) => ['desk', 'list', filter],
     item: (kind: string, id: string) => ['desk', 'item', kind, id],
     summary: ['desk', 'summary'],
+    waiting: ['desk', 'waiting'],
+    company: (kind: string, id: string, stay: string) => ['desk', 'company', kind, id, stay],
     colleagues: ['desk-colleagues'],
     templates: ['desk-templates'],
   },

@@ -1,7 +1,17 @@
+import { useFlags } from '@portico/session';
 import { Box, Text, VisuallyHidden } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { CheckboxField, useFormikContext } from '@portico/ui/forms';
-import { type Fields, fieldOf, isAlways, isChoice, type Kind, kinds, type Way, ways } from './noticeWays.ts';
+import {
+  type Fields,
+  fieldOf,
+  isAlways,
+  isChoice,
+  type Kind,
+  kindsFor,
+  type Way,
+  ways,
+} from './noticeWays.ts';
 import { useKindName, useNoticesT } from './words.ts';
 
 /** The boxes stand under the middle of their heads, whose words may take two lines on a phone. */
@@ -18,6 +28,7 @@ const look = {
 export function NoticeTable() {
   const t = useNoticesT();
   const nameOf = useKindName();
+  const rows = kindsFor(useFlags());
   const columns: Column<Kind>[] = [
     { key: 'kind', header: t('kind'), cell: nameOf, isRowHeader: true },
     ...ways.map((way) => ({
@@ -28,7 +39,7 @@ export function NoticeTable() {
   ];
   return (
     <Box css={look}>
-      <Table caption={t('caption')} columns={columns} rows={kinds} rowKey={(kind) => kind} />
+      <Table caption={t('caption')} columns={columns} rows={rows} rowKey={(kind) => kind} />
     </Box>
   );
 }

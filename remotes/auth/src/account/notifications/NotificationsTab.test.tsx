@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { account } from '../account.fixture.ts';
 import { NotificationsTab } from './NotificationsTab.tsx';
 
-const me = buildMe({ as: 'agent' });
+const agent = buildMe({ as: 'agent' });
 const choices = '/api/notices/choices';
 const person = `/api/people/${account.person._id}`;
 
-function open() {
+function open(me = agent) {
   const api = stubApi()
     .on('GET', '/api/user/me/', { data: me })
     .on('GET', choices, { data: { muted: ['event'], gathered: [] } });
@@ -31,6 +31,13 @@ it('has a row for each kind and a column for each way, and says what nobody choo
   expect(screen.getByRole('checkbox', { name: 'In Portico: My seats at events' })).not.toBeChecked();
   expect((await row('My seats at events')).getByText('Always')).toBeVisible();
   expect((await row('Messages I have not read')).getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('offers what only staff hear of to staff alone', async () => {
+  open(buildMe({ as: 'concierge' }));
+  expect(
+    await screen.findByRole('checkbox', { name: 'In Portico: Items of the desk that are handed to me' }),
+  ).toBeChecked();
 });
 
 it('saves all ways with one press, and calls for nothing that has not changed', async () => {

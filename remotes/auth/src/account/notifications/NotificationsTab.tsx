@@ -6,7 +6,7 @@ import { SideSection } from '@portico/ui/data';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { useStoredAccount } from '../useAccount.ts';
 import { NoticeTable } from './NoticeTable.tsx';
-import { type Fields, fieldsOf, kinds, ways } from './noticeWays.ts';
+import { type Fields, fieldsOf, kindsFor, ways } from './noticeWays.ts';
 import { getNoticeChoices, type Kept, saveNotices } from './saveNotices.ts';
 import { useNoticesT } from './words.ts';
 
@@ -24,7 +24,7 @@ export function NotificationsTab({ account }: { account: AccountDetails }) {
       <QueryState
         query={query}
         failed={t('failed')}
-        skeleton={<SkeletonTable rows={kinds.length} columns={ways.length + 1} />}
+        skeleton={<SkeletonTable rows={kindsFor({ isStaff: false }).length} columns={ways.length + 1} />}
         headingLevel={3}
       >
         {(choices) => <NoticeForm account={account} choices={choices} />}

@@ -5,15 +5,19 @@ import {
   type NotificationKind,
   noticeSubjects,
   notificationKinds,
+  staffSubjects,
 } from '@portico/contracts/lists';
 
 export type Kind = NoticeSubject | NotificationKind;
 
-/** Everything that Portico tells its members of; the last has a badge of its own. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   ...noticeSubjects,
   ...notificationKinds.filter((kind) => !(noticeSubjects as readonly Kind[]).includes(kind)),
 ];
+
+/** Everything that Portico tells somebody of; the last has a badge of its own. */
+export const kindsFor = ({ isStaff }: { isStaff: boolean }): readonly Kind[] =>
+  kinds.filter((kind) => isStaff || !(staffSubjects as readonly Kind[]).includes(kind));
 
 /** The ways in which one hears of it: behind the bell, by mail, and whether the mail may wait for the one of the day. */
 export const ways = ['listed', 'mailed', 'gathered'] as const;

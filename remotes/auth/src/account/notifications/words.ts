@@ -14,5 +14,7 @@ export function useKindName() {
   const t = useNoticesT();
   const mailName = useMailName('self');
   return (kind: Kind) =>
-    kind === 'event' || kind === 'social' || kind === 'billing' ? t(`kinds.${kind}`) : mailName(kind);
+    kind === 'event' || kind === 'social' || kind === 'billing' || kind === 'desk'
+      ? t(`kinds.${kind}`)
+      : mailName(kind);
 }

@@ -1,0 +1,105 @@
+import { type DeskItem, deskStaySeconds } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { and, eq } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { deskStays, notices, people, personNews } from '../../db/schema/index.ts';
+import { deskOver } from './desk.fixture.ts';
+
+let api: TestApp;
+const desk = deskOver(() => api);
+beforeAll(async () => {
+  api = await openTestApp();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await desk.forget();
+  for (const table of [deskStays, notices]) await api.db.delete(table);
+  await api.db.update(people).set({ mutedNotices: [] }).where(eq(people.id, cast.admin.personId));
+});
+
+async function asked(): Promise<DeskItem> {
+  await desk.write('agent', 'The map stays grey.');
+  const [item] = (await desk.list('concierge')).docs;
+  return item as DeskItem;
+}
+
+const stay = (who: CastName, item: DeskItem, what: string) =>
+  desk.dataOf<object[]>(desk.call(who, 'PUT', `${desk.pathOf(item)}/stay`, { stay: what }));
+
+async function newsOf(who: CastName): Promise<number> {
+  const ofDesk = and(eq(personNews.personId, cast[who].personId), eq(personNews.subject, 'desk'));
+  const [row] = await api.db.select().from(personNews).where(ofDesk);
+  return Number(row?.count ?? 0);
+}
+
+const seen = (who: CastName, isWriting: boolean) => ({
+  ...{ _id: cast[who].personId, fullName: cast[who].fullName, isWriting },
+});
+
+describe('who has an item open', () => {
+  it('is seen by whoever opens it too, and told to them as it changes', async () => {
+    const item = await asked();
+    expect(await stay('concierge', item, 'reading')).toEqual([]);
+    const before = await newsOf('concierge');
+    expect(await stay('admin', item, 'reading')).toEqual([seen('concierge', false)]);
+    expect(await newsOf('concierge')).toBe(before + 1);
+    await stay('admin', item, 'reading');
+    expect(await newsOf('concierge')).toBe(before + 1);
+    await stay('admin', item, 'writing');
+    expect(await newsOf('concierge')).toBe(before + 2);
+    expect(await stay('concierge', item, 'reading')).toEqual([seen('admin', true)]);
+    await stay('admin', item, 'away');
+    expect(await newsOf('concierge')).toBe(before + 3);
+    expect(await stay('concierge', item, 'reading')).toEqual([]);
+  });
+
+  it('is forgotten of whoever went without a word, and is nobody’s at another item', async () => {
+    const item = await asked();
+    await desk.write('lead', 'Another thing.');
+    const other = (await desk.list('concierge')).docs.find(({ _id }) => _id !== item._id) as DeskItem;
+    await stay('admin', item, 'writing');
+    expect(await stay('concierge', other, 'reading')).toEqual([]);
+    api.advance(deskStaySeconds * 1000);
+    expect(await stay('concierge', item, 'reading')).toEqual([]);
+    expect(await api.db.$count(deskStays)).toBe(1);
+  });
+});
+
+describe('a hand-over', () => {
+  const told = () => api.db.select().from(notices).where(eq(notices.personId, cast.admin.personId));
+
+  it('tells who gets it: from whom, whose it is, and why', async () => {
+    const item = await asked();
+    const change = { version: 0, ownerId: cast.admin.personId, note: 'She prefers\nArabic.' };
+    expect((await desk.change('concierge', item, change)).statusCode).toBe(200);
+    expect(await told()).toMatchObject([
+      {
+        kind: 'desk-handed-note',
+        path: `/admin/desk?item=form.${item._id}`,
+        values: {
+          ...{ from: cast.concierge.fullName, name: cast.agent.fullName, note: 'She prefers Arabic.' },
+        },
+      },
+    ]);
+  });
+
+  it('tells nobody who takes it themselves, has it already, or wants no such notices', async () => {
+    const item = await asked();
+    await desk.change('admin', item, { version: 0, ownerId: cast.admin.personId });
+    await desk.change('concierge', item, { version: 1, ownerId: cast.admin.personId });
+    expect(await told()).toEqual([]);
+    const choices = await api.call('admin', 'PUT', '/notices/choices', {
+      payload: { muted: ['desk'], gathered: [] },
+    });
+    expect(choices.statusCode).toBe(200);
+    await desk.change('admin', item, { version: 1, ownerId: null });
+    await desk.change('concierge', item, { version: 2, ownerId: cast.admin.personId });
+    expect((await desk.read('admin', item)).owner?._id).toBe(cast.admin.personId);
+    expect(await told()).toEqual([]);
+  });
+});
+
+it('counts for the header what waits, and nothing else', async () => {
+  await asked();
+  expect(await desk.dataOf(desk.call('admin', 'GET', '/desk/waiting'))).toEqual({ open: 1 });
+});

@@ -1,0 +1,13 @@
+import type { Database } from '../../db/client.ts';
+import type { Requester } from '../../identity/requester.ts';
+import type { ItemKey } from './desk.repository.ts';
+import type { lockItem } from './deskItems.repository.ts';
+
+/** One step on a locked item. `name` is whoever asks. */
+export type Step = {
+  tx: Database;
+  key: ItemKey;
+  row: Awaited<ReturnType<typeof lockItem>>;
+  by: Requester;
+  name: string;
+};
