@@ -182,7 +182,7 @@ async function benchStreams({
     say(
       `  each stream              resident ${kb('rssMb')} kB, heap ${kb('heapMb')} kB, beside it ${kb('outsideMb')} kB`,
     );
-    const share = ((idle.cpuMs - opened.cpuMs) / (seconds * 1000)) * 100;
+    const share = ((idle.cpuMs - opened.cpuAfterMs) / (seconds * 1000)) * 100;
     const sent = (bytes / streams / seconds).toFixed(0);
     say(
       `  opened in ${(openMs / 1000).toFixed(1)} s; idle for ${seconds} s: ${share.toFixed(1)} % of one core, ${sent} bytes/s each`,

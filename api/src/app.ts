@@ -11,6 +11,7 @@ import { createLanguages } from './identity/language.ts';
 import { createPhotoAddresses } from './images/photoAddresses.ts';
 import { gazetteer } from './jobs/gazetteer.ts';
 import { workers } from './jobs/workers.ts';
+import { listening } from './live/listening.ts';
 import { createLive } from './live/live.ts';
 import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
@@ -127,7 +128,11 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   });
   const { beatMs } = options;
   const bus = await openBus(env, database);
-  const live = await createLive({ db, bus, log: app.log, beatMs, hearsRights: callers.isConnected });
+  const live = await createLive({
+    ...{ db, bus, log: app.log, beatMs },
+    hearsRights: callers.isConnected,
+    findRefused: (tokens) => callers.findRefused(tokens, listening),
+  });
   callers.watch(live.recheck);
   app.addHook('preClose', async () => live.leave());
   app.addHook('onClose', async () => {

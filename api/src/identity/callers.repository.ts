@@ -36,8 +36,7 @@ const impersonationOf = (
       }
     : null;
 
-/** Reads the session of an access token, its person, their rights and the settings, in one statement. */
-export async function readCaller(db: Database, accessHash: string, now: Date): Promise<KnownCaller | null> {
+function selectCallers(db: Database, now: Date) {
   const columns = {
     session: sessions,
     impersonatorName: impersonator.fullName,
@@ -51,10 +50,31 @@ export async function readCaller(db: Database, accessHash: string, now: Date): P
     .leftJoin(impersonator, eq(impersonator.id, sessions.impersonatorPersonId))
     .innerJoin(people, eq(people.id, sessions.personId))
     .$dynamic();
-  const [row] = await withStanding(ofSession).where(eq(sessions.accessHash, accessHash)).limit(1);
-  if (!row) return null;
+  return withStanding(ofSession);
+}
+
+type CallerRow = Awaited<ReturnType<typeof selectCallers>>[number];
+
+function knownCallerOf(row: CallerRow): KnownCaller {
   const standing = standingOf(row);
   standing.currentUser.impersonation = impersonationOf(row.session, row.impersonatorName);
   const { session, isImpersonatorStaff } = row;
   return { session, standing, settings: settingsOf(row.settings), isImpersonatorStaff };
+}
+
+/** Reads the session of an access token, its person, their rights and the settings, in one statement. */
+export async function readCaller(db: Database, accessHash: string, now: Date): Promise<KnownCaller | null> {
+  const [row] = await selectCallers(db, now).where(eq(sessions.accessHash, accessHash)).limit(1);
+  return row ? knownCallerOf(row) : null;
+}
+
+/** The same for many access tokens at once, by their hashes; unknown ones are left out. */
+export async function readCallers(
+  db: Database,
+  accessHashes: readonly string[],
+  now: Date,
+): Promise<Map<string, KnownCaller>> {
+  const hashes = sql`${sql.param([...accessHashes])}::text[]`;
+  const rows = await selectCallers(db, now).where(sql`${sessions.accessHash} = any(${hashes})`);
+  return new Map(rows.map((row) => [row.session.accessHash, knownCallerOf(row)]));
 }

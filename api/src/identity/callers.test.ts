@@ -133,4 +133,21 @@ describe('what one process changes holds in every other', () => {
     await change(api);
     expect(await askOther(who, call)).toBe(refusal);
   });
+
+  it('while settings on which no right hangs are written without a word', async () => {
+    other = await openOther(api.database.subscribe);
+    const heard: string[] = [];
+    const { close } = await api.database.subscribe('portico_session', (payload) => heard.push(payload));
+    const write = (key: string) =>
+      api.db
+        .insert(settings)
+        .values({ key, value: {} })
+        .onConflictDoUpdate({ target: settings.key, set: { value: {} } });
+    await write('gazetteer');
+    await write('audit');
+    await write('dashboard');
+    while (heard.length === 0) await pause(10);
+    expect(heard).toEqual(['all']);
+    await close();
+  });
 });

@@ -1,5 +1,5 @@
-import type { SessionTimers } from '@portico/contracts';
-import { type SessionFlags, sessionFlags } from '@portico/rules';
+import type { ErrorCode, SessionTimers } from '@portico/contracts';
+import { refusal, type SessionFlags, sessionFlags } from '@portico/rules';
 import type { Connection } from '../db/client.ts';
 import { afterCommit } from '../db/requestTransaction.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
@@ -7,7 +7,7 @@ import { settingsAt } from '../settings/maintenance.ts';
 import type { Settings } from '../settings/settings.repository.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { isLeftIdle } from './activity.ts';
-import { type KnownCaller, readCaller } from './callers.repository.ts';
+import { type KnownCaller, readCaller, readCallers } from './callers.repository.ts';
 import { isPrivileged } from './privileged.ts';
 import type { Standing } from './standing.repository.ts';
 import { tokenHash } from './tokens.ts';
@@ -117,16 +117,21 @@ export async function createCallers({
     }
   }
 
-  async function read(hash: string, readAtMs: number): Promise<Known> {
-    const before = changes;
-    const found = await readCaller(db, hash, new Date(readAtMs));
-    // An unknown token may be one that another tab has replaced, so it asks for a token check like an expired one; only
-    // the refresh token decides whether the session has ended.
+  /**
+   * An unknown token may be one that another tab has replaced, so it asks for a token check like an expired one; only the
+   * refresh token decides whether the session has ended.
+   */
+  function requireKnown(found: KnownCaller | null | undefined, readAtMs: number): Known {
     if (!found) throw new ApiProblem('TOKEN_EXPIRED');
     const { currentPerson, currentUser, hasSecondFactor } = found.standing;
     currentUser.mustSetUpFactor =
       requiresStaffFactor && !hasSecondFactor && isPrivileged(currentPerson.roles);
-    const fresh = { ...found, readAtMs };
+    return { ...found, readAtMs };
+  }
+
+  async function read(hash: string, readAtMs: number): Promise<Known> {
+    const before = changes;
+    const fresh = requireKnown(await readCaller(db, hash, new Date(readAtMs)), readAtMs);
     if (before === changes && subscription.isConnected()) {
       forgetOld();
       if (known.size >= mostRemembered) known.clear();
@@ -159,6 +164,25 @@ export async function createCallers({
     return { ...callerOf(found, now(), timers), photos };
   }
 
+  /** Which of these tokens may not do what `access` asks, and why: all read anew, in one statement. */
+  async function findRefused(
+    tokens: readonly string[],
+    access: Parameters<typeof refusal>[0],
+  ): Promise<Map<string, ErrorCode>> {
+    const moment = now();
+    const found = await readCallers(db, tokens.map(tokenHash), moment);
+    const codes = tokens.map((token): [string, ErrorCode | null] => {
+      try {
+        const caller = requireKnown(found.get(tokenHash(token)), moment.getTime());
+        return [token, refusal(access, callerOf(caller, moment, timers).flags)];
+      } catch (error) {
+        if (error instanceof ApiProblem) return [token, error.code];
+        throw error;
+      }
+    });
+    return new Map(codes.filter((one): one is [string, ErrorCode] => one[1] !== null));
+  }
+
   /** Forgets a person in this process at once, when a session is ended here; the database's message comes later. */
   const forgetNow = (personId: string) => afterCommit(() => forget(personId));
 
@@ -167,7 +191,7 @@ export async function createCallers({
 
   const isConnected = () => subscription.isConnected();
 
-  return { find, forget: forgetNow, watch, isConnected, close: () => subscription.close() };
+  return { find, findRefused, forget: forgetNow, watch, isConnected, close: () => subscription.close() };
 }
 
 export type Callers = Awaited<ReturnType<typeof createCallers>>;

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ErrorCode } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import type { Connection } from '../db/client.ts';
 import { beginForRequest } from '../db/requestTransaction.ts';
 import { personNews } from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import type { Bus } from '../providers/bus/bus.ts';
-import { ApiProblem } from '../support/apiProblem.ts';
 import type { Frame } from './frames.ts';
 import { createLive } from './live.ts';
 import { raiseNews } from './news.repository.ts';
@@ -51,12 +52,14 @@ async function openLive(given: Partial<Parameters<typeof createLive>[0]> = {}) {
   let at = 0;
   const live = await createLive({
     ...{ db: database.db, bus: line.bus, log, clock: () => at, random: () => 0.5 },
+    findRefused: async () => new Map(),
     ...given,
   });
-  const listen = async (personId: string, check: () => Promise<unknown> = async () => undefined) => {
+  // Each person's token is their id.
+  const listen = async (personId: string) => {
     const frames: Frame[] = [];
     const end = jest.fn();
-    const close = await live.open({ personId, check, send: (frame) => frames.push(frame), end });
+    const close = await live.open({ personId, token: personId, send: (frame) => frames.push(frame), end });
     return { frames, end, close };
   };
   const raise = async (...personIds: string[]) =>
@@ -141,24 +144,35 @@ it('reads everything again at once when its line to the other processes was brok
   await live.close();
 });
 
+/** Who may no longer listen, as the database says, and what was asked of it. */
+function rightsToListen() {
+  const refused = new Map<string, ErrorCode>();
+  const state = { isAway: false };
+  const findRefused = jest.fn(async (_tokens: readonly string[]): Promise<typeof refused> => {
+    if (state.isAway) throw new Error('the database is away');
+    return new Map(refused);
+  });
+  return { refused, state, findRefused };
+}
+
 it('ends the streams of whoever may no longer listen, and keeps them while nobody knows', async () => {
-  const { live, listen, pass, state } = await openLive();
-  const refusals: Record<string, Error> = {};
-  const check = (personId: string) => async () => {
-    const refusal = refusals[personId];
-    if (refusal) throw refusal;
-  };
-  const mine = await listen(agent.personId, check(agent.personId));
-  const theirs = await listen(lead.personId, check(lead.personId));
-  refusals[agent.personId] = new ApiProblem('SESSION_ENDED');
-  refusals[lead.personId] = new Error('the database is away');
+  const { refused, state: database, findRefused } = rightsToListen();
+  const { live, listen, pass, state } = await openLive({ findRefused });
+  const [mine, theirs] = [await listen(agent.personId), await listen(lead.personId)];
+  refused.set(agent.personId, 'SESSION_ENDED');
   live.recheck(agent.personId);
   live.recheck(lead.personId);
   await settled();
+  // Both in one statement.
+  expect(findRefused.mock.calls).toEqual([[[agent.personId, lead.personId]]]);
   expect(mine.frames.at(-1)).toEqual({ event: 'over', data: { code: 'SESSION_ENDED' } });
+  refused.set(lead.personId, 'FORBIDDEN');
+  database.isAway = true;
+  live.recheck(lead.personId);
+  await settled();
   expect([mine.end, theirs.end].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  database.isAway = false;
   // Without word of changes it looks by itself, every four seconds.
-  refusals[lead.personId] = new ApiProblem('FORBIDDEN');
   state.isConnected = false;
   live.recheck('all');
   await pass(4_000);
@@ -167,39 +181,53 @@ it('ends the streams of whoever may no longer listen, and keeps them while nobod
   await live.close();
 });
 
+it('looks at 250 streams in three statements when something has changed for all', async () => {
+  const { findRefused } = rightsToListen();
+  const { live, listen, pass } = await openLive({ findRefused });
+  for (let count = 0; count < 250; count += 1) await listen(randomUUID());
+  live.recheck('all');
+  await pass(4_000);
+  expect(findRefused.mock.calls.map(([tokens]) => tokens.length)).toEqual([100, 100, 50]);
+  await pass(4_000);
+  expect(findRefused).toHaveBeenCalledTimes(3);
+  await live.close();
+});
+
 it('looks once more at a stream whose right changed while it was looked at, and soon after the database failed', async () => {
-  const { live, listen, pass } = await openLive();
+  const { refused, state: database, findRefused } = rightsToListen();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  let refusal: Error | null = null;
-  const check = jest.fn(async () => {
-    const found = refusal;
-    if (check.mock.calls.length === 1) await held;
-    if (found) throw found;
+  findRefused.mockImplementationOnce(async () => {
+    await held;
+    return new Map();
   });
-  const mine = await listen(agent.personId, check);
+  const { live, listen, pass } = await openLive({ findRefused });
+  const mine = await listen(agent.personId);
   live.recheck(agent.personId);
-  refusal = new Error('the database is away');
+  await settled();
+  database.isAway = true;
   live.recheck(agent.personId);
+  await settled();
   release();
+  await settled();
   await pass(1_000);
-  refusal = new ApiProblem('SESSION_ENDED');
+  expect(findRefused).toHaveBeenCalledTimes(2);
+  database.isAway = false;
+  refused.set(agent.personId, 'SESSION_ENDED');
   await pass(4_000);
   expect(mine.frames.at(-1)).toEqual({ event: 'over', data: { code: 'SESSION_ENDED' } });
   await live.close();
 });
 
 it('looks often while reports of changed rights can’t arrive, though news do', async () => {
-  const { live, listen, pass } = await openLive({ hearsRights: () => false });
-  let refusal: Error | null = null;
-  const mine = await listen(agent.personId, async () => {
-    if (refusal) throw refusal;
-  });
+  const { refused, findRefused } = rightsToListen();
+  const { live, listen, pass } = await openLive({ findRefused, hearsRights: () => false });
+  const mine = await listen(agent.personId);
   live.recheck('all');
   await pass(4_000);
-  refusal = new ApiProblem('SESSION_ENDED');
+  refused.set(agent.personId, 'SESSION_ENDED');
   await pass(4_000);
   expect(mine.end).toHaveBeenCalledTimes(1);
   await live.close();

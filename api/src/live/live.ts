@@ -1,48 +1,42 @@
 import type { NewsCounts } from '@portico/contracts';
 import type { Database } from '../db/client.ts';
 import { afterCommit } from '../db/requestTransaction.ts';
-import { type Bus, longestBusMessage } from '../providers/bus/bus.ts';
+import type { Bus } from '../providers/bus/bus.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import type { Log } from '../support/log.ts';
+import { messagesOf } from './busMessages.ts';
 import type { Frame } from './frames.ts';
 import { type News, type NewsSubject, readNews } from './news.repository.ts';
+import { type Checked, checkMs, createRights, type FindRefused } from './rights.ts';
 
 /** How long news wait for others before they are published together: at most twenty notices a second and process. */
 const gatherMs = 50;
 const usualBeatMs = 25_000;
-/** How often a stream's right to go on is looked at, besides every report of a change; more often while none can come. */
-const checkMs = 60_000;
-const checkUnheardMs = 4_000;
 /** How often the counts of everybody connected are read, so that a lost notice is made good. */
 const rereadMs = 10_000;
 const rereadUnheardMs = 2_000;
 const rereadAtOnce = 1_000;
 /** Over how long everybody comes back to another process. */
 const comeBackMs = 30_000;
-const recheckAllMs = 4_000;
 /** One for each of a person's browsers, with room for those that are gone without a word. */
 const mostOfOnePerson = 8;
 
 type Opening = {
   personId: string;
-  /** Throws ApiProblem when the stream must end. */
-  check: () => Promise<unknown>;
+  /** Of the session that listens: the stream ends when it may no longer. */
+  token: string;
   send: (frame: Frame) => void;
   /** Nothing is sent after this. */
   end: () => void;
 };
 
-type Stream = Opening & {
-  counts: Required<NewsCounts>;
-  beatAt: number;
-  checkAt: number;
-  isChecking: boolean;
-};
+type Stream = Opening & Checked & { counts: Required<NewsCounts>; beatAt: number };
 
 type Dependencies = {
   db: Database;
   bus: Bus;
   log: Log;
+  findRefused: FindRefused;
   beatMs?: number | undefined;
   /** Whether reports of changed rights arrive; without them everybody is looked at often. */
   hearsRights?: () => boolean;
@@ -63,6 +57,7 @@ export async function createLive({
   db,
   bus,
   log,
+  findRefused,
   beatMs = usualBeatMs,
   hearsRights = () => true,
   clock = () => performance.now(),
@@ -92,11 +87,20 @@ export async function createLive({
   /** Messages were missed, and so may have been reports of rights: looked at soon, but not all at once. */
   function onGap() {
     rereadAt = clock();
-    recheck('all');
+    rights.recheck('all');
   }
 
   const subscription = await bus.subscribe(hear, onGap);
   const hearsAll = () => subscription.isConnected() && hearsRights();
+  const rights = createRights<Stream>({
+    ...{ log, clock, random, hearsAll, findRefused },
+    streamsOf: (personId) => (personId === 'all' ? all() : [...(streams.get(personId) ?? [])]),
+    refuse: (stream, code) => {
+      if (!streams.get(stream.personId)?.has(stream)) return;
+      stream.send({ event: 'over', data: { code } });
+      close(stream);
+    },
+  });
 
   async function publish() {
     gathering = null;
@@ -129,39 +133,6 @@ export async function createLive({
     stream.end();
   }
 
-  async function check(stream: Stream) {
-    if (stream.isChecking) return;
-    stream.isChecking = true;
-    stream.checkAt = clock() + (hearsAll() ? checkMs : checkUnheardMs);
-    try {
-      await stream.check();
-    } catch (error) {
-      // Without a database nobody knows; the next look decides, and comes soon.
-      if (!(error instanceof ApiProblem)) {
-        stream.checkAt = Math.min(stream.checkAt, clock() + checkUnheardMs);
-        return;
-      }
-      stream.send({ event: 'over', data: { code: error.code } });
-      close(stream);
-    } finally {
-      stream.isChecking = false;
-    }
-  }
-
-  /** Looks again whether this person's streams may go on; everybody's within four seconds. */
-  function recheck(personId: string | 'all') {
-    if (personId === 'all') {
-      for (const stream of all())
-        stream.checkAt = Math.min(stream.checkAt, clock() + random() * recheckAllMs);
-      return;
-    }
-    for (const stream of streams.get(personId) ?? []) {
-      // One that is being looked at may have been read before the change: it is looked at once more.
-      if (stream.isChecking) stream.checkAt = clock();
-      else void check(stream);
-    }
-  }
-
   async function reread() {
     const people = [...streams.keys()];
     for (let start = 0; start < people.length; start += rereadAtOnce)
@@ -177,8 +148,8 @@ export async function createLive({
   /** Runs every second. */
   async function tick() {
     const at = clock();
+    void rights.checkDue();
     for (const stream of all()) {
-      if (stream.checkAt <= at) void check(stream);
       if (stream.beatAt > at) continue;
       stream.beatAt = at + beatMs;
       stream.send({ event: 'beat', data: stream.counts });
@@ -224,7 +195,7 @@ export async function createLive({
     },
 
     read,
-    recheck,
+    recheck: rights.recheck,
     tick,
     size: () => all().length,
 
@@ -240,6 +211,7 @@ export async function createLive({
     async close() {
       clearInterval(timer);
       if (gathering) clearTimeout(gathering);
+      rights.stop();
       // What this process was about to tell.
       await publish();
       await subscription.close();
@@ -249,20 +221,3 @@ export async function createLive({
 }
 
 export type Live = Awaited<ReturnType<typeof createLive>>;
-
-/** As few messages as the bus takes. */
-function messagesOf(news: readonly News[]): string[] {
-  const lines = news.map(({ personId, subject, count }) => JSON.stringify([personId, subject, count]));
-  const messages: string[] = [];
-  let current: string[] = [];
-  let length = 2;
-  for (const line of lines) {
-    if (length + line.length + 1 > longestBusMessage) {
-      messages.push(`[${current.join(',')}]`);
-      [current, length] = [[], 2];
-    }
-    current.push(line);
-    length += line.length + 1;
-  }
-  return current.length === 0 ? messages : [...messages, `[${current.join(',')}]`];
-}

@@ -1,13 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { dataOf, NewsCounts } from '@portico/contracts';
-import { type Requirement, refusal } from '@portico/rules';
 import { encodeFrame } from '../../live/frames.ts';
+import { listening as access } from '../../live/listening.ts';
 import { callerOf, tokenOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** Notices and posts are heard here too, so it stays open where the settings have no chat. */
-const access = { requires: ['member'] as Requirement[] };
 /** A reader that has left so much unread is gone, or gets everything anew when it comes back. */
 const mostUnreadBytes = 64 * 1024;
 
@@ -17,7 +15,7 @@ const eventStream = 'text/event-stream';
  * How many news the caller has ever had: as server-sent events for whoever accepts those, else once, for lines on which no
  * answer can stay open. Read with `fetch`, because an EventSource sends no tokens.
  */
-export const liveStreamRoutes: ApiModule = async (app, { live, callers }) => {
+export const liveStreamRoutes: ApiModule = async (app, { live }) => {
   app.get(
     '/live',
     {
@@ -34,11 +32,7 @@ export const liveStreamRoutes: ApiModule = async (app, { live, callers }) => {
       stream.on('error', () => undefined);
       const close = await live.open({
         personId,
-        check: async () => {
-          const { flags } = await callers.find(token);
-          const code = refusal(access, flags);
-          if (code) throw new ApiProblem(code);
-        },
+        token,
         send: (frame) => {
           stream.write(encodeFrame(frame));
           if (stream.writableLength > mostUnreadBytes) stream.destroy();
