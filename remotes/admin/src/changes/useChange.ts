@@ -4,7 +4,7 @@ import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useEffect } from 'react';
-import { useFaultText } from '../people-words/index.ts';
+import { usePeopleFaultText } from '../people-words/index.ts';
 import { draftChange, getChange } from './changeCalls.ts';
 
 const lookAgainMs = 700;
@@ -41,7 +41,7 @@ export function useChangeStep<Input>(step: (input: Input) => Promise<UserChange>
 /** Fixes whom a change is about, and shows it. */
 export function useChangeDraft(onMade: (change: UserChange) => void) {
   const errorText = useErrorText();
-  const faultText = useFaultText();
+  const faultText = usePeopleFaultText();
   const draft = useChangeStep(draftChange);
   const make = (body: UserChangeBody) =>
     draft.mutate(body, {

@@ -1,2 +1,2 @@
-export { useFaultText } from './useFaultText.ts';
+export { usePeopleFaultText } from './usePeopleFaultText.ts';
 export { type PeopleT, usePeopleT } from './words.ts';

@@ -5,7 +5,7 @@ import { LinkButton, QueryState, useDescribeError, useNavigate } from '@portico/
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { Banner, Button, Row, SkeletonPage, Stack, Text } from '@portico/ui';
 import { sendPeople, useChange, useChangeStep } from '../changes/index.ts';
-import { useFaultText, usePeopleT } from '../people-words/index.ts';
+import { usePeopleFaultText, usePeopleT } from '../people-words/index.ts';
 import { importAddress, importPath } from './importAddress.ts';
 
 const ChangeView = lazyPart(() => import('../changes/ChangeView.tsx').then((module) => module.ChangeView), {
@@ -24,7 +24,7 @@ function Choosing() {
   const t = usePeopleT();
   const navigate = useNavigate();
   const describe = useDescribeError();
-  const faultText = useFaultText();
+  const faultText = usePeopleFaultText();
   const send = useChangeStep(sendPeople);
   const fault = send.error?.fieldCodes?.file;
   const sample = () =>

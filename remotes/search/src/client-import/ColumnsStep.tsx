@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useClientsT } from '../clients/index.ts';
 import { importPath } from './importAddress.ts';
 import { mapColumns } from './importCalls.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useClientFaultText } from './useClientFaultText.ts';
 import { useImportChange } from './useImport.ts';
 
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
@@ -28,7 +28,7 @@ export function ColumnsStep({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();
   const describe = useDescribeError();
-  const faultText = useFaultText();
+  const faultText = useClientFaultText();
   const columnName = useColumnName();
   const [mapping, setMapping] = useState<ImportMapping>(job.mapping);
   const map = useImportChange((chosen: ImportMapping) => mapColumns(job._id, chosen));

@@ -7,14 +7,14 @@ import { Badge, Banner, Flex, Heading, SkeletonText, Stack, Text } from '@portic
 import { useClientsT } from '../clients/index.ts';
 import { importAddress } from './importAddress.ts';
 import { getImports, sendSpreadsheet } from './importCalls.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useClientFaultText } from './useClientFaultText.ts';
 import { useImportChange } from './useImport.ts';
 
 /** Choosing the spreadsheet, and the imports of before. */
 export function FileStep({ onSent }: { onSent: (job: ClientImport) => void }) {
   const t = useClientsT();
   const describe = useDescribeError();
-  const faultText = useFaultText();
+  const faultText = useClientFaultText();
   const send = useImportChange(sendSpreadsheet);
   const fault = send.error?.fieldCodes?.file;
   return (

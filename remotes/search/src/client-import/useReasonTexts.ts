@@ -1,7 +1,7 @@
 import type { ImportField, ImportProblem } from '@portico/contracts';
 import { importFields } from '@portico/contracts/lists';
 import { useClientsT } from '../clients/index.ts';
-import { useFaultText } from './useFaultText.ts';
+import { useClientFaultText } from './useClientFaultText.ts';
 
 const fieldOf = (name: string | null): ImportField | undefined =>
   importFields.find((field) => field === name);
@@ -9,7 +9,7 @@ const fieldOf = (name: string | null): ImportField | undefined =>
 /** Why a row, or a field of it, was left out or kept: "E-mail: Please enter a valid email address". */
 export function useReasonTexts() {
   const t = useClientsT();
-  const faultText = useFaultText();
+  const faultText = useClientFaultText();
   return ({ reasons }: Pick<ImportProblem, 'reasons'>): string[] =>
     reasons.map(({ code, field }) => {
       const known = fieldOf(field);

@@ -1,0 +1,18 @@
+import { useFaultText } from '@portico/features/spreadsheet-faults';
+import { useClientsT } from '../clients/index.ts';
+
+const codes = [
+  'IMPORT_NO_NAME',
+  'IMPORT_COLUMN_TWICE',
+  'NOT_A_NUMBER',
+  'AMOUNT_UNCLEAR',
+  'NOT_IN_DOLLARS',
+  'TWO_CLIENTS',
+  'PHONE_SHARED',
+  'PLACE_UNKNOWN',
+  'TOTAL_ROW',
+  'CHANGED_SINCE',
+] as const;
+
+/** What is wrong with a file of clients or a row of it, by the code of the server's sentence. */
+export const useClientFaultText = () => useFaultText({ codes, t: useClientsT() });

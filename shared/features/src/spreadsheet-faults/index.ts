@@ -1,0 +1,1 @@
+export { useFaultText } from './useFaultText.ts';
