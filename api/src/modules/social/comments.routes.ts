@@ -6,15 +6,13 @@ import {
   IdParams,
   NewCommentBody,
   PostComment,
-  ReactionBody,
-  ReactionList,
 } from '@portico/contracts';
-import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createComments } from './comments.service.ts';
+import { ownTextRoutes } from './ownText.routes.ts';
 import { createPosts } from './posts.service.ts';
-import { limits, reading, writing } from './social.routes.ts';
+import { limits, reading, writing } from './routeOptions.ts';
 
 /** Comments on posts, and answers to them. */
 export const commentRoutes: ApiModule = async (app, context) => {
@@ -50,43 +48,8 @@ export const commentRoutes: ApiModule = async (app, context) => {
     }),
   );
 
-  app.put(
-    '/social/comments/:id',
-    {
-      config: { ...writing, limit: limits.comment },
-      schema: { summary: 'Change a comment', params, body: CommentChangeBody, response },
-    },
-    async (request) => ({
-      data: await comments.edit(request.params.id, request.body, callerOf(request)),
-    }),
-  );
-
-  app.delete(
-    '/social/comments/:id',
-    {
-      config: writing,
-      schema: { summary: 'Take back a comment', params, response: { 200: dataOf(Type.Null()) } },
-    },
-    async (request) => ({ data: await posts.takeBack(request.params.id, false, callerOf(request)) }),
-  );
-
-  app.put(
-    '/social/comments/:id/reaction',
-    {
-      config: { ...writing, limit: limits.reaction },
-      schema: {
-        summary: 'React to a comment',
-        params,
-        body: ReactionBody,
-        response: { 200: dataOf(ReactionList) },
-      },
-    },
-    async (request) => ({
-      data: await posts.react(
-        request.params.id,
-        { isPost: false, kind: request.body.kind },
-        callerOf(request),
-      ),
-    }),
-  );
+  ownTextRoutes(app, posts, {
+    ...{ path: '/social/comments', isPost: false, limit: limits.comment },
+    ...{ body: CommentChangeBody, answer: PostComment, edit: comments.edit },
+  });
 };

@@ -87,15 +87,8 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
     });
   }
 
-  async function edit(id: string, change: CommentChangeBody, by: Requester): Promise<PostComment> {
-    await writing.requireOpen(by);
-    return writing.transact(async (tx, affected) => {
-      const text = await posts.requireOwn(tx, id, false, by);
-      await posts.rewrite(tx, text, change, by);
-      await writing.affect(tx, affected, text);
-      return read(tx, id, by);
-    });
-  }
+  const edit = (id: string, change: CommentChangeBody, by: Requester): Promise<PostComment> =>
+    posts.rewriteOwn({ id, isPost: false }, change, by, (tx) => read(tx, id, by));
 
   return { list, comment, edit };
 }

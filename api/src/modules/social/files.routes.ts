@@ -2,7 +2,7 @@ import { postPhotoForms } from '@portico/contracts';
 import { addFileRoutes } from '../../plugins/fileRoutes.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createPostFiles } from './files.service.ts';
-import { reading, writing } from './social.routes.ts';
+import { reading, writing } from './routeOptions.ts';
 
 /** Photos of posts. */
 export const postFileRoutes: ApiModule = async (app, context) =>

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createModeration, createTextSubject } from './moderation.service.ts';
-import { writing } from './social.routes.ts';
+import { writing } from './routeOptions.ts';
 
 const forStaff = { access: { requires: ['member', 'social', 'staff'] }, onlyInPerson: true } as const;
 

@@ -122,18 +122,32 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     await tellConcerned(tx, { ...changed, groupName }, { mentioned }, { by, at });
   }
 
-  async function edit(id: string, change: Change, by: Requester): Promise<Post> {
+  type Own = { id: string; isPost: boolean };
+
+  /** Changes one's own post or comment, and answers it as `readAgain` reads it afterwards. */
+  async function rewriteOwn<Text>(
+    { id, isPost }: Own,
+    change: Change,
+    by: Requester,
+    readAgain: (tx: Database) => Promise<Text>,
+  ): Promise<Text> {
     await writing.requireOpen(by);
     return writing.transact(async (tx, affected) => {
-      const text = await requireOwn(tx, id, true, by);
-      const { card, files } = await read(id, by, tx);
-      if (!isFilled(change.body) && !card && files.length === 0)
-        throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+      const text = await requireOwn(tx, id, isPost, by);
+      // A post may stay without words where it shows something; a comment always has words.
+      if (!isFilled(change.body)) {
+        const { card, files } = await read(id, by, tx);
+        if (!card && files.length === 0)
+          throw new ApiProblem('INVALID_INPUT', { fields: { body: 'REQUIRED' } });
+      }
       await rewrite(tx, text, change, by);
       await writing.affect(tx, affected, text);
-      return read(id, by, tx);
+      return readAgain(tx);
     });
   }
+
+  const edit = (id: string, change: Change, by: Requester): Promise<Post> =>
+    rewriteOwn({ id, isPost: true }, change, by, (tx) => read(id, by, tx));
 
   /** One's own post or comment stays one's own where one no longer reads what is around it. */
   async function requireWritten(tx: Database, id: string, isPost: boolean, by: Requester) {
@@ -143,7 +157,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   }
 
   /** Of a post or a comment; whoever takes it back again has done so. */
-  async function takeBack(id: string, isPost: boolean, by: Requester): Promise<null> {
+  async function takeBack({ id, isPost }: Own, by: Requester): Promise<null> {
     return writing.transact(async (tx, affected) => {
       const text = await requireWritten(tx, id, isPost, by);
       // Before it is gone: whoever takes part below it hears of it too.
@@ -154,11 +168,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     });
   }
 
-  async function react(
-    id: string,
-    { isPost, kind }: { isPost: boolean; kind: ReactionKind | null },
-    by: Requester,
-  ): Promise<ReactionList> {
+  async function react({ id, isPost }: Own, kind: ReactionKind | null, by: Requester): Promise<ReactionList> {
     const reader = readerOf(by);
     return writing.transact(async (tx, affected) => {
       const text = await texts.readText(tx, reader, id);
@@ -169,5 +179,5 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     });
   }
 
-  return { list, read, post, edit, rewrite, requireOwn, takeBack, react };
+  return { list, read, post, edit, rewriteOwn, takeBack, react };
 }

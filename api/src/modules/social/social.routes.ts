@@ -8,34 +8,18 @@ import {
   PostChangeBody,
   PostList,
   PostsBody,
-  ReactionBody,
-  ReactionList,
   SeenBody,
   SocialGroup,
   SocialGroupChangeBody,
   SocialGroupList,
   SocialUnread,
 } from '@portico/contracts';
-import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSocialGroups } from './groups.service.ts';
+import { ownTextRoutes } from './ownText.routes.ts';
 import { createPosts } from './posts.service.ts';
-import { socialAccess } from './reader.ts';
-
-/** Whoever acts in a member's place reads what all members read, and writes nothing. */
-export const reading = { access: socialAccess, onlyInPerson: false } as const;
-export const writing = { ...reading, onlyInPerson: true } as const;
-
-const limitOf = (name: string, free: number) => ({
-  ...{ name, free, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 600 },
-});
-export const limits = {
-  post: limitOf('post', 30),
-  comment: limitOf('post-comment', 120),
-  reaction: limitOf('post-reaction', 300),
-  people: limitOf('post-people', 600),
-};
+import { limits, reading, writing } from './routeOptions.ts';
 
 /** Groups, and the posts in them (A §2 /social). */
 export const socialRoutes: ApiModule = async (app, context) => {
@@ -125,41 +109,8 @@ export const socialRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await posts.post(request.body, callerOf(request)) }),
   );
 
-  app.put(
-    '/social/posts/:id',
-    {
-      config: { ...writing, limit: limits.post },
-      schema: { summary: 'Change a post', params, body: PostChangeBody, response },
-    },
-    async (request) => ({ data: await posts.edit(request.params.id, request.body, callerOf(request)) }),
-  );
-
-  app.delete(
-    '/social/posts/:id',
-    {
-      config: writing,
-      schema: { summary: 'Take back a post', params, response: { 200: dataOf(Type.Null()) } },
-    },
-    async (request) => ({ data: await posts.takeBack(request.params.id, true, callerOf(request)) }),
-  );
-
-  app.put(
-    '/social/posts/:id/reaction',
-    {
-      config: { ...writing, limit: limits.reaction },
-      schema: {
-        summary: 'React to a post',
-        params,
-        body: ReactionBody,
-        response: { 200: dataOf(ReactionList) },
-      },
-    },
-    async (request) => ({
-      data: await posts.react(
-        request.params.id,
-        { isPost: true, kind: request.body.kind },
-        callerOf(request),
-      ),
-    }),
-  );
+  ownTextRoutes(app, posts, {
+    ...{ path: '/social/posts', isPost: true, limit: limits.post },
+    ...{ body: PostChangeBody, answer: Post, edit: posts.edit },
+  });
 };
