@@ -34,6 +34,16 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   await expect(page.getByRole('heading', { name: 'Homes side by side' })).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await expectSound(page, 'compare');
+  await test.step('words stay whole on a phone', async () => {
+    const wide = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    const linesOf = (label: string) =>
+      page.getByText(label, { exact: true }).evaluate((text) => text.getClientRects().length);
+    await expect
+      .poll(() => Promise.all(['Bedrooms', 'Bathrooms', 'Brokerage'].map(linesOf)))
+      .toEqual([1, 1, 1]);
+    if (wide) await page.setViewportSize(wide);
+  });
   await page.goBack();
   await expect(page.getByText('3 homes chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Send to the client' }).click();

@@ -43,7 +43,18 @@ test('on a phone the search lies over the page', async ({ page, openAs }) => {
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('moritz');
-  await page.getByRole('group', { name: 'Properties' }).getByRole('option').first().click();
+  const property = page.getByRole('group', { name: 'Properties' }).getByRole('option').first();
+  await expect(property).toBeVisible();
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  const panel = await results.evaluate((list) => {
+    let area = list.parentElement;
+    while (area && getComputedStyle(area).overflowY !== 'auto') area = area.parentElement;
+    return area && { height: area.getBoundingClientRect().height, content: area.scrollHeight };
+  });
+  // B §9: at most three quarters of the screen; what has no room there is scrolled to.
+  expect(panel?.height).toBeLessThanOrEqual(0.75 * 780);
+  expect(panel?.content).toBeGreaterThan(0.75 * 780);
+  await property.click();
   await expect(page).toHaveURL(/\/view-property\?id=/);
   await expect(field(page)).toBeHidden();
 });

@@ -92,15 +92,23 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
 function What({ row: { label, differs } }: { row: ComparisonRow }) {
   const t = useMatchesT();
   return (
-    <Flex as="span" gap="2" alignItems="center">
-      {label}
+    // The mark stands in the text, because beside it a phone has no room for words such as "Bathrooms".
+    <>
+      <span>{label}</span>{' '}
       {differs && (
-        <Box as="span" color="brass" title={t('compare.differs')}>
+        <Box
+          as="span"
+          display="inline-block"
+          verticalAlign="middle"
+          marginInlineStart="1"
+          color="brass"
+          title={t('compare.differs')}
+        >
           <Icon name="diamond" size={12} />
           <VisuallyHidden>{t('compare.differs')}</VisuallyHidden>
         </Box>
       )}
-    </Flex>
+    </>
   );
 }
 
