@@ -15,6 +15,7 @@ import { listening } from './live/listening.ts';
 import { createLive } from './live/live.ts';
 import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
+import { createNoticeTexts } from './notices/noticeWords.ts';
 import { access } from './plugins/access.ts';
 import { docs } from './plugins/docs.ts';
 import { answerUnroutable, errors, notFoundHandler } from './plugins/errors.ts';
@@ -155,6 +156,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     payments: byId(payments, createManual({ db, now }).provider),
     jobs,
     live,
+    noticeTexts: createNoticeTexts(),
     reportSubjects: createReportSubjects(),
     concierge: conciergeDesk({ db, now, live, mail }),
   };

@@ -20,6 +20,7 @@ import { teamInvitationMail } from '../src/modules/teams/teamMails.ts';
 import { letterMail } from '../src/providers/mail/letter.ts';
 import type { Mail } from '../src/providers/mail/mail.ts';
 import type { Notification } from '../src/providers/mail/notifications.ts';
+import { noticeWordsOfAreas } from './allNoticeWords.ts';
 
 /** Names and addresses have no language; the words around them have. */
 const names =
@@ -174,8 +175,9 @@ const words: Record<string, (language: Language) => string> = {
     ).join('\n'),
   'shortlist answered': (language) => Object.values(answerWords[language]('Ines Duarte')).join('\n'),
   'notices of the day': (language) => {
-    const { kinds, ...frame } = noticeWords[language];
-    return [...Object.values(frame), ...Object.values(kinds)]
+    const kinds = noticeWordsOfAreas.flatMap((words) => Object.values(words[language].kinds));
+    const sentences = kinds.flatMap((kind) => (typeof kind === 'string' ? kind : Object.values(kind)));
+    return [...Object.values(noticeWords[language]), ...sentences]
       .join('\n')
       .replaceAll(/\{\{\w+\}\}/g, 'Ines Duarte');
   },

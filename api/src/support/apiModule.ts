@@ -5,6 +5,7 @@ import type { Callers } from '../identity/callers.ts';
 import type { ConciergeDesk } from '../identity/conciergeDesk.ts';
 import type { PhotoAddresses } from '../images/photoAddresses.ts';
 import type { Live } from '../live/live.ts';
+import type { NoticeTexts } from '../notices/noticeWords.ts';
 import type { JobQueue } from '../providers/jobs/jobs.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import type { PaymentProvider } from '../providers/payments/payments.ts';
@@ -30,6 +31,8 @@ export type AppContext = {
   jobs: JobQueue;
   /** Tells members' open pages that there is something new for them. */
   live: Live;
+  /** What notices say, by their kind; each area adds its own. */
+  noticeTexts: NoticeTexts;
   /** What becomes of reported words, by their kind. */
   reportSubjects: ReportSubjects;
   /** Takes what members write to the concierge from a page of another area. */

@@ -14,6 +14,11 @@ export const Notice = Type.Object({
     description: 'What the words of this kind name: people, homes, dates',
   }),
   count: Type.Integer({ minimum: 1 }),
+  text: nullable(
+    Type.String({
+      description: 'What it says, in the language of the page; null for a kind that is told no more',
+    }),
+  ),
   path: nullable(Type.String({ description: 'The page where it happened' })),
   at: IsoDateTime,
   isRead: Type.Boolean(),
@@ -54,3 +59,19 @@ export const NoticeChoices = strict({
   gathered: Type.Array(oneOf(gatherableKinds), { maxItems: 30, uniqueItems: true }),
 });
 export type NoticeChoices = Static<typeof NoticeChoices>;
+
+const way = oneOf(['choice', 'always', 'never']);
+
+/** GET /notices/choices: everything that one may hear of, in the order and the words of the page, and what was chosen. */
+export const OfferedNotices = Type.Object({
+  muted: Type.Array(Type.String()),
+  gathered: Type.Array(Type.String()),
+  kinds: Type.Array(
+    Type.Object({
+      kind: Type.String({ description: 'To which later releases may add' }),
+      name: Type.String(),
+      ways: Type.Object({ listed: way, mailed: way, gathered: way }),
+    }),
+  ),
+});
+export type OfferedNotices = Static<typeof OfferedNotices>;

@@ -19,6 +19,7 @@ import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgentLetters } from './agentLetters.service.ts';
 import { createAgents } from './agents.service.ts';
+import { noticeWords } from './noticeWords.ts';
 import { searchTeams } from './teamSearch.repository.ts';
 
 const config = { access: { requires: ['member'] } } as const;
@@ -44,6 +45,7 @@ const letterLimit = {
 
 /** The members' directory and profiles (B §7). */
 export const agentRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const agents = createAgents(context);
   const letters = createAgentLetters(context);
   const usage = createUsageRecorder(context);

@@ -21,6 +21,7 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createDesk } from './desk.service.ts';
 import { readColleagues } from './deskItems.repository.ts';
+import { noticeWords } from './noticeWords.ts';
 import { createDeskReading } from './reading.service.ts';
 import { createReplies } from './replies.service.ts';
 import { createStays } from './stays.service.ts';
@@ -32,6 +33,7 @@ const templates = { 200: dataOf(Type.Array(DeskTemplate)) };
 
 /** The concierge's desk: everything that waits for staff, in one queue. */
 export const deskRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const { db } = context;
   const reading = createDeskReading(context);
 

@@ -3,10 +3,12 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createEvents } from './events.service.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
 export const eventRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const events = createEvents(context);
   const usage = createUsageRecorder(context);
 

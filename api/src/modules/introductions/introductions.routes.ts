@@ -19,11 +19,13 @@ import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { askingLimit } from './askingLimit.ts';
 import { createIntroductions } from './introductions.service.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const config = { access: clientAccess } as const;
 
 /** Prospective clients of the network (A §2 /dossier), and introductions to them. */
 export const introductionRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const introductions = createIntroductions(context);
   const id = { params: IdParams };
 

@@ -26,12 +26,14 @@ import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createFeed } from '../imported-listings/index.ts';
 import { detailReaderOf, findDetail } from './listingDetail.service.ts';
 import { visitRecord } from './listingViews.repository.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const readerOf = (request: FastifyRequest) => cardReaderOf(callerOf(request));
 const config = { access: { requires: ['member'] } } as const;
 
 /** Listings and developments (B §7). The searches are POST as the specification writes them; they change nothing. */
 export const listingRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const listings = createListings(context.db);
   const feed = createFeed(context);
   const usage = createUsageRecorder(context);

@@ -12,6 +12,7 @@ import {
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createMessages } from './messages.service.ts';
+import { noticeWords } from './noticeWords.ts';
 
 /** Private: whoever acts in a member's place does not read them. */
 export const config = { access: { requires: ['member', 'chat'] }, onlyInPerson: true } as const;
@@ -26,6 +27,7 @@ export const limit = {
 
 /** Messages of the threads one is in (A §2 /messages). */
 export const messageRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const messages = createMessages(context);
   const params = IdParams;
   const response = { 200: dataOf(Message) };

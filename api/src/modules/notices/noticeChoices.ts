@@ -1,4 +1,12 @@
-import { gatherableKinds, type NoticeChoices, noticeSubjects } from '@portico/contracts';
+import {
+  gatherableKinds,
+  type Language,
+  type NoticeChoices,
+  noticeSubjects,
+  notificationKinds,
+  type OfferedNotices,
+  staffSubjects,
+} from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { people } from '../../db/schema/index.ts';
@@ -6,8 +14,21 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
 
+/** The last has a badge of its own. */
+const kinds = [...new Set<string>([...noticeSubjects, ...notificationKinds])];
+/** Seats and payments are always confirmed by mail. */
+const confirmedByMail = ['event', 'billing'];
+const isOf = (list: readonly string[], kind: string) => list.includes(kind);
+
+/** What nobody chooses is always so, or never: messages are always counted at their badge. */
+const waysOf = (kind: string): OfferedNotices['kinds'][number]['ways'] => ({
+  listed: isOf(noticeSubjects, kind) ? 'choice' : 'always',
+  mailed: isOf(notificationKinds, kind) ? 'choice' : isOf(confirmedByMail, kind) ? 'always' : 'never',
+  gathered: isOf(gatherableKinds, kind) ? 'choice' : 'never',
+});
+
 /** What a member wants to find behind the bell, and which mails may wait for the mail of the day. */
-export function createNoticeChoices({ db }: Pick<AppContext, 'db'>) {
+export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' | 'noticeTexts'>) {
   async function read(personId: string, from: Database = db): Promise<NoticeChoices> {
     const [row] = await from
       .select({ muted: people.mutedNotices, gathered: people.gatheredNotifications })
@@ -20,8 +41,18 @@ export function createNoticeChoices({ db }: Pick<AppContext, 'db'>) {
     };
   }
 
-  const change = ({ muted, gathered }: NoticeChoices, by: Requester): Promise<NoticeChoices> =>
-    db.transaction(async (tx) => {
+  /** What there is to choose, with its names in the language of the page, and what is chosen. */
+  const offered = (chosen: NoticeChoices, { flags }: Requester, language: Language): OfferedNotices => ({
+    ...chosen,
+    kinds: kinds
+      .filter((kind) => flags.isStaff || !isOf(staffSubjects, kind))
+      .map((kind) => ({ kind, name: noticeTexts.nameOf(kind, language) ?? kind, ways: waysOf(kind) })),
+  });
+
+  const offer = async (by: Requester, language: Language) => offered(await read(by.personId), by, language);
+
+  async function change({ muted, gathered }: NoticeChoices, by: Requester, language: Language) {
+    const changed = await db.transaction(async (tx) => {
       const before = await read(by.personId, tx);
       const chosen = { mutedNotices: muted, gatheredNotifications: gathered };
       await tx.update(people).set(chosen).where(eq(people.id, by.personId));
@@ -30,6 +61,8 @@ export function createNoticeChoices({ db }: Pick<AppContext, 'db'>) {
       await recordAudit(tx, by, { action: 'profile-updated', ...subject, before, after });
       return after;
     });
+    return offered(changed, by, language);
+  }
 
-  return { read, change };
+  return { offer, change };
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { digestWords, isGathered } from './digestWords.ts';
+import { digestWords } from './digestWords.ts';
 
 /** The mail of the day comes at eight in the morning where the member is, as far as their alerts know it. */
 const hourOfDay = 8;
@@ -41,11 +41,14 @@ async function readRecipient(tx: Database, personId: string) {
   return { ...row, language: languages.find((known) => known === row.language) ?? ('en' as Language) };
 }
 
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ''));
-
 /** Mails what members chose to hear of once a day. */
-export function createNoticeDigests({ db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
+export function createNoticeDigests({
+  db,
+  now,
+  mail,
+  env,
+  noticeTexts,
+}: Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'noticeTexts'>) {
   /** The day, its notices and its mail are one transaction: told once, or not yet. False when nothing was written. */
   const write = ({ personId, day, timeZone }: Due): Promise<boolean> =>
     db.transaction(async (tx) => {
@@ -66,17 +69,13 @@ export function createNoticeDigests({ db, now, mail, env }: Pick<AppContext, 'db
         dateStyle: 'medium',
         timeZone,
       });
-      const items = waiting.slice(-mostNamed).flatMap(({ kind, values, path, at }) =>
-        isGathered(kind)
-          ? [
-              {
-                label: filled(words.kinds[kind], values),
-                detail: dates.format(at),
-                url: `${env.publicUrl}${path ?? '/notices'}`,
-              },
-            ]
-          : [],
-      );
+      const items = waiting.slice(-mostNamed).flatMap((notice) => {
+        const label = noticeTexts.say(notice, language);
+        if (label === null) return [];
+        return [
+          { label, detail: dates.format(notice.at), url: `${env.publicUrl}${notice.path ?? '/notices'}` },
+        ];
+      });
       const written = letterMail({
         ...recipient,
         subject: words.subject,

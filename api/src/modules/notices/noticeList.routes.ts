@@ -3,10 +3,14 @@ import {
   NoticeChoices,
   NoticeList,
   NoticesBody,
+  OfferedNotices,
   ReadNoticesBody,
   UnreadNotices,
 } from '@portico/contracts';
+import type { FastifyRequest } from 'fastify';
+import { languageNamed } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
+import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createNoticeChoices } from './noticeChoices.ts';
 import { createNoticeList } from './noticeList.service.ts';
@@ -14,6 +18,10 @@ import { createNoticeList } from './noticeList.service.ts';
 const config = { access: { requires: ['member'] } } as const;
 /** As one's own account: open whatever the membership's state. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
+
+/** The page's, or else the one in which the member last used Portico. */
+const pageLanguage = (request: FastifyRequest) =>
+  languageNamed(request.headers['accept-language']) ?? mailLanguageOf(callerOf(request).language);
 
 /** What happened to the caller (`header.indicators`, and home). */
 export const noticeListRoutes: ApiModule = async (app, context) => {
@@ -32,7 +40,7 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       config,
       schema: { summary: 'List notices', body: NoticesBody, response: { 200: dataOf(NoticeList) } },
     },
-    async (request) => ({ data: await list.search(request.body, callerOf(request)) }),
+    async (request) => ({ data: await list.search(request.body, callerOf(request), pageLanguage(request)) }),
   );
 
   app.put(
@@ -52,9 +60,9 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
     '/notices/choices',
     {
       config: ownConfig,
-      schema: { summary: 'Read what one hears of', response: { 200: dataOf(NoticeChoices) } },
+      schema: { summary: 'Read what one hears of', response: { 200: dataOf(OfferedNotices) } },
     },
-    async (request) => ({ data: await choices.read(callerOf(request).personId) }),
+    async (request) => ({ data: await choices.offer(callerOf(request), pageLanguage(request)) }),
   );
 
   app.put(
@@ -64,9 +72,11 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       schema: {
         summary: 'Choose what one hears of',
         body: NoticeChoices,
-        response: { 200: dataOf(NoticeChoices) },
+        response: { 200: dataOf(OfferedNotices) },
       },
     },
-    async (request) => ({ data: await choices.change(request.body, callerOf(request)) }),
+    async (request) => ({
+      data: await choices.change(request.body, callerOf(request), pageLanguage(request)),
+    }),
   );
 };

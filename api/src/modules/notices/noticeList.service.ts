@@ -1,4 +1,11 @@
-import type { Notice, NoticeList, NoticesBody, ReadNoticesBody, UnreadNotices } from '@portico/contracts';
+import type {
+  Language,
+  Notice,
+  NoticeList,
+  NoticesBody,
+  ReadNoticesBody,
+  UnreadNotices,
+} from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
 import { countNews, raiseNews } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -9,19 +16,29 @@ const pageSize = 20;
 const mostCounted = 1_000;
 
 /** What happened to a member, messages apart: the list behind the bell. */
-export function createNoticeList({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
+export function createNoticeList({
+  db,
+  now,
+  live,
+  noticeTexts,
+}: Pick<AppContext, 'db' | 'now' | 'live' | 'noticeTexts'>) {
   /** The count of news is read first: whatever is written meanwhile raises it again. */
   async function unread({ personId }: Pick<Requester, 'personId'>): Promise<UnreadNotices> {
     const news = await countNews(db, personId, 'notices');
     return { news, unread: await repository.countUnread(db, personId, mostCounted) };
   }
 
-  async function search({ before, limit = pageSize }: NoticesBody, by: Requester): Promise<NoticeList> {
+  /** The words are in the language of the page that asks. */
+  async function search(
+    { before, limit = pageSize }: NoticesBody,
+    by: Requester,
+    language: Language,
+  ): Promise<NoticeList> {
     const counts = await unread(by);
     const { rows, hasMore } = await readSome(limit, (most) =>
       repository.readNotices(db, by.personId, before, most),
     );
-    return { ...counts, notices: rows.map(toNotice), hasMore };
+    return { ...counts, notices: rows.map((row) => toNotice(row, language)), hasMore };
   }
 
   /** What staff look at in a member's place stays new to the member. */
@@ -40,13 +57,16 @@ export function createNoticeList({ db, now, live }: Pick<AppContext, 'db' | 'now
     return unread(by);
   }
 
+  const toNotice = (row: Row, language: Language): Notice => {
+    const { id, number, kind, values, count, path, at, readAt } = row;
+    return {
+      ...{ _id: id, number, kind, values, count, path, text: noticeTexts.say(row, language) },
+      at: at.toISOString(),
+      isRead: readAt !== null,
+    };
+  };
+
   return { unread, search, markRead };
 }
 
 type Row = Awaited<ReturnType<typeof repository.readNotices>>[number];
-
-const toNotice = ({ id, number, kind, values, count, path, at, readAt }: Row): Notice => ({
-  ...{ _id: id, number, kind, values, count, path },
-  at: at.toISOString(),
-  isRead: readAt !== null,
-});

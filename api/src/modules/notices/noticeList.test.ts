@@ -1,6 +1,14 @@
-import type { NoticeList } from '@portico/contracts';
+import {
+  languages,
+  type NoticeList,
+  noticeKinds,
+  noticeSubjects,
+  notificationKinds,
+  type OfferedNotices,
+} from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq, inArray, like } from 'drizzle-orm';
+import { allNoticeTexts } from '../../../test/allNoticeWords.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { alertSettings, mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
 import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.ts';
@@ -41,6 +49,69 @@ const list = async (who: CastName, body: object = {}): Promise<NoticeList> =>
 const unread = async (who: CastName) =>
   (await api.call(who, 'GET', '/notices/unread')).json().data as { unread: number; news: number };
 const read = (who: CastName, body: object) => api.call(who, 'PUT', '/notices/read', { payload: body });
+
+it('says what happened in the language of the page, in the forms of its numbers', async () => {
+  const settled = { kind: 'membership-ends' as const, values: { date: '2026-12-01T00:00:00.000Z' } };
+  await tell(joined('Ana'), matchOf('Chen', 'm1'), joined('ends', settled));
+  await tell(matchOf('Chen', 'm2'));
+  const payload = {};
+  const texts = async (named: string) => {
+    const headers = { 'accept-language': named, 'x-token': (await api.tokensOf('agent')).token };
+    const answer = await api.call(null, 'POST', '/notices/search', { payload, headers });
+    return (answer.json().data as NoticeList).notices.map(({ text }) => text);
+  };
+  expect((await texts('ar'))[0]).toBe('مطابقتان جديدتان لـ Chen');
+  expect((await texts('zh-Hans'))[0]).toBe('Chen 有 2 个新匹配');
+  // Last, since the member's mails follow the page.
+  expect(await texts('en')).toEqual([
+    '2 new matches for Chen',
+    'Your membership ends on Dec 1, 2026',
+    'Ana joins Portico through you',
+  ]);
+});
+
+it('says nothing of a kind that no area has any more, and still lists it', async () => {
+  await tell(joined('Ana'));
+  await api.db.update(notices).set({ kind: 'of-a-later-release' });
+  expect((await list('agent')).notices).toMatchObject([{ kind: 'of-a-later-release', text: null }]);
+});
+
+it('has words for every kind, and a name for all one may hear of', () => {
+  const texts = allNoticeTexts();
+  const values = { date: '2026-12-01T00:00:00.000Z' };
+  const lacking = languages.flatMap((language) => [
+    ...Object.keys(noticeKinds).filter((kind) => !texts.say({ kind, values, count: 1 }, language)),
+    ...[...noticeSubjects, ...notificationKinds].filter((kind) => !texts.nameOf(kind, language)),
+  ]);
+  expect(lacking).toEqual([]);
+});
+
+it.each([
+  ['match', { client: 'Chen' }, 5, '5 new matches for Chen'],
+  ['match', {}, 3, '3 new matches for other clients'],
+  ['match-wishes', { client: 'Chen', homes: 2 }, 1, '2 homes suit the new wishes of Chen'],
+  ['listing-inquiry', { name: '{{home}}', home: 'Casa' }, 1, '{{home}} asks about Casa'],
+])('words %s of %j', (kind, values, count, text) => {
+  expect(allNoticeTexts().say({ kind, values: values as Record<string, string>, count }, 'en')).toBe(text);
+});
+
+it('offers staff alone what only they hear of, and names it in the language of the page', async () => {
+  const offered = async (who: CastName) => {
+    const headers = { 'accept-language': 'zh-Hans', 'x-token': (await api.tokensOf(who)).token };
+    const answer = await api.call(null, 'GET', '/notices/choices', { headers });
+    return (answer.json().data as OfferedNotices).kinds;
+  };
+  const desk = { kind: 'desk', name: '移交给我的礼宾台事项' };
+  expect((await offered('concierge')).map(({ kind, name }) => ({ kind, name }))).toContainEqual(desk);
+  const mine = await offered('lead');
+  expect(mine.map(({ kind }) => kind)).not.toContain('desk');
+  const ways = Object.fromEntries(mine.map((one) => [one.kind, one.ways]));
+  expect([ways.event, ways.social, ways['unread-messages']]).toEqual([
+    { listed: 'choice', mailed: 'always', gathered: 'never' },
+    { listed: 'choice', mailed: 'never', gathered: 'never' },
+    { listed: 'always', mailed: 'choice', gathered: 'never' },
+  ]);
+});
 
 it('lists what happened, the latest first, to the one it happened to', async () => {
   await tell(joined('Ana'));
@@ -183,7 +254,7 @@ describe('one mail a day', () => {
       unsubscribeUrl: unsubscribeUrl(secrets, api.env.publicUrl),
     });
   });
-  const run = () => createNoticeDigests({ ...api, mail })(log);
+  const run = () => createNoticeDigests({ ...api, mail, noticeTexts: allNoticeTexts() })(log);
   const asked = (name: string) => {
     const letter = {
       personId: personOf('agent'),
@@ -196,7 +267,7 @@ describe('one mail a day', () => {
   };
 
   it('gathers what was chosen, and mails it once in the morning', async () => {
-    expect((await choose({ muted: ['billing'], gathered: ['introduction'] })).json().data).toEqual({
+    expect((await choose({ muted: ['billing'], gathered: ['introduction'] })).json().data).toMatchObject({
       muted: ['billing'],
       gathered: ['introduction'],
     });

@@ -1,6 +1,7 @@
 import { AccountDetails, dataOf, IdParams, PersonUpdateBody } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { noticeWords } from './noticeWords.ts';
 import { createPeople } from './profiles.service.ts';
 
 /** Open to every membership state: whoever cannot pay must still be able to fix their account. */
@@ -8,6 +9,7 @@ const access = { requires: ['signedIn'] } as const;
 
 /** A person's account (A §7). */
 export const peopleRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const people = createPeople(context);
 
   app.get(

@@ -8,6 +8,7 @@ import {
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { noticeWords } from './noticeWords.ts';
 import { createReferrals } from './referrals.service.ts';
 
 /** More than the landing page asks; it stops a script that tries codes. */
@@ -21,6 +22,7 @@ const lookUpLimit = {
 
 /** Referral links (A §2 "Referral dialog", A §7). `/r/{code}` itself is not under `/api`: referralLinks.routes.ts. */
 export const referralRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const referrals = createReferrals(context);
 
   app.get(

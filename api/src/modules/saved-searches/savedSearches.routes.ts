@@ -2,12 +2,14 @@ import { dataOf, IdParams, SavedSearch, SavedSearchBody } from '@portico/contrac
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { noticeWords } from './noticeWords.ts';
 import { createSavedSearches } from './savedSearches.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
 /** Saved searches in the list of listings, and the mails about their news. */
 export const savedSearchRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const searches = createSavedSearches(context);
 
   app.get(

@@ -13,6 +13,7 @@ import {
 } from '@portico/contracts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
+import { noticeWords } from './noticeWords.ts';
 import { createShortlists } from './shortlists.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
@@ -25,6 +26,7 @@ const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowS
 
 /** Homes an agent shows to a client by a link, and what the client does there without an account. */
 export const shortlistRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const shortlists = createShortlists(context);
   const id = { params: IdParams };
 

@@ -17,12 +17,14 @@ import {
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createSocialGroups } from './groups.service.ts';
+import { noticeWords } from './noticeWords.ts';
 import { ownTextRoutes } from './ownText.routes.ts';
 import { createPosts } from './posts.service.ts';
 import { limits, reading, writing } from './routeOptions.ts';
 
 /** Groups, and the posts in them (A §2 /social). */
 export const socialRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const groups = createSocialGroups(context);
   const posts = createPosts(context);
   const params = IdParams;

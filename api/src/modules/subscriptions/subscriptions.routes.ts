@@ -14,6 +14,7 @@ import { NoBody } from '../../support/noBody.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { manualBillingRoutes } from './manualBilling.routes.ts';
 import { membershipLogRoutes } from './membershipLog.routes.ts';
+import { noticeWords } from './noticeWords.ts';
 import { ownBillingRoutes } from './ownBilling.routes.ts';
 import { providerEventRoutes } from './providerEvents.routes.ts';
 import { seatRoutes } from './seats.routes.ts';
@@ -24,6 +25,7 @@ import { createSubscriptions } from './subscriptions.service.ts';
 const config = { access: { requires: ['signedIn'] } } as const;
 
 export const subscriptionRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const { db, now } = context;
   await app.register(checkoutRoutes, context);
   await app.register(providerEventRoutes, context);

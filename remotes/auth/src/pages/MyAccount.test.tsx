@@ -447,9 +447,14 @@ it('closes sign-in and security in a member’s place, and says why', async () =
   expect(api.callsTo('GET', '/api/user/sessions')).toEqual([]);
 });
 
+const joined = {
+  ...{ kind: 'referral-joined', name: 'When someone I referred is invited to join' },
+  ways: { listed: 'choice', mailed: 'choice', gathered: 'choice' },
+};
+
 it('stores which mails come, over whatever was changed elsewhere meanwhile', async () => {
   const { api, show } = open('notifications');
-  api.on('GET', '/api/notices/choices', { data: { muted: [], gathered: [] } });
+  api.on('GET', '/api/notices/choices', { data: { muted: [], gathered: [], kinds: [joined] } });
   const { user } = show();
   await user.click(await screen.findByLabelText('E-mail: When someone I referred is invited to join'));
   const muted = { ...account, version: 9, mutedNotifications: ['referral-joined' as const] };

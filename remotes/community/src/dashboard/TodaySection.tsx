@@ -1,6 +1,6 @@
 import { EmptySection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
@@ -14,7 +14,7 @@ const most = 5;
 export function TodaySection() {
   const t = useT<typeof en>('community');
   const { open } = useReadNotices();
-  const { data, ...query } = useRemoteQuery(keys.notices.first, (context) =>
+  const { data, ...query } = useRemoteQuery([...keys.notices.first, useLanguage()], (context) =>
     searchNotices(undefined, read, context),
   );
   const unread = data?.docs.filter(({ isRead }) => !isRead).slice(0, most);

@@ -1,5 +1,5 @@
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useLanguage, useT } from '@portico/i18n';
 import { LinkButton, QueryState, useRemotePages } from '@portico/remote-kit';
 import { Box, Button, EmptyState, PageHeader } from '@portico/ui';
 import type en from '../locales/en.json';
@@ -13,7 +13,7 @@ const pageSize = 20;
 /** All notices, page after page. */
 export function NoticePages() {
   const t = useT<typeof en>('community');
-  const list = useRemotePages(keys.notices.list, (before, context) =>
+  const list = useRemotePages([...keys.notices.list, useLanguage()], (before, context) =>
     searchNotices(before, pageSize, context),
   );
   const { open, readAll, isPending } = useReadNotices();

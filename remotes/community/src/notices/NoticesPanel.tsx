@@ -1,5 +1,5 @@
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useLanguage, useT } from '@portico/i18n';
 import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Button, EmptyState, Flex, Heading } from '@portico/ui';
 import type en from '../locales/en.json';
@@ -13,7 +13,9 @@ const shown = 8;
 /** The latest notices, below the bell. */
 export function NoticesPanel({ onClose }: { onClose: () => void }) {
   const t = useT<typeof en>('community');
-  const query = useRemoteQuery(keys.notices.first, (context) => searchNotices(undefined, shown, context));
+  const query = useRemoteQuery([...keys.notices.first, useLanguage()], (context) =>
+    searchNotices(undefined, shown, context),
+  );
   const { open, readAll, isPending } = useReadNotices();
   const unread = query.data?.unread ?? 0;
   return (

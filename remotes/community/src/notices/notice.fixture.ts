@@ -4,8 +4,10 @@ let made = 0;
 
 export function buildNotice(given: Partial<Notice> = {}): Notice {
   made += 1;
+  const values = { name: 'Ana Ferreira', ...given.values };
   return {
-    ...{ _id: `n${made}`, number: made, kind: 'referral-joined', values: { name: 'Ana Ferreira' }, count: 1 },
+    ...{ _id: `n${made}`, number: made, kind: 'referral-joined', values, count: 1 },
+    text: `${values.name} joins Portico through you`,
     ...{ path: '/dashboard', at: new Date().toISOString(), isRead: false },
     ...given,
   };

@@ -36,8 +36,8 @@ export const gatherableKinds = [
 export type GatherableKind = (typeof gatherableKinds)[number];
 
 /**
- * What a notice tells, and the choice of `/my-account` that it follows. The words are the client's, so a browser of an
- * earlier release draws a kind that it does not know by a general sentence.
+ * What a notice tells, and the choice of `/my-account` that it follows. The words are of the area of the
+ * API whose kind it is (`noticeWords.ts` there).
  */
 export const noticeKinds = {
   match: 'match-alert',

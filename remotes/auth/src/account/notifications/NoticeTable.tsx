@@ -1,18 +1,8 @@
-import { useFlags } from '@portico/session';
 import { Box, Text, VisuallyHidden } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { CheckboxField, useFormikContext } from '@portico/ui/forms';
-import {
-  type Fields,
-  fieldOf,
-  isAlways,
-  isChoice,
-  type Kind,
-  kindsFor,
-  type Way,
-  ways,
-} from './noticeWays.ts';
-import { useKindName, useNoticesT } from './words.ts';
+import { type Fields, fieldOf, type Kind, type Way, ways } from './noticeWays.ts';
+import { useNoticesT } from './words.ts';
 
 /** The boxes stand under the middle of their heads, whose words may take two lines on a phone. */
 const look = {
@@ -25,12 +15,10 @@ const look = {
 };
 
 /** Each kind of notice in a row, each way of hearing of it in a column. */
-export function NoticeTable() {
+export function NoticeTable({ kinds }: { kinds: readonly Kind[] }) {
   const t = useNoticesT();
-  const nameOf = useKindName();
-  const rows = kindsFor(useFlags());
   const columns: Column<Kind>[] = [
-    { key: 'kind', header: t('kind'), cell: nameOf, isRowHeader: true },
+    { key: 'kind', header: t('kind'), cell: ({ name }) => name, isRowHeader: true },
     ...ways.map((way) => ({
       key: way,
       header: t(`ways.${way}`),
@@ -39,25 +27,25 @@ export function NoticeTable() {
   ];
   return (
     <Box css={look}>
-      <Table caption={t('caption')} columns={columns} rows={rows} rowKey={(kind) => kind} />
+      <Table caption={t('caption')} columns={columns} rows={kinds} rowKey={({ kind }) => kind} />
     </Box>
   );
 }
 
 function Cell({ way, kind }: { way: Way; kind: Kind }) {
   const t = useNoticesT();
-  const nameOf = useKindName();
   const { values } = useFormikContext<Fields>();
-  if (!isChoice(way, kind))
+  const offer = kind.ways[way];
+  if (offer !== 'choice')
     return (
       <Text as="span" size="xs" tone="muted">
-        {isAlways(way, kind) ? t('always') : <span aria-hidden>–</span>}
-        {!isAlways(way, kind) && <VisuallyHidden>{t('never')}</VisuallyHidden>}
+        {offer === 'always' ? t('always') : <span aria-hidden>–</span>}
+        {offer === 'never' && <VisuallyHidden>{t('never')}</VisuallyHidden>}
       </Text>
     );
   // A mail that does not come cannot wait for another.
   const isIdle = way === 'gathered' && !values[fieldOf('mailed', kind)];
-  const label = t('cell', { kind: nameOf(kind), way: t(`ways.${way}`) });
+  const label = t('cell', { kind: kind.name, way: t(`ways.${way}`) });
   return (
     <CheckboxField
       name={fieldOf(way, kind)}

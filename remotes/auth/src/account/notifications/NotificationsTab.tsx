@@ -1,19 +1,23 @@
-import type { AccountDetails, NoticeChoices } from '@portico/contracts';
+import type { AccountDetails, OfferedNotices } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
+import { useLanguage } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonTable, snackbar, Text } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { useStoredAccount } from '../useAccount.ts';
 import { NoticeTable } from './NoticeTable.tsx';
-import { type Fields, fieldsOf, kindsFor, ways } from './noticeWays.ts';
+import { type Fields, fieldsOf, ways } from './noticeWays.ts';
 import { getNoticeChoices, type Kept, saveNotices } from './saveNotices.ts';
 import { useNoticesT } from './words.ts';
+
+/** The answer is in the words of the page. */
+const useChoicesKey = () => [...keys.noticeChoices, useLanguage()];
 
 /** What the member hears of, and how: behind the bell, by mail at once, or in one mail a day. */
 export function NotificationsTab({ account }: { account: AccountDetails }) {
   const t = useNoticesT();
-  const query = useRemoteQuery(keys.noticeChoices, getNoticeChoices);
+  const query = useRemoteQuery(useChoicesKey(), getNoticeChoices);
   return (
     <SideSection title={t('title')} text={t('text')} isWide>
       {account.isMailRefused && (
@@ -24,7 +28,7 @@ export function NotificationsTab({ account }: { account: AccountDetails }) {
       <QueryState
         query={query}
         failed={t('failed')}
-        skeleton={<SkeletonTable rows={kindsFor({ isStaff: false }).length} columns={ways.length + 1} />}
+        skeleton={<SkeletonTable rows={12} columns={ways.length + 1} />}
         headingLevel={3}
       >
         {(choices) => <NoticeForm account={account} choices={choices} />}
@@ -36,12 +40,13 @@ export function NotificationsTab({ account }: { account: AccountDetails }) {
 function NoticeForm(kept: Kept) {
   const t = useNoticesT();
   const cache = useQueryCache();
+  const key = useChoicesKey();
   const store = useStoredAccount();
 
   async function save(fields: Fields) {
     const saved = await saveNotices(kept, fields);
     if (saved.account !== kept.account) store(() => saved.account);
-    cache.replace<NoticeChoices>(keys.noticeChoices, () => saved.choices);
+    cache.replace<OfferedNotices>(key, () => saved.choices);
     snackbar.show({ text: t('saved'), tone: 'positive' });
   }
 
@@ -52,7 +57,7 @@ function NoticeForm(kept: Kept) {
       onSubmit={save}
       isReinitialized
     >
-      <NoticeTable />
+      <NoticeTable kinds={kept.choices.kinds} />
       <SubmitButton alignSelf="flex-start">{t('save')}</SubmitButton>
     </PorticoForm>
   );

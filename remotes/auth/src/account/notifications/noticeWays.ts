@@ -1,62 +1,44 @@
-import type { AccountDetails, NoticeChoices } from '@portico/contracts';
-import {
-  gatherableKinds,
-  type NoticeSubject,
-  type NotificationKind,
-  noticeSubjects,
-  notificationKinds,
-  staffSubjects,
-} from '@portico/contracts/lists';
+import type { AccountDetails, NoticeChoices, OfferedNotices } from '@portico/contracts';
 
-export type Kind = NoticeSubject | NotificationKind;
-
-const kinds: readonly Kind[] = [
-  ...noticeSubjects,
-  ...notificationKinds.filter((kind) => !(noticeSubjects as readonly Kind[]).includes(kind)),
-];
-
-/** Everything that Portico tells somebody of; the last has a badge of its own. */
-export const kindsFor = ({ isStaff }: { isStaff: boolean }): readonly Kind[] =>
-  kinds.filter((kind) => isStaff || !(staffSubjects as readonly Kind[]).includes(kind));
+/** What one may hear of, as the API offers and names it: a kind that a later API adds has its row here, too. */
+export type Kind = OfferedNotices['kinds'][number];
 
 /** The ways in which one hears of it: behind the bell, by mail, and whether the mail may wait for the one of the day. */
 export const ways = ['listed', 'mailed', 'gathered'] as const;
 export type Way = (typeof ways)[number];
 
-const offered: Record<Way, readonly Kind[]> = {
-  listed: noticeSubjects,
-  mailed: notificationKinds,
-  gathered: gatherableKinds,
-};
-
-export const isChoice = (way: Way, kind: Kind) => offered[way].includes(kind);
-
-/** What nobody chooses: messages are always counted at their badge, seats and payments are always confirmed by mail. */
-export const isAlways = (way: Way, kind: Kind) =>
-  way === 'listed'
-    ? kind === 'unread-messages'
-    : way === 'mailed' && (kind === 'event' || kind === 'billing');
-
 /** One box of the table. */
-export const fieldOf = (way: Way, kind: Kind) => `${way} ${kind}`;
+export const fieldOf = (way: Way, { kind }: Kind) => `${way} ${kind}`;
 
 export type Fields = Record<string, boolean>;
 
+const choices = (kinds: readonly Kind[], way: Way) => kinds.filter(({ ways }) => ways[way] === 'choice');
+
 export const fieldsOf = (
-  { mutedNotifications }: Pick<AccountDetails, 'mutedNotifications'>,
-  { muted, gathered }: NoticeChoices,
-): Fields => ({
-  ...Object.fromEntries(noticeSubjects.map((kind) => [fieldOf('listed', kind), !muted.includes(kind)])),
-  ...Object.fromEntries(
-    notificationKinds.map((kind) => [fieldOf('mailed', kind), !mutedNotifications.includes(kind)]),
-  ),
-  ...Object.fromEntries(gatherableKinds.map((kind) => [fieldOf('gathered', kind), gathered.includes(kind)])),
-});
+  { mutedNotifications }: { mutedNotifications: readonly string[] },
+  { muted, gathered, kinds }: OfferedNotices,
+): Fields => {
+  const chosen: Record<Way, (kind: string) => boolean> = {
+    listed: (kind) => !muted.includes(kind),
+    mailed: (kind) => !mutedNotifications.includes(kind),
+    gathered: (kind) => gathered.includes(kind),
+  };
+  return Object.fromEntries(
+    ways.flatMap((way) => choices(kinds, way).map((one) => [fieldOf(way, one), chosen[way](one.kind)])),
+  );
+};
 
-export const mutedMails = (fields: Fields) =>
-  notificationKinds.filter((kind) => !fields[fieldOf('mailed', kind)]);
+const kindsWhere = (kinds: readonly Kind[], way: Way, fields: Fields, isTicked: boolean) =>
+  choices(kinds, way)
+    .filter((one) => fields[fieldOf(way, one)] === isTicked)
+    .map(({ kind }) => kind);
 
-export const choicesOf = (fields: Fields): NoticeChoices => ({
-  muted: noticeSubjects.filter((kind) => !fields[fieldOf('listed', kind)]),
-  gathered: gatherableKinds.filter((kind) => fields[fieldOf('gathered', kind)]),
-});
+/** The API checks the names, which are its own. */
+export const mutedMails = (kinds: readonly Kind[], fields: Fields) =>
+  kindsWhere(kinds, 'mailed', fields, false) as AccountDetails['mutedNotifications'];
+
+export const choicesOf = (kinds: readonly Kind[], fields: Fields) =>
+  ({
+    muted: kindsWhere(kinds, 'listed', fields, false),
+    gathered: kindsWhere(kinds, 'gathered', fields, true),
+  }) as NoticeChoices;

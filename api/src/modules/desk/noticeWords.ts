@@ -1,0 +1,26 @@
+import type { NoticeWords } from '../../notices/noticeWords.ts';
+
+/** What this area's notices say, and what they are called where one chooses what to hear of. */
+export const noticeWords: NoticeWords = {
+  en: {
+    subjects: { desk: 'Items of the desk that are handed to me' },
+    kinds: {
+      'desk-handed': '{{from}} handed you what {{name}} asked',
+      'desk-handed-note': '{{from}} handed you what {{name}} asked: “{{note}}”',
+    },
+  },
+  zh_hans: {
+    subjects: { desk: '移交给我的礼宾台事项' },
+    kinds: {
+      'desk-handed': '{{from}} 将 {{name}} 的请求移交给了您',
+      'desk-handed-note': '{{from}} 将 {{name}} 的请求移交给了您：“{{note}}”',
+    },
+  },
+  ar: {
+    subjects: { desk: 'ما يُسلَّم إليّ من مكتب الكونسيرج' },
+    kinds: {
+      'desk-handed': 'سلّمك {{from}} ما طلبه {{name}}',
+      'desk-handed-note': 'سلّمك {{from}} ما طلبه {{name}}: «{{note}}»',
+    },
+  },
+};
