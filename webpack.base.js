@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { htmlPlugins } from './tools/build/html.js';
 import { oneBundlePlugins } from './tools/build/one-bundle.js';
+import { packed } from './tools/build/packed.ts';
 import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
@@ -22,9 +23,17 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 /**
  * The one build recipe. `kind` is 'shell' or 'remote'; `port` turns a build into a development server's.
  * A remote's version and container name come from its content, so that two versions of it can live in one page.
+ * A remote in a repository of its own gives its `folder`; its `remote.json` says what it is called.
  */
-export function portico({ name, kind, mode = 'production', port, devRemotes = '' }) {
-  const folder = kind === 'shell' ? join(house, 'shell') : join(house, 'remotes', name);
+export function portico({
+  folder: given,
+  name = nameIn(given),
+  kind = 'remote',
+  mode = 'production',
+  port,
+  devRemotes = '',
+}) {
+  const folder = given ?? (kind === 'shell' ? join(house, 'shell') : join(house, 'remotes', name));
   const isProduction = mode === 'production';
   const isOneBundle = process.env.PORTICO_ONE_BUNDLE === '1';
   const version = isProduction
@@ -52,22 +61,24 @@ export function portico({ name, kind, mode = 'production', port, devRemotes = ''
       ...(kind === 'shell' ? shellPlugins(identity, isProduction, isOneBundle) : remotePlugins(identity)),
       ...(isProduction ? [] : refreshPlugins(kind)),
     ],
-    cache: isProduction ? false : keptBetweenRuns(`${name}-${mode}`),
+    cache: isProduction ? false : keptBetweenRuns(`${name}-${mode}`, packed ? folder : house),
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
 }
 
+const nameIn = (folder) => JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')).name;
+
 /**
  * What a development server compiled, for its next start. A production build keeps nothing: it only runs when its
  * package has changed, and would take four times as long for a cache that hardly shortens the next build. The recipe's
  * version stands for all that webpack would otherwise look up, file by file, through thousands of installed modules.
  */
-function keptBetweenRuns(name) {
+function keptBetweenRuns(name, root) {
   return {
     type: 'filesystem',
-    cacheDirectory: join(house, '.cache', 'webpack'),
+    cacheDirectory: join(root, '.cache', 'webpack'),
     name,
     // The cache is written a minute after the last edit: an edit made during the writing would have to wait.
     idleTimeoutForInitialStore: 60_000,

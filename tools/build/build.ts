@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { Refusal, say } from '../terminal/say.ts';
-import { inHouse } from './house.ts';
+import { workerFile } from './house.ts';
 import { isStale, remoteTargets, shellTarget, type Target } from './targets.ts';
 
 /** Two builds run at a time: a build keeps about one core busy, and a small machine has two. */
@@ -8,7 +8,7 @@ const atOnce = 2;
 
 export function buildOne(target: Target, environment: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [inHouse('tools/build/worker.ts'), target.folder], {
+    const child = spawn(process.execPath, [workerFile, target.folder], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production', ...environment },
     });

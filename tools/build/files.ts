@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { house } from './house.ts';
+import { installedIn } from './installed.ts';
+import { packed } from './packed.ts';
 
 const ignored = new Set(['node_modules', 'dist', 'dist-one', 'coverage']);
 
@@ -18,19 +20,27 @@ function isBuilt(name: string): boolean {
   return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
 }
 
-/** The files at a path of the house that builds read, each by its full path. */
+/** The files at a path, of the house unless it is a full one, that builds read, each by its full path. */
 export function filesOf(path: string): string[] {
-  const full = join(house, path);
-  return /\.[a-z]+$/.test(path) ? [full] : [...filesUnder(full)].sort();
+  const full = resolve(house, path);
+  return statSync(full).isFile() ? [full] : [...filesUnder(full)].sort();
+}
+
+/** Where a shared feature's files are. */
+function featureFolder(name: string): string {
+  if (!packed) return join('shared/features/src', name);
+  const features = installedIn(house, '@portico/features');
+  if (!features) throw new Error('@portico/features is not installed beside the build recipe');
+  return join(features.folder, 'dist', name);
 }
 
 /** The shared features that a folder's files import, directly or through others: each is bundled with its importer. */
 export function featuresUsed(folder: string, found = new Set<string>()): Set<string> {
-  for (const file of filesUnder(join(house, folder))) {
+  for (const file of filesOf(folder)) {
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/@portico\/features\/([a-z-]+)/g)) {
       if (found.has(name)) continue;
       found.add(name);
-      featuresUsed(join('shared/features/src', name), found);
+      featuresUsed(featureFolder(name), found);
     }
   }
   return found;
@@ -39,9 +49,18 @@ export function featuresUsed(folder: string, found = new Set<string>()): Set<str
 /** Rooms that reach a remote through the shell. */
 export const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 
+/** The files of the features that a folder's files use. */
+export const featureFiles = (folder: string): string[] =>
+  [...featuresUsed(folder)].sort().map(featureFolder).flatMap(filesOf);
+
+/** The files that decide what a remote in a repository of its own is; others may lie beside them. */
+export const repositoryFiles = (folder: string): string[] =>
+  ['package.json', 'remote.json', 'webpack.config.mjs', 'src'].flatMap((name) => filesOf(join(folder, name)));
+
+const sourceFolder = (folder: string) => (packed ? join(folder, 'src') : relative(house, folder));
+
 /** The code of a remote that is its own: its files, and those of the features it bundles. */
-export const ownFiles = (folder: string): string[] => {
-  const own = relative(house, folder);
-  const features = [...featuresUsed(own)].map((name) => join('shared/features/src', name));
-  return [own, ...features].flatMap(filesOf).filter((file) => /\.tsx?$/.test(file));
-};
+export const ownFiles = (folder: string): string[] =>
+  [...filesOf(sourceFolder(folder)), ...featureFiles(sourceFolder(folder))].filter((file) =>
+    /\.(tsx?|js)$/.test(file),
+  );

@@ -7,7 +7,8 @@ import { inHouse } from './house.ts';
 import { appFiles } from './shared-files.js';
 import { starterFile } from './starter.js';
 
-const HtmlWebpackPlugin = createRequire(import.meta.url)('html-webpack-plugin');
+const require = createRequire(import.meta.url);
+const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /** Name of a static script, as StaticFiles emits it. */
 function scriptUrl(folder, name) {

@@ -9,9 +9,9 @@ export interface Import {
 }
 
 const statement =
-  /^(import|export)\s+(type\s+)?(?:([\w$]+)\s*,?\s*)?(\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})?\s*from\s+'([^']+)'/gm;
-const bare = /^import\s+'([^']+)'/gm;
-const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'\s*\)(?:\s*\.then\(\s*\(\s*\{([^}]*)\})?/g;
+  /^(import|export)\s+(type\s+)?(?:([\w$]+)\s*,?\s*)?(\*(?:\s+as\s+[\w$]+)?|\{[^}]*\})?\s*from\s+['"]([^'"]+)['"]/gm;
+const bare = /^import\s+['"]([^'"]+)['"]/gm;
+const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)(?:\s*\.then\(\s*\(\s*\{([^}]*)\})?/g;
 
 function namesIn(list: string): string[] {
   return list
@@ -25,8 +25,8 @@ function namesIn(list: string): string[] {
 const known = new Map<string, Import[]>();
 
 /**
- * What a file takes from other files when it runs, read from its text: the house writes imports in one way, and a name
- * this misses can only make a version depend on too much.
+ * What a file takes from other files when it runs, read from its text: the house and its compiler write imports in one
+ * way, and a name this misses can only make a version depend on too much.
  */
 export function importsOf(path: string): Import[] {
   const before = known.get(path);

@@ -1,21 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { packageOf } from './imports.ts';
+import { installedIn } from './installed.ts';
+import { packed } from './packed.ts';
 import { core, later, sharedEntries } from './sharedEntries.ts';
 
 /** `catalog:` and `workspace:*` are not version ranges, so the installed version is read instead. */
 function installed(library, folder) {
-  const [first, second] = library.split('/');
-  const packageName = first.startsWith('@') ? `${first}/${second}` : first;
-  const path = createRequire(join(folder, 'package.json')).resolve.paths(packageName) ?? [];
-  for (const place of path) {
-    try {
-      return JSON.parse(readFileSync(join(place, packageName, 'package.json'), 'utf8')).version;
-    } catch (error) {
-      if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
-    }
+  const name = packageOf(library);
+  const found = installedIn(folder, name);
+  if (!found) throw new Error(`${name} is not installed for ${folder}: name it in its package.json`);
+  const fitting = packed?.packages[name];
+  if (fitting && fitting !== found.version) {
+    const what = `${name} ${found.version} is installed`;
+    throw new Error(`${what}, but this build recipe goes with ${fitting}: install the packages of one pack`);
   }
-  throw new Error(`${packageName} is not installed for ${folder}`);
+  return found.version;
 }
 
 function ranges(library, folder) {

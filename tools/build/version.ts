@@ -2,19 +2,21 @@ import { createHash, type Hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ReleaseUses } from '@portico/contracts';
-import { featuresUsed, filesOf, providedRooms } from './files.ts';
+import { featureFiles, filesOf, providedRooms, repositoryFiles } from './files.ts';
 import { house } from './house.ts';
 import { importsOf, packageOf } from './imports.ts';
+import { installedClosure } from './installed.ts';
 import { type Lockfile, readLockfile, resolvedBy } from './lockfile.ts';
+import { packed } from './packed.ts';
 import { reachedIn } from './reach.ts';
 import { roomsUsedBy } from './types/uses.ts';
 
 /** Files that every build depends on, besides the package's own. */
 const recipe = ['webpack.base.js', 'tools/build'];
 
-function addFiles(hash: Hash, files: readonly string[]) {
+function addFiles(hash: Hash, files: readonly string[], root = house) {
   for (const file of files)
-    hash.update(relative(house, file)).update('\0').update(readFileSync(file)).update('\0');
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
 }
 
 const isCode = (file: string) => /\.(?:tsx?|m?js)$/.test(file);
@@ -38,7 +40,11 @@ function recipeLibraries({ importers }: Lockfile): string[] {
 }
 
 /** Changes when the recipe does, and with it all that a development server compiled. */
-export function recipeVersion(lockfile: Lockfile = readLockfile()): string {
+export function recipeVersion(lockfile?: Lockfile): string {
+  return packed ? packed.version : recipeVersionHere(lockfile ?? readLockfile());
+}
+
+function recipeVersionHere(lockfile: Lockfile): string {
   const hash = createHash('sha256');
   addFiles(hash, recipe.flatMap(filesOf));
   for (const line of resolvedBy(lockfile, '.', recipeLibraries(lockfile))) hash.update(line).update('\0');
@@ -50,14 +56,14 @@ const bundledRooms = ['contracts', 'rules'];
 /** Every file that a build of this folder reads, by the folder of `pnpm-lock.yaml` whose libraries it uses. */
 function partsOf(folder: string): [importer: string, files: string[]][] {
   const own = relative(house, folder);
-  const features = [...featuresUsed(own)]
-    .sort()
-    .flatMap((name) => filesOf(join('shared/features/src', name)));
   const provided =
     own === 'shell'
       ? providedRooms.map((room) => [`shared/${room}`, filesOf(`shared/${room}`)] as const)
       : [];
-  const base = [[own, filesOf(own)], ['shared/features', features], ...provided] as [string, string[]][];
+  const base = [[own, filesOf(own)], ['shared/features', featureFiles(own)], ...provided] as [
+    string,
+    string[],
+  ][];
   const reached = [
     ...reachedIn(
       bundledRooms,
@@ -71,6 +77,20 @@ function partsOf(folder: string): [importer: string, files: string[]][] {
   return [...base, ...bundled];
 }
 
+function addHere(hash: Hash, folder: string, lockfile: Lockfile) {
+  for (const [importer, files] of partsOf(folder)) {
+    addFiles(hash, files);
+    for (const line of resolvedBy(lockfile, importer, librariesIn(files))) hash.update(line).update('\0');
+  }
+}
+
+/** In a repository of the remote's own: shared rooms and features are those of the recipe's pack. */
+function addOutside(hash: Hash, folder: string) {
+  const files = repositoryFiles(folder);
+  addFiles(hash, files, folder);
+  for (const line of installedClosure(folder, librariesIn(files))) hash.update(line).update('\0');
+}
+
 /**
  * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, those files of
  * shared rooms and features that are bundled with it, the libraries all these files name as they are resolved, the recipe,
@@ -78,17 +98,11 @@ function partsOf(folder: string): [importer: string, files: string[]][] {
  * version on every machine. What another team adds, a package or an entry in a shared room, changes no version but its
  * own; a change to the component kit that leaves its types alone releases the shell alone.
  */
-export function versionOf(
-  folder: string,
-  lockfile: Lockfile = readLockfile(),
-  taken?: ReleaseUses['rooms'],
-): string {
+export function versionOf(folder: string, lockfile?: Lockfile, taken?: ReleaseUses['rooms']): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(recipeVersion(lockfile));
-  for (const [importer, files] of partsOf(folder)) {
-    addFiles(hash, files);
-    for (const line of resolvedBy(lockfile, importer, librariesIn(files))) hash.update(line).update('\0');
-  }
+  if (packed) addOutside(hash, folder);
+  else addHere(hash, folder, lockfile ?? readLockfile());
   if (relative(house, folder) !== 'shell') hash.update(JSON.stringify(taken ?? roomsUsedBy(folder)));
   return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
 }

@@ -2,12 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Ask } from '@portico/api/src/providers/releases/releases.ts';
 import { house } from '../build/house.ts';
+import { packed } from '../build/packed.ts';
 
 /** What git answers, or null where there is no git or no repository. */
 function git(...words: string[]): string | null {
   try {
     const stdio: ('ignore' | 'pipe')[] = ['ignore', 'pipe', 'ignore'];
-    return execFileSync('git', words, { cwd: house, encoding: 'utf8', stdio }).trim() || null;
+    return (
+      execFileSync('git', words, { cwd: packed ? process.cwd() : house, encoding: 'utf8', stdio }).trim() ||
+      null
+    );
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFaults } from '@portico/api/src/providers/releases/fit.ts';
 import type { Parts } from '@portico/api/src/providers/releases/releases.ts';
 import {
   MalformedRelease,
@@ -7,13 +8,15 @@ import {
   shellReleaseFrom,
 } from '@portico/api/src/providers/releases/storedRelease.ts';
 import type { Declarations } from '@portico/api/src/providers/releases/typeChange.ts';
+import { readDescriptor } from '../build/descriptor.ts';
+import { cli } from '../build/packed.ts';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 
 /** What a build in `dist` would make live. Throws a refusal when there is none or it is not valid. */
 export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
   const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
-  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`pnpm build ${name}\`.`);
+  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`${cli} build ${name}\`.`);
   const text = readFileSync(path, 'utf8');
   if (kind === 'shell') {
     const beside = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -25,6 +28,22 @@ export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
   } catch (error) {
     throw error instanceof MalformedRelease ? new Refusal(`${path}: ${error.message}`) : error;
   }
+}
+
+function requireSound({ remotes }: Parts) {
+  for (const release of remotes) {
+    const faults = ownFaults(release);
+    const what = `${release.descriptor.name} ${release.version} cannot go live`;
+    if (faults.length > 0) throw new Refusal(`${what}:\n${faults.map((text) => `  - ${text}`).join('\n')}`);
+  }
+}
+
+/** What a build would make live. Refuses one that no shell could take. */
+export function readSound(target: Target): Parts {
+  if (target.kind === 'remote') readDescriptor(target);
+  const parts = readBuilt(target, new Date());
+  requireSound(parts);
+  return parts;
 }
 
 /** The version in these parts of one target. */

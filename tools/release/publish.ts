@@ -1,4 +1,3 @@
-import { ownFaults } from '@portico/api/src/providers/releases/fit.ts';
 import { emptyRegistry, withRelease, withShell } from '@portico/api/src/providers/releases/registry.ts';
 import {
   type Ask,
@@ -11,28 +10,12 @@ import type { Registry } from '@portico/contracts';
 import { readDescriptor } from '../build/descriptor.ts';
 import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { readBuilt, versionIn } from './built.ts';
+import { readBuilt, readSound, versionIn } from './built.ts';
 
 const clock = () => new Date();
 
 const nothingLive =
   'Nothing is live yet: `pnpm start` or `pnpm release all` releases the shell and every remote.';
-
-function requireSound({ remotes }: Parts) {
-  for (const release of remotes) {
-    const faults = ownFaults(release);
-    const what = `${release.descriptor.name} ${release.version} cannot go live`;
-    if (faults.length > 0) throw new Refusal(`${what}:\n${faults.map((text) => `  - ${text}`).join('\n')}`);
-  }
-}
-
-/** What a build would make live. Refuses one that no shell could take. */
-export function readSound(target: Target): Parts {
-  if (target.kind === 'remote') readDescriptor(target);
-  const parts = readBuilt(target, clock());
-  requireSound(parts);
-  return parts;
-}
 
 /** For a store where nothing is live: the other remotes' own descriptors, beside the shell that was built last. */
 function neighbours(target: Target, { remotes: [release] }: Parts): Registry {

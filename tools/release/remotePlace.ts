@@ -17,9 +17,8 @@ import type {
 import { packTar } from 'modern-tar/fs';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
-import { versionIn } from './built.ts';
+import { readSound, versionIn } from './built.ts';
 import type { ReleasePlace } from './place.ts';
-import { readSound } from './publish.ts';
 
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -132,4 +131,13 @@ export function remotePlace(url: string, token: string): ReleasePlace {
     remove: (name, ask) => change(name, 'remove', ask),
     show: async () => (await grant()).deployments,
   };
+}
+
+/** The same by the token in PORTICO_TOKEN. */
+export function placeByToken(url: string): ReleasePlace {
+  const token = process.env.PORTICO_TOKEN?.trim();
+  if (token) return remotePlace(url, token);
+  throw new Refusal(
+    `Releasing to ${url} needs the release token of your team in PORTICO_TOKEN. An administrator makes one there, on the Deployments page.`,
+  );
 }

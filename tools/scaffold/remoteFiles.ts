@@ -15,32 +15,72 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 
-const workspace = ['client', 'contracts', 'features', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
+/** Where a remote finds shared rooms and libraries: in this workspace, or as packages in a repository of its own. */
+export interface Home {
+  versionOf: (name: string) => string;
+  isOutside: boolean;
+}
+
+const inWorkspace: Home = {
+  versionOf: (name) => (name.startsWith('@portico/') ? 'workspace:*' : 'catalog:'),
+  isOutside: false,
+};
+
+const rooms = ['client', 'contracts', 'features', 'i18n', 'remote-kit', 'rules', 'session', 'ui'];
 
 const lowerFirst = (name: string) => name.replace(/^./, (letter) => letter.toLowerCase());
 /** The key of a page's name in the remote's words; heading, `title` and `label` share this one text. */
 const titleKey = (page: string) => `${lowerFirst(page)}.title`;
 
-function manifest({ name, version }: Plan) {
+const forTests = ['@portico/testing', '@testing-library/react', '@testing-library/user-event', 'jest'];
+const forBuilds = {
+  here: ['webpack', 'webpack-cli'],
+  outside: ['@portico/fixtures', '@portico/remote-build', '@types/jest', '@types/react', 'typescript'],
+};
+
+function manifest({ name, version }: Plan, { versionOf, isOutside }: Home) {
+  const named = (names: string[]) => Object.fromEntries(names.map((each) => [each, versionOf(each)]));
   return json({
-    name: `@portico/${name}`,
+    name: isOutside ? name : `@portico/${name}`,
     version,
     private: true,
-    scripts: { build: 'webpack --mode production', test: 'jest' },
-    dependencies: {
-      ...Object.fromEntries(workspace.map((room) => [`@portico/${room}`, 'workspace:*'])),
-      react: 'catalog:',
-      'react-dom': 'catalog:',
-    },
-    devDependencies: {
-      '@portico/testing': 'workspace:*',
-      '@testing-library/react': 'catalog:',
-      '@testing-library/user-event': 'catalog:',
-      jest: 'catalog:',
-      webpack: 'catalog:',
-      'webpack-cli': 'catalog:',
-    },
+    scripts: isOutside
+      ? { build: 'portico build', test: 'jest', types: 'tsc' }
+      : { build: 'webpack --mode production', test: 'jest' },
+    dependencies: named([...rooms.map((room) => `@portico/${room}`), 'react', 'react-dom']),
+    devDependencies: named([...forTests, ...(isOutside ? forBuilds.outside : forBuilds.here)].sort()),
   });
+}
+
+const recipeHere = (name: string) => `import { portico } from '../../webpack.base.js';
+
+export default (_env, { mode }) => portico({ name: '${name}', kind: 'remote', mode });
+`;
+const recipeOutside = `import { portico } from '@portico/remote-build';
+
+export default (_env, { mode }) => portico({ folder: import.meta.dirname, mode });
+`;
+
+/** What only a repository of a remote's own has. */
+function repositoryFiles(): [string, string][] {
+  const compilerOptions = {
+    target: 'es2023',
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    types: ['jest'],
+    strict: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+  };
+  return [
+    ['tsconfig.json', json({ compilerOptions, include: ['src'] })],
+    ['.gitignore', 'node_modules\ndist\n'],
+  ];
 }
 
 function descriptor({ name, pages, nav, slots }: Plan) {
@@ -109,16 +149,14 @@ it('has a page for every route of its descriptor', () => {
 `;
 
 /** Every file of a new remote, by its path within the remote's folder. */
-export function remoteFiles(plan: Plan): Map<string, string> {
+export function remoteFiles(plan: Plan, home = inWorkspace): Map<string, string> {
   const { name, pages, slots } = plan;
   const files = new Map([
-    ['package.json', manifest(plan)],
+    ['package.json', manifest(plan, home)],
     ['remote.json', descriptor(plan)],
     ['jest.config.cjs', "module.exports = { preset: '@portico/testing' };\n"],
-    [
-      'webpack.config.mjs',
-      `import { portico } from '../../webpack.base.js';\n\nexport default (_env, { mode }) => portico({ name: '${name}', kind: 'remote', mode });\n`,
-    ],
+    ['webpack.config.mjs', home.isOutside ? recipeOutside : recipeHere(name)],
+    ...(home.isOutside ? repositoryFiles() : []),
     ['src/remote.ts', remoteModule(plan)],
     ['src/remote.test.ts', remoteTest],
   ]);

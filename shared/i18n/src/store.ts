@@ -6,7 +6,7 @@ import { readChoice, writeChoice } from './storage.ts';
 import { addTexts, hasTexts } from './texts.ts';
 import { unwrap, type WordSources, type WordsLoader } from './words.ts';
 
-interface Texts {
+export interface Texts {
   language: Language;
   /** Rises whenever a text may have changed. */
   version: number;

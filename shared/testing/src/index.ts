@@ -1,3 +1,5 @@
+/// <reference types="@testing-library/jest-dom" preserve="true" />
+
 export { creationOptions, requestOptions, stubPasskeyDevice } from './passkeyDevice.ts';
 export type { PorticoOptions } from './renderWithPortico.tsx';
 export { renderWithPortico } from './renderWithPortico.tsx';

@@ -2,8 +2,8 @@ import { getLanguage, registerWords, setLanguage, useKitWords, type WordSources 
 import { createQueryClient, MemoryRouter, RemoteKitProvider, useLocation } from '@portico/remote-kit';
 import { type SessionState, sessionStore } from '@portico/session';
 import { PorticoProvider, SnackbarHost, snackbar } from '@portico/ui';
-import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 export interface PorticoOptions {
@@ -32,7 +32,10 @@ function impatientQueryClient() {
  * tells where the page has navigated; `user` types and clicks. Session, language, messages and storage are reset after
  * each test; `await act(() => setLanguage('ar'))` changes the language.
  */
-export function renderWithPortico(page: ReactNode, { path = '/', session, words = {} }: PorticoOptions = {}) {
+export function renderWithPortico(
+  page: ReactNode,
+  { path = '/', session, words = {} }: PorticoOptions = {},
+): RenderResult & { user: UserEvent; address: () => string } {
   for (const [namespace, sources] of Object.entries(words)) void registerWords(namespace, sources);
   if (session) sessionStore.setState(session);
   let address = path;

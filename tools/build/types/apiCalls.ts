@@ -116,7 +116,7 @@ export const addressOf = (url: string): string =>
  */
 export function apiCallsIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  if (!text.includes("'@portico/client'")) return [];
+  if (!/['"]@portico\/client['"]/.test(text)) return [];
   const module = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
   const [names, scope] = [sendersIn(module), scopeOf(module)];
   const found = new Set<string>();

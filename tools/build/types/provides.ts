@@ -3,8 +3,7 @@ import type { DescriptorOffer, ShellProvides } from '@portico/contracts';
 import { requirementNames } from '@portico/rules';
 import { iconNames } from '@portico/ui/icon-names';
 import { inHouse } from '../house.ts';
-import { fingerprintOf } from './declarations.ts';
-import { providedDeclarations } from './uses.ts';
+import { roomFingerprints } from './uses.ts';
 
 /** Libraries of which a page can have only one copy: a second one would not share what the first one holds. */
 const singletons = [
@@ -38,13 +37,8 @@ function commonKeys(): string[] {
 
 /** What this shell has for remotes, from its sources. */
 export function shellProvides(): ShellProvides {
-  const declarations = providedDeclarations();
-  const rooms = Object.entries(declarations.rooms).map(([entry, names]) => [
-    entry,
-    Object.fromEntries(Object.entries(names).map(([name, ids]) => [name, fingerprintOf(declarations, ids)])),
-  ]);
   return {
-    rooms: Object.fromEntries(rooms),
+    rooms: roomFingerprints(),
     words: commonKeys(),
     requirements: [...requirementNames],
     icons: [...iconNames],

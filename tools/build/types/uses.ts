@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ReleaseUses } from '@portico/contracts';
+import type { ReleaseUses, ShellProvides } from '@portico/contracts';
 import { ownFiles, providedRooms } from '../files.ts';
 import { importsOf } from '../imports.ts';
+import { packed } from '../packed.ts';
 import { sharedEntries } from '../sharedEntries.ts';
 import { apiCallsIn } from './apiCalls.ts';
 import { type Declarations, declarationsOf, fingerprintOf } from './declarations.ts';
@@ -14,9 +15,26 @@ export function providedDeclarations(): Declarations {
   return known;
 }
 
+let fingerprints: ShellProvides['rooms'] | null = null;
+
+/** Every name that the rooms export for remotes, by entry, with the fingerprint of its types. */
+export function roomFingerprints(): ShellProvides['rooms'] {
+  if (packed) return packed.rooms;
+  const declarations = providedDeclarations();
+  fingerprints ??= Object.fromEntries(
+    Object.entries(declarations.rooms).map(([entry, names]) => [
+      entry,
+      Object.fromEntries(
+        Object.entries(names).map(([name, ids]) => [name, fingerprintOf(declarations, ids)]),
+      ),
+    ]),
+  );
+  return fingerprints;
+}
+
 /** The names that these files take from the shell's rooms, by entry. */
 function namesTaken(files: readonly string[]): Map<string, Set<string>> {
-  const { rooms } = providedDeclarations();
+  const rooms = roomFingerprints();
   const taken = new Map<string, Set<string>>();
   for (const file of files)
     for (const { from, names } of importsOf(file)) {
@@ -30,17 +48,14 @@ function namesTaken(files: readonly string[]): Map<string, Set<string>> {
 }
 
 function roomsUsed(files: readonly string[]): ReleaseUses['rooms'] {
-  const declarations = providedDeclarations();
+  const rooms = roomFingerprints();
   const entries = [...namesTaken(files)].sort(([a], [b]) => a.localeCompare(b));
   return Object.fromEntries(
     entries.map(([entry, names]) => [
       entry,
       Object.fromEntries(
-        [...names].sort().map((name) => {
-          const ids = declarations.rooms[entry]?.[name];
-          // A name that the room does not have is recorded all the same: the release check refuses it.
-          return [name, ids ? fingerprintOf(declarations, ids) : ''];
-        }),
+        // A name that the room does not have is recorded all the same: the release check refuses it.
+        [...names].sort().map((name) => [name, rooms[entry]?.[name] ?? '']),
       ),
     ]),
   );

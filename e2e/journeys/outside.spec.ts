@@ -1,0 +1,76 @@
+import type { NewReleaseToken } from '@portico/contracts';
+import { pageHeading } from '../support/frame.ts';
+import { newRepository, type Outside } from '../support/outside.ts';
+import { askingAs, expect, test } from '../support/test.ts';
+
+const part = `import { useT } from '@portico/i18n';
+import { Heading } from '@portico/ui';
+import type en from '../locales/en.json';
+
+export function GatheringsCard() {
+  const t = useT<typeof en>('gatherings');
+  return <Heading level={2}>{t('gatherings.next')}</Heading>;
+}
+`;
+
+/** The remote also fills a place of the home page, which another team's remote offers. */
+async function fillSlot({ edit, write }: Outside, text: string) {
+  await edit('remote.json', (before) => {
+    const slot = {
+      slot: 'dashboard.part',
+      id: 'next',
+      label: 'gatherings.title',
+      component: 'GatheringsCard',
+      requires: ['member'],
+    };
+    return JSON.stringify({ ...JSON.parse(before), slots: [slot] });
+  });
+  await write('src/slots/GatheringsCard.tsx', part);
+  const line =
+    "slots: {\n    GatheringsCard: () => import('./slots/GatheringsCard.tsx').then((module) => module.GatheringsCard),\n  },";
+  await edit('src/remote.ts', (before) => before.replace('pages: {', `${line}\n  pages: {`));
+  await say({ edit }, text);
+}
+
+const say = ({ edit }: Pick<Outside, 'edit'>, next: string) =>
+  edit('src/locales/en.json', () => JSON.stringify({ gatherings: { title: 'Gatherings', next } }));
+
+test('a remote in a repository of its own is made of packages, and goes live, back and away by a token', async ({
+  page,
+  openAs,
+  portico,
+}) => {
+  test.setTimeout(300_000);
+  const team = await newRepository('gatherings');
+  const ask = await askingAs(portico.url, 'admin');
+  const { secret } = await ask<NewReleaseToken>('admin/release-tokens', {
+    team: 'Gatherings',
+    remotes: ['gatherings'],
+  });
+  const release = (...words: string[]) =>
+    team.program({ PORTICO_URL: portico.url, PORTICO_TOKEN: secret }, 'portico', 'release', ...words);
+  try {
+    await fillSlot(team, 'We meet in May');
+    await team.program({}, 'tsc');
+    expect(await team.program({}, 'jest')).toContain('2 passed');
+    expect(await release('--why', 'our first')).toMatch(/gatherings 1\.0\.0\+\w{12} is live/);
+
+    await openAs('agent', '/gatherings');
+    await expect(pageHeading(page)).toHaveText('Gatherings');
+    await page.goto('/dashboard');
+    await expect(page.getByText('We meet in May')).toBeVisible();
+
+    await say(team, 'We meet in June');
+    expect(await release()).toContain('is live, after 1.0.0+');
+    await page.reload();
+    await expect(page.getByText('We meet in June')).toBeVisible();
+    expect(await release('--rollback')).toContain('gatherings is back at 1.0.0+');
+    await page.reload();
+    await expect(page.getByText('We meet in May')).toBeVisible();
+    expect(await release('--remove')).toContain('is no longer live');
+    await page.goto('/gatherings');
+    await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
+  } finally {
+    await team.remove();
+  }
+});

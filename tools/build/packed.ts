@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ShellProvides } from '@portico/contracts';
+import { inHouse } from './house.ts';
+
+/** What `pnpm pack-rooms` notes in the recipe that it packs: outside of this repository the rooms' sources are not there. */
+export interface Packed {
+  /** Changes with the content of any packed room, and with the recipe. */
+  version: string;
+  /** The packages of one pack, each with its version: they go together. */
+  packages: Record<string, string>;
+  /** What the shell's rooms export, each name with the fingerprint of its types. */
+  rooms: ShellProvides['rooms'];
+}
+
+const file = inHouse('packed.json');
+
+/** Null inside of this repository. */
+export const packed: Packed | null = existsSync(file)
+  ? (JSON.parse(readFileSync(file, 'utf8')) as Packed)
+  : null;
+
+/** How a reader starts the commands here. */
+export const cli = packed ? 'npx portico' : 'pnpm';
