@@ -38,6 +38,15 @@ test('suspended: told why, refused by the API, signed out by closing', async ({ 
   await expect(form).toHaveCount(0);
   await expect(dialog).toBeVisible();
 
+  // Their data stays theirs: a correction is asked for, and the way back is the same message.
+  await dialog.getByRole('link', { name: 'See, correct or delete your data' }).click();
+  const correction = page.getByRole('region', { name: 'Something is wrong' });
+  await correction.getByRole('textbox').fill('My name has two s.');
+  await correction.getByRole('button').click();
+  await expect(correction.getByRole('listitem')).toContainText('My name has two s.');
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL('/login');
   const me = await fetch(`${portico.url}/api/user/me/`, { headers: { 'x-token': token() } });

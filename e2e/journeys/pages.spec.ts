@@ -254,10 +254,10 @@ const places: Place[] = [
         .getByRole('region', { name: /Who asks|صاحب الطلب/ })
         .waitFor(),
   },
-  { name: 'account-privacy', as: 'agent', path: '/my-account?section=privacy', ready: fields },
   { name: 'mails', as: 'admin', path: '/admin/tools?tab=mails', ready: heading },
   { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },
+  { name: 'my-data', as: 'cancelled', path: '/my-data', ready: fields },
   // Suspended and expired members meet the same dialog in other words.
   { name: 'cancelled', as: 'cancelled', path: '/', ready: dialog },
   { name: 'pastdue', as: 'pastdue', path: '/', ready: heading },

@@ -2,7 +2,7 @@ import { membershipGate, type SessionFlags } from '@portico/rules';
 
 /**
  * All that somebody may call whose account or subscription is suspended, besides what is public: see why, write to the
- * concierge, leave (decision 16). Every other route refuses, whatever it requires itself. test/access-table.ts has the
+ * concierge, ask about their data, leave (decision 16). Every other route refuses, whatever it requires itself. test/access-table.ts has the
  * same list as a column.
  */
 export const openWhileSuspended: readonly string[] = [
@@ -14,6 +14,15 @@ export const openWhileSuspended: readonly string[] = [
   'GET /api/user/reloggin',
   'GET /api/ping',
   'POST /api/usage/events',
+  // Their data: a copy, a correction, the deletion of their account, and the proof that it is they who ask.
+  'GET /api/privacy',
+  'POST /api/privacy/copies',
+  'GET /api/privacy/downloads/:id',
+  'POST /api/privacy/corrections',
+  'POST /api/privacy/deletion',
+  'DELETE /api/privacy/deletion',
+  'POST /api/user/fresh-factor',
+  'POST /api/user/fresh-factor/passkey-options',
   // The way to be helped, and the way out for staff in the member's place.
   'POST /api/user/contact',
   'POST /api/user/impersonationStop',

@@ -12,6 +12,7 @@ export const remote = defineRemote({
     Landing: () => import('./pages/Landing.tsx').then((module) => module.Landing),
     Company: () => import('./pages/Company.tsx').then((module) => module.Company),
     MyAccount: () => import('./pages/MyAccount.tsx').then((module) => module.MyAccount),
+    MyData: () => import('./pages/MyData.tsx').then((module) => module.MyData),
     Logout: () => import('./pages/Logout.tsx').then((module) => module.Logout),
   },
 });

@@ -52,6 +52,8 @@ it.each<[string, Who, string, string]>([
   ['the page to who is in the grace period', 'grace', '/events', 'community/Events'],
   ['the page to who is billed elsewhere', 'billedElsewhere', '/events', 'community/Events'],
   ['the texts to who is gated', 'suspended', '/company?page=terms', 'admin/Company'],
+  ['their own data to who is gated', 'suspended', '/my-data', 'auth/MyData'],
+  ['their own data to whom the plans await', 'pastDue', '/my-data', 'auth/MyData'],
   ['the way out to who is gated', 'suspended', '/logout', 'auth/Logout'],
   ['the upsell for what the listings-only membership lacks', 'listings', '/brand', 'locked /brand'],
   [
@@ -186,10 +188,9 @@ describe.each(['suspended', 'cancelled', 'expired'] as const)('the account that 
     expect(decide(who, path)).toBe(`gated ${who}`);
   });
 
-  it('leaves the way out and the legal texts open', () => {
-    expect([decide(who, '/logout'), decide(who, '/company?page=terms')]).toEqual([
-      'auth/Logout',
-      'admin/Company',
+  it('leaves the way out, the legal texts and their own data open', () => {
+    expect([decide(who, '/logout'), decide(who, '/company?page=terms'), decide(who, '/my-data')]).toEqual([
+      ...['auth/Logout', 'admin/Company', 'auth/MyData'],
     ]);
   });
 });

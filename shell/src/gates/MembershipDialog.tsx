@@ -3,6 +3,7 @@ import { useSession } from '@portico/session';
 import { Button, Stack, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { ConciergeButton } from './ConciergeButton.tsx';
+import { OwnData } from './OwnData.tsx';
 import { useRenewal } from './useRenewal.ts';
 import { useGateT } from './words.ts';
 
@@ -46,6 +47,7 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
         <Text tone="muted" size="sm">
           {t('closing')}
         </Text>
+        <OwnData />
         <ErrorBanner error={error} />
       </Stack>
     </Dialog>

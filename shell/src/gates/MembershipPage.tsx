@@ -6,6 +6,7 @@ import { NoticePage } from '../frame/NoticePage.tsx';
 import { ConciergeButton } from './ConciergeButton.tsx';
 import { ConfirmWithBank, useConfirmUrl } from './ConfirmWithBank.tsx';
 import { type DialogGate, MembershipDialog } from './MembershipDialog.tsx';
+import { OwnData } from './OwnData.tsx';
 import { useBillingCheck } from './useBillingCheck.ts';
 import { useGateT } from './words.ts';
 
@@ -52,7 +53,9 @@ function ReasonPage({ gate }: { gate: MembershipGate }) {
           <LinkButton to="/logout">{t('signOut')}</LinkButton>
         </>
       }
-    />
+    >
+      <OwnData />
+    </NoticePage>
   );
 }
 

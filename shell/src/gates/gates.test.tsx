@@ -74,6 +74,12 @@ describe('the blocking messages of A §8', () => {
     expect(within(await dialog()).getByText(/billing admin of your team renews/)).toBeVisible();
   });
 
+  it.each<Who>(['cancelled', 'expired', 'suspended'])('lead %s to their own data', async (who) => {
+    show(who);
+    const link = within(await dialog()).getByRole('link', { name: 'See, correct or delete your data' });
+    expect(link).toHaveAttribute('href', '/my-data');
+  });
+
   it('let write to the concierge without leaving', async () => {
     const { user } = show('suspended');
     await user.click(within(await dialog()).getByRole('button', { name: 'Contact the Concierge' }));

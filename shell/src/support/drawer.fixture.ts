@@ -79,6 +79,7 @@ const written: Descriptor[] = [
       route('/welcome', 'Landing', ['signedOut']),
       route('/logout', 'Logout', []),
       route('/my-account', 'MyAccount', ['signedIn']),
+      route('/my-data', 'MyData', ['signedIn']),
     ],
     nav: [],
     slots: [],

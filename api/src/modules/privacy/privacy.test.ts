@@ -83,6 +83,18 @@ describe('a copy of one’s data', () => {
     expect((await overview('agent')).requests[0]?.state).toBe('expired');
   });
 
+  it.each(['suspended', 'expired', 'cancelled'] as const)(
+    'is made for somebody %s too, who can be deleted as well',
+    async (who) => {
+      const id = await copyFor(who);
+      expect((await call(who, 'GET', `/privacy/downloads/${id}`)).statusCode).toBe(200);
+      const correction = await call(who, 'POST', '/privacy/corrections', { message: 'My name.' });
+      const deletion = await call(who, 'POST', '/privacy/deletion', { message: '' });
+      expect([correction.statusCode, deletion.statusCode]).toEqual([200, 200]);
+      expect((await call(who, 'DELETE', '/privacy/deletion')).statusCode).toBe(200);
+    },
+  );
+
   it('has one’s own rows alone, and no secret', async () => {
     await api.openSession('agent');
     const id = await copyFor('agent');

@@ -43,7 +43,7 @@ function prepared({ language: stored }: PrivacyReader, { day, publicUrl }: Facts
     day,
   );
   const say = (name: keyof Words) => words[language][name].replaceAll('{{day}}', date);
-  return { language, say, url: `${publicUrl}/my-account?section=privacy` };
+  return { language, say, url: `${publicUrl}/my-data` };
 }
 
 export function downloadMail(reader: PrivacyReader, facts: Facts): Mail {

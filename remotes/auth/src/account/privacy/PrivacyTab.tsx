@@ -11,7 +11,7 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { usePrivacy } from './usePrivacy.ts';
 import { usePrivacyT } from './words.ts';
 
-/** `/my-account?section=privacy`: what Portico keeps of somebody, and what they can ask about it. */
+/** `/my-data` and `/my-account?section=privacy`: what Portico keeps of somebody, and what they can ask about it. */
 export function PrivacyTab() {
   const t = usePrivacyT();
   return (
