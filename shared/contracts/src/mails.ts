@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { mailStates } from './lists.ts';
+import { Id, IsoDateTime, Language, lineOf, nullable, oneOf, strict } from './base.ts';
+import { mailAreas, mailStates } from './lists.ts';
 
 /** A mail that Portico wrote. What it says is not told: mails carry codes and temporary passwords. */
 export const MailRow = Type.Object({
@@ -25,6 +25,25 @@ export type MailQuery = Static<typeof MailQuery>;
 
 export const MailPage = Type.Object({ docs: Type.Array(MailRow), next: nullable(Type.String()) });
 export type MailPage = Static<typeof MailPage>;
+
+/** GET /admin/mails/previews: each mail that Portico writes, by the subject that it has in this language. */
+export const MailPreviewsQuery = strict({ language: Language });
+export const MailPreviewEntry = Type.Object({
+  kind: Type.String(),
+  area: oneOf(mailAreas),
+  subject: Type.String(),
+});
+export type MailPreviewEntry = Static<typeof MailPreviewEntry>;
+
+/** GET /admin/mails/preview: one of them, written to somebody who does not exist. */
+export const MailPreviewQuery = strict({ language: Language, kind: lineOf(80) });
+export type MailPreviewQuery = Static<typeof MailPreviewQuery>;
+export const MailPreview = Type.Object({
+  subject: Type.String(),
+  text: Type.String(),
+  html: nullable(Type.String()),
+});
+export type MailPreview = Static<typeof MailPreview>;
 
 /** GET /admin/mails/refused: addresses that get no notices, the newest first. */
 export const RefusedAddress = Type.Object({

@@ -6,7 +6,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './agents.repository.ts';
-import { letterWords } from './letterWords.ts';
+import { memberLetter } from './letterWords.ts';
 
 /** Letters of members to one another, as mails that are answered to the writer's own address. */
 export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db' | 'mail' | 'env' | 'now'>) {
@@ -34,16 +34,11 @@ export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db'
           ...(by.agentId && { path: `/agent-profile?id=${by.agentId}` }),
         },
         replyTo: primaryEmail,
-        write: (language: Language) => {
-          const writer = { name: name.fullName, email: primaryEmail };
-          const { subject, opening, profile, reply } = letterWords[language](writer);
-          return {
-            ...{ subject, opening: [opening, ...message.trim().split(/\n+/)], closing: [reply] },
-            ...(by.agentId && {
-              link: { label: profile, url: `${env.publicUrl}/agent-profile?id=${by.agentId}` },
-            }),
-          };
-        },
+        write: (language: Language) =>
+          memberLetter(language, {
+            ...{ name: name.fullName, email: primaryEmail, message: message.trim() },
+            profileUrl: by.agentId && `${env.publicUrl}/agent-profile?id=${by.agentId}`,
+          }),
       };
       const isWritten = await tell(tx, mail, letter, at);
       if (!isWritten) throw new ApiProblem('TAKES_NO_LETTERS');

@@ -4,7 +4,7 @@ type Words = Record<'subject' | 'opening' | 'profile' | 'reply', string>;
 type Writer = { name: string; email: string };
 
 /** The frame of a member's letter to another; what they wrote stays as it is. */
-export const letterWords: Record<Language, (writer: Writer) => Words> = {
+const letterWords: Record<Language, (writer: Writer) => Words> = {
   en: ({ name, email }) => ({
     subject: `${name} writes to you`,
     opening: `${name} <${email}> writes to you:`,
@@ -24,3 +24,15 @@ export const letterWords: Record<Language, (writer: Writer) => Words> = {
     reply: `يصل ردّك على هذه الرسالة إلى ${name}.`,
   }),
 };
+
+/** A member's letter; `profileUrl` is missing where the writer is no agent. */
+export function memberLetter(
+  language: Language,
+  { message, profileUrl, ...writer }: Writer & { message: string; profileUrl: string | null },
+) {
+  const { subject, opening, profile, reply } = letterWords[language](writer);
+  return {
+    ...{ subject, opening: [opening, ...message.split(/\n+/)], closing: [reply] },
+    ...(profileUrl && { link: { label: profile, url: profileUrl } }),
+  };
+}

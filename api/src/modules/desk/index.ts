@@ -1,1 +1,2 @@
 export { deskRoutes, deskTemplateRoutes, deskWorkRoutes } from './desk.routes.ts';
+export { deskMailSamples } from './mailSamples.ts';

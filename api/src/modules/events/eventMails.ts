@@ -3,6 +3,7 @@ import { calendarFile } from '@portico/rules/events';
 import type { Database } from '../../db/client.ts';
 import { recordNotices } from '../../notices/recordNotices.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
+import type { Mail } from '../../providers/mail/mail.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import type { LockedEvent, Recipient } from './answers.repository.ts';
 import { type EventLetter, type EventMailWords, localeOf, mailWordsOf } from './mail-words/index.ts';
@@ -10,11 +11,17 @@ import { asCalendarEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'env' | 'mail' | 'now'>;
 
+/** What of an event a letter needs. */
+type Told = Pick<
+  LockedEvent,
+  'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'isAllDay' | 'venue' | 'city' | 'country'
+>;
+
 export const languageOf = (stored: string | null): Language =>
   languages.find((language) => language === stored) ?? 'en';
 
 /** When an event takes place, by the clocks of its place, with the zone named; the days alone of an all-day event. */
-export function whenText(event: LockedEvent, language: Language): string {
+export function whenText(event: Told, language: Language): string {
   const { startsAt, endsAt, timeZone, isAllDay } = event;
   const format = new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
@@ -28,13 +35,59 @@ export function whenText(event: LockedEvent, language: Language): string {
   return format.formatRange(startsAt, isAllDay ? new Date(endsAt.getTime() - 1) : endsAt);
 }
 
-export const placeText = ({ venue, city, country }: LockedEvent) =>
+export const placeText = ({ venue, city, country }: Pick<LockedEvent, 'venue' | 'city' | 'country'>) =>
   [venue, city, country].filter(Boolean).join(', ');
 
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 const always = () => true;
 const hasSeat = ({ state }: Recipient) => state === 'yes';
+
+type Facts = { title: string; when: string; place: string };
+
+const factsOf = (event: Told, language: Language): Facts => ({
+  title: event.title,
+  when: whenText(event, language),
+  place: placeText(event),
+});
+
+/** A letter about a seat. `url` is missing for a client, who has no account to see the page with. */
+export function seatLetter(
+  event: Told,
+  { to, firstName, language, url }: { to: string; firstName: string; language: Language; url: string | null },
+  say: (words: EventMailWords, facts: Facts) => EventLetter,
+): Mail {
+  const words = mailWordsOf(language);
+  const facts = factsOf(event, language);
+  const { subject, opening, closing } = say(words, facts);
+  return letterMail({
+    ...{ to, firstName, language, subject, closing },
+    opening: [...opening, `${facts.when}\n${facts.place}`],
+    ...(url && { link: { label: words.toEvent, url } }),
+  });
+}
+
+type Invited = {
+  to: string;
+  clientName: string;
+  agent: string;
+  message: string;
+  url: string;
+  language: Language;
+};
+
+/** In the language of the agent, who knows the client; nobody else knows which one the client reads. */
+export function invitationLetter(event: Told, invited: Invited): Mail {
+  const { to, clientName, agent, message, url, language } = invited;
+  const words = mailWordsOf(language);
+  const facts = factsOf(event, language);
+  const { subject, opening, closing } = words.invited({ ...facts, agent, message });
+  return letterMail({
+    ...{ to, firstName: clientName, language, subject, closing },
+    opening: [...opening, `${facts.when}\n${facts.place}`],
+    link: { label: words.toAnswer, url },
+  });
+}
 
 /** Letters about a seat: they are always sent, because somebody relies on what they say. */
 export function createEventMails({ env, mail, now }: Context) {
@@ -43,11 +96,7 @@ export function createEventMails({ env, mail, now }: Context) {
   type Telling = {
     /** Names the mail: it is written once. */
     key: (to: Recipient) => string;
-    words: (
-      words: EventMailWords,
-      to: Recipient,
-      facts: { title: string; when: string; place: string },
-    ) => EventLetter;
+    words: (words: EventMailWords, to: Recipient, facts: Facts) => EventLetter;
     /** Whether the reader's calendar takes the event in, or out. */
     hasCalendar: (to: Recipient) => boolean;
     /** What the list behind the bell says of it to members. */
@@ -55,24 +104,13 @@ export function createEventMails({ env, mail, now }: Context) {
   };
 
   async function tell(tx: Database, event: LockedEvent, to: Recipient, telling: Telling) {
-    const language = languageOf(to.language);
-    const words = mailWordsOf(language);
-    const facts = { title: event.title, when: whenText(event, language), place: placeText(event) };
-    const { subject, opening, closing } = telling.words(words, to, facts);
-    const letter = letterMail({
-      to: to.to,
-      firstName: to.firstName,
-      language,
-      subject,
-      opening: [...opening, `${facts.when}\n${facts.place}`],
-      // A client has no account to see the page with.
-      ...(to.personId && { link: { label: words.toEvent, url: urlOf(event.slug) } }),
-      closing,
-    });
+    const url = to.personId ? urlOf(event.slug) : null;
+    const reader = { to: to.to, firstName: to.firstName, language: languageOf(to.language), url };
+    const letter = seatLetter(event, reader, (words, facts) => telling.words(words, to, facts));
     const invited = { organizer: addressIn(env.mailFrom), attendee: to.to };
     const calendar = calendarFile([asCalendarEvent(event)], {
       now: now(),
-      urlOf: () => (to.personId ? urlOf(event.slug) : null),
+      urlOf: () => url,
       invited,
     });
     await mail.send({ ...letter, key: telling.key(to), ...(telling.hasCalendar(to) && { calendar }) }, tx);
@@ -135,30 +173,12 @@ export function createEventMails({ env, mail, now }: Context) {
       hasCalendar: hasSeat,
     });
 
-  /** In the language of the agent, who knows the client; nobody else knows which one the client reads. */
   async function invite(
     tx: Database,
     event: LockedEvent,
-    asked: {
-      to: string;
-      clientName: string;
-      agent: string;
-      message: string;
-      url: string;
-      language: string | null;
-      key: string;
-    },
+    { key, language, ...invited }: Omit<Invited, 'language'> & { language: string | null; key: string },
   ) {
-    const { to, clientName, agent, message, url, key } = asked;
-    const language = languageOf(asked.language);
-    const words = mailWordsOf(language);
-    const facts = { title: event.title, when: whenText(event, language), place: placeText(event) };
-    const { subject, opening, closing } = words.invited({ ...facts, agent, message });
-    const letter = letterMail({
-      ...{ to, firstName: clientName, language, subject, closing },
-      opening: [...opening, `${facts.when}\n${facts.place}`],
-      link: { label: words.toAnswer, url },
-    });
+    const letter = invitationLetter(event, { ...invited, language: languageOf(language) });
     await mail.send({ ...letter, key }, tx);
   }
 

@@ -18,4 +18,5 @@ export const createEventTimes =
   (context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) => (): Promise<number> =>
     createEventWrites(context).deriveTimes();
 
+export { eventMailSamples } from './mailSamples.ts';
 export { createSeatCare } from './seatCare.service.ts';

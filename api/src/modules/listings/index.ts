@@ -7,3 +7,4 @@ export { listingOnlyRoutes } from './listingOnly.routes.ts';
 export { listingPartRoutes } from './listingParts.routes.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { listingWriteRoutes } from './listingWrite.routes.ts';
+export { inquiryMailSamples } from './mailSamples.ts';

@@ -5,7 +5,7 @@ import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './inquiries.repository.ts';
-import { inquiryWords } from './inquiryWords.ts';
+import { inquiryLetter } from './inquiryWords.ts';
 import { requireReadable } from './listingAccess.service.ts';
 
 /** One member's question to the agents of a listing. */
@@ -36,15 +36,11 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
             path: `/view-property?id=${listingId}`,
           },
           replyTo: primaryEmail,
-          write: (language: Language) => {
-            const home = title[language] || title.en;
-            const asked = { name: name.fullName, email: primaryEmail, home };
-            const { subject, opening, link, reply } = inquiryWords[language](asked);
-            return {
-              ...{ subject, opening: [opening, ...message.split(/\n+/)], closing: [reply] },
-              link: { label: link, url: `${env.publicUrl}/view-property?id=${listingId}` },
-            };
-          },
+          write: (language: Language) =>
+            inquiryLetter(language, {
+              ...{ name: name.fullName, email: primaryEmail, home: title[language] || title.en, message },
+              url: `${env.publicUrl}/view-property?id=${listingId}`,
+            }),
         };
         await tell(transaction, mail, letter, createdAt);
       }

@@ -4,7 +4,7 @@ type Words = Record<'subject' | 'opening' | 'link' | 'reply', string>;
 type Asked = { name: string; email: string; home: string };
 
 /** The frame of a member's question about a home; what they wrote stays as it is. */
-export const inquiryWords: Record<Language, (asked: Asked) => Words> = {
+const inquiryWords: Record<Language, (asked: Asked) => Words> = {
   en: ({ name, email, home }) => ({
     subject: `${name} asks about ${home}`,
     opening: `${name} <${email}> asks about ${home}:`,
@@ -24,3 +24,15 @@ export const inquiryWords: Record<Language, (asked: Asked) => Words> = {
     reply: `يصل ردّك على هذه الرسالة إلى ${name}.`,
   }),
 };
+
+/** A member's question about a home, to its agents. */
+export function inquiryLetter(
+  language: Language,
+  { message, url, ...asked }: Asked & { message: string; url: string },
+) {
+  const { subject, opening, link, reply } = inquiryWords[language](asked);
+  return {
+    ...{ subject, opening: [opening, ...message.split(/\n+/)], closing: [reply] },
+    link: { label: link, url },
+  };
+}

@@ -2,18 +2,15 @@ import { type Language, languages } from '@portico/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, noticeDigests, notices, people, refusedAddresses } from '../../db/schema/index.ts';
-import { letterMail } from '../../providers/mail/letter.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { digestWords } from './digestWords.ts';
+import { dayLetter } from './dayLetter.ts';
 
 /** The mail of the day comes at eight in the morning where the member is, as far as their alerts know it. */
 const hourOfDay = 8;
 const mostAtOnce = 500;
-/** The mail names so many; the list has all. */
-const mostNamed = 20;
 
 type Due = { personId: string; day: string; timeZone: string };
 
@@ -63,27 +60,11 @@ export function createNoticeDigests({
       await tx.update(notices).set({ awaitsMail: false }).where(isWaiting);
       const recipient = await readRecipient(tx, personId);
       if (!recipient || waiting.length === 0) return false;
-      const { language } = recipient;
-      const words = digestWords[language];
-      const dates = new Intl.DateTimeFormat(language === 'zh_hans' ? 'zh-Hans' : language, {
-        dateStyle: 'medium',
-        timeZone,
+      const told = waiting.flatMap((notice) => {
+        const label = noticeTexts.say(notice, recipient.language);
+        return label === null ? [] : [{ label, path: notice.path, at: notice.at }];
       });
-      const items = waiting.slice(-mostNamed).flatMap((notice) => {
-        const label = noticeTexts.say(notice, language);
-        if (label === null) return [];
-        return [
-          { label, detail: dates.format(notice.at), url: `${env.publicUrl}${notice.path ?? '/notices'}` },
-        ];
-      });
-      const written = letterMail({
-        ...recipient,
-        subject: words.subject,
-        opening: [words.opening],
-        items,
-        link: { label: words.all, url: `${env.publicUrl}/notices` },
-        footnote: { label: words.choose, url: `${env.publicUrl}/my-account?section=notifications` },
-      });
+      const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
       await mail.send({ ...written, key: `notices ${personId} ${day}` }, tx);
       return true;
     });

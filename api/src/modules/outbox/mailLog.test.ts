@@ -1,4 +1,4 @@
-import { dataOf, MailPage } from '@portico/contracts';
+import { dataOf, MailPage, type MailPreviewEntry, mailAreas } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
@@ -73,4 +73,17 @@ it('names addresses that get no notices, and tries one again on the word of an a
   expect((await retry()).statusCode).toBe(404);
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, address));
   expect(entry).toMatchObject({ action: 'address-tried-again', actorPersonId: cast.admin.personId });
+});
+
+it('shows every mail that Portico writes, with sample data, in the language that is asked for', async () => {
+  const ask = (path: string, query: Record<string, string>) => api.call('admin', 'GET', path, { query });
+  const list = (await ask('/admin/mails/previews', { language: 'ar' })).json().data as MailPreviewEntry[];
+  expect(new Set(list.map(({ area }) => area))).toEqual(new Set(mailAreas));
+  for (const { kind, subject } of list) {
+    const answer = await ask('/admin/mails/preview', { language: 'ar', kind });
+    expect(answer.json().data).toMatchObject({ subject, html: expect.stringContaining('dir="rtl"') });
+  }
+  const unknown = await ask('/admin/mails/preview', { language: 'ar', kind: 'account.nothing' });
+  expect(unknown.statusCode).toBe(404);
+  expect(await api.db.$count(mails)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
 
 /** The mail to a member whose account staff have changed. */
-export const editedWords: Record<Language, Record<'subject' | 'text' | 'link' | 'question', string>> = {
+const editedWords: Record<Language, Record<'subject' | 'text' | 'link' | 'question', string>> = {
   en: {
     subject: 'Your Portico account was changed',
     text: 'the Concierge has changed something in your Portico account.',
@@ -21,3 +21,13 @@ export const editedWords: Record<Language, Record<'subject' | 'text' | 'link' | 
     question: 'إن لم يكن هذا ما طلبته، فنرجو أن تخبرنا.',
   },
 };
+
+export function editedLetter(language: Language, publicUrl: string) {
+  const { subject, text, link, question } = editedWords[language];
+  return {
+    subject,
+    opening: [text],
+    closing: [question],
+    link: { label: link, url: `${publicUrl}/my-account` },
+  };
+}

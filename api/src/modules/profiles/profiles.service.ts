@@ -19,7 +19,7 @@ import { differing } from '../../support/differing.ts';
 import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
-import { editedWords } from './editedWords.ts';
+import { editedLetter } from './editedWords.ts';
 import * as repository from './profiles.repository.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
@@ -68,13 +68,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
         fold: 'account',
         path: '/my-account',
       },
-      write: (language: Language) => {
-        const { subject, text, link, question } = editedWords[language];
-        return {
-          ...{ subject, opening: [text], closing: [question] },
-          link: { label: link, url: `${env.publicUrl}/my-account` },
-        };
-      },
+      write: (language: Language) => editedLetter(language, env.publicUrl),
     };
     await tell(transaction, mail, letter, at);
   }

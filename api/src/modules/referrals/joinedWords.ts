@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts';
 type Words = { subject: string; text: string; link: string; choose: string };
 
 /** The mail to a member whose referral was invited. */
-export const joinedWords: Record<Language, (name: string) => Words> = {
+const joinedWords: Record<Language, (name: string) => Words> = {
   en: (name) => ({
     subject: `${name} joins Portico through you`,
     text: `${name}, who came by your referral, has been invited to Portico. Thank you.`,
@@ -23,3 +23,14 @@ export const joinedWords: Record<Language, (name: string) => Words> = {
     choose: 'يمكنك اختيار الرسائل التي تصلك من «حسابي»، «الإشعارات».',
   }),
 };
+
+/** Whose name joins, in the reader's language. */
+export function joinedLetter(language: Language, name: string, publicUrl: string) {
+  const { subject, text, link, choose } = joinedWords[language](name);
+  return {
+    subject,
+    opening: [text],
+    closing: [choose],
+    link: { label: link, url: `${publicUrl}/dashboard` },
+  };
+}

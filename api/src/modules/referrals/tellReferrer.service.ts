@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { agents, people } from '../../db/schema/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
-import { joinedWords } from './joinedWords.ts';
+import { joinedLetter } from './joinedWords.ts';
 
 type Joined = { agentId: string; personId: string };
 
@@ -29,13 +29,7 @@ export async function tellReferrer(
     personId: referrer.personId,
     notice,
     kind: 'referral-joined' as const,
-    write: (language: Language) => {
-      const { subject, text, link, choose } = joinedWords[language](joined.name);
-      return {
-        ...{ subject, opening: [text], closing: [choose] },
-        link: { label: link, url: `${env.publicUrl}/dashboard` },
-      };
-    },
+    write: (language: Language) => joinedLetter(language, joined.name, env.publicUrl),
   };
   await tell(tx, mail, letter, now());
 }

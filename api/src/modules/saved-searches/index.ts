@@ -1,2 +1,3 @@
 export { createDigests } from './digests.service.ts';
+export { savedSearchMailSamples } from './mailSamples.ts';
 export { savedSearchRoutes } from './savedSearches.routes.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts';
 type Words = Record<'subject' | 'text' | 'link', string>;
 
 /** The mail to an agent whose client has answered a shortlist. */
-export const answerWords: Record<Language, (client: string) => Words> = {
+const answerWords: Record<Language, (client: string) => Words> = {
   en: (client) => ({
     subject: `${client} has answered your shortlist`,
     text: `${client} has said what they think of a home you chose for them.`,
@@ -20,3 +20,9 @@ export const answerWords: Record<Language, (client: string) => Words> = {
     link: 'قراءة الإجابات',
   }),
 };
+
+/** What a client's answer is told with; `url` leads to their matches. */
+export function answerLetter(language: Language, clientName: string, url: string) {
+  const { subject, text, link } = answerWords[language](clientName);
+  return { subject, opening: [text], link: { label: link, url } };
+}

@@ -1,1 +1,2 @@
+export { shortlistMailSamples } from './mailSamples.ts';
 export { shortlistRoutes } from './shortlists.routes.ts';

@@ -22,7 +22,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
-import { answerWords } from './answerWords.ts';
+import { answerLetter } from './answerWords.ts';
 import * as repository from './shortlists.repository.ts';
 import { readVisitorHomes } from './visitorHomes.ts';
 
@@ -192,11 +192,8 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
           path: `/match-clients?client=${clientId}`,
         },
         key: `shortlist ${id} ${Math.floor(now().getTime() / hourMs)}`,
-        write: (language: Language) => {
-          const { subject, text, link } = answerWords[language](clientName);
-          const url = `${env.publicUrl}/match-clients?client=${clientId}`;
-          return { subject, opening: [text], link: { label: link, url } };
-        },
+        write: (language: Language) =>
+          answerLetter(language, clientName, `${env.publicUrl}/match-clients?client=${clientId}`),
       };
       await tell(tx, mail, letter, values.answeredAt);
     });

@@ -1,6 +1,7 @@
 export { endChargesOfDeleted } from './chargesEnd.ts';
 export { endClosedCheckouts } from './closedDoors.ts';
 export { makeDemoPayers } from './demoPayers.ts';
+export { billingMailSamples } from './mailSamples.ts';
 export { createNotices } from './notices.service.ts';
 export { createReceipts } from './receipts.service.ts';
 export { createSeats } from './seats.service.ts';

@@ -22,10 +22,20 @@ const address: RefusedAddress = {
   at: '2026-11-19T09:00:00.000Z',
 };
 
+const previews = [
+  { kind: 'account.reset', area: 'account', subject: 'Your code' },
+  { kind: 'events.seat given', area: 'events', subject: 'You have a seat' },
+];
+const html = `<!doctype html><html lang="en" dir="ltr"><head><style>@media (prefers-color-scheme:dark){
+.page{color:#e9e4da!important}
+}</style></head><body class="page" style="color:#1f2a37"><p>Dear Nora,</p><a href="https://portico.test">Go</a></body></html>`;
+
 function open(path = '/admin/tools?tab=mails', docs: MailRow[] = [mail({}), failed], refused = [address]) {
   const api = stubApi()
     .on('GET', '/api/admin/mails', { data: { docs, next: null } })
-    .on('GET', '/api/admin/mails/refused', { data: refused });
+    .on('GET', '/api/admin/mails/refused', { data: refused })
+    .on('GET', '/api/admin/mails/previews', { data: previews })
+    .on('GET', '/api/admin/mails/preview', { data: { subject: 'Your code', text: 'Dear Nora,', html } });
   return { api, ...renderWithPortico(<Tools />, { path, words: { admin: { en } } }) };
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
@@ -66,4 +76,26 @@ it('says when there is no mail, and when mails do not load', async () => {
   api.on('GET', '/api/admin/mails', { status: 500, body: { code: 'INTERNAL', msg: 'Down.' } });
   await user.selectOptions(screen.getByLabelText('State'), 'Waiting');
   expect(await screen.findByText('We could not load the mails.')).toBeVisible();
+});
+
+it('shows what a mail says, light, dark and as text, in the language of its reader', async () => {
+  const { api, user } = open();
+  const part = within(await screen.findByRole('region', { name: 'What each mail says' }));
+  const drawn = () => document.querySelector('[data-mail-preview]')?.shadowRoot;
+  await waitFor(() => expect(drawn()?.textContent).toContain('Dear Nora,'));
+  expect(drawn()?.querySelector<HTMLElement>('.page')?.style.color).toBe('rgb(31, 42, 55)');
+  expect(drawn()?.querySelector('a')).not.toHaveAttribute('href');
+  const rules = () => drawn()?.adoptedStyleSheets[0]?.cssRules.length;
+  expect(rules()).toBe(0);
+  await user.selectOptions(part.getByLabelText('Look'), 'Dark');
+  await waitFor(() => expect(rules()).toBe(1));
+  await user.selectOptions(part.getByLabelText('Look'), 'Text only');
+  expect(part.getByText('Dear Nora,')).toBeVisible();
+  await user.selectOptions(part.getByLabelText('Mail'), 'Events · You have a seat');
+  await user.selectOptions(part.getByLabelText('Language'), 'العربية');
+  await waitFor(() =>
+    expect(Object.fromEntries(api.callsTo('GET', '/api/admin/mails/preview').at(-1)?.query ?? [])).toEqual({
+      ...{ kind: 'events.seat given', language: 'ar' },
+    }),
+  );
 });

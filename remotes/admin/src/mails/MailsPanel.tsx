@@ -5,6 +5,7 @@ import { Grid, Stack, Text } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { filterColumns } from '../people/index.ts';
 import { MailList } from './MailList.tsx';
+import { MailPreviews } from './MailPreviews.tsx';
 import { getMails } from './mailCalls.ts';
 import { RefusedAddresses } from './RefusedAddresses.tsx';
 import { useMailsT } from './words.ts';
@@ -55,6 +56,7 @@ export function MailsPanel() {
         <MailList mails={mails} />
       </Stack>
       <RefusedAddresses />
+      <MailPreviews />
     </Stack>
   );
 }

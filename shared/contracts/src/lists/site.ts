@@ -36,6 +36,30 @@ export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'faile
 /** What came of a mail. `failed` is tried again for a day; without a mail server mails wait. */
 export const mailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
 
+/** What the mails are about that Portico writes to members. */
+export const mailAreas = [
+  'account',
+  'profiles',
+  'billing',
+  'teams',
+  'contact',
+  'desk',
+  'messages',
+  'letters',
+  'introductions',
+  'companies',
+  'referrals',
+  'listings',
+  'shortlists',
+  'alerts',
+  'savedSearches',
+  'events',
+  'notices',
+  'privacy',
+  'reports',
+] as const;
+export type MailArea = (typeof mailAreas)[number];
+
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 

@@ -100,6 +100,8 @@ export const keys = {
     imports: ['jobs', 'imports'],
   },
   mails: {
+    previews: (language: string) => ['mail-previews', language],
+    preview: (kind: string, language: string) => ['mail-preview', kind, language],
     all: ['mails'],
     list: (filter: object) => ['mails', 'list', filter],
     refused: ['mails', 'refused'],

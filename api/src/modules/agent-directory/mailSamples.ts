@@ -1,0 +1,9 @@
+import { type MailSamples, noticeSample, sampleColleague, sampleUrl } from '../../providers/mail/samples.ts';
+import { memberLetter } from './letterWords.ts';
+
+const letter = { ...sampleColleague, message: '…', profileUrl: sampleUrl };
+
+/** As previews show it. */
+export const letterMailSamples: MailSamples = {
+  'letter of a member': (language) => noticeSample({ write: () => memberLetter(language, letter) }, language),
+};

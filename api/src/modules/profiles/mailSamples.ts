@@ -1,0 +1,7 @@
+import { type MailSamples, noticeSample, sampleUrl } from '../../providers/mail/samples.ts';
+import { editedLetter } from './editedWords.ts';
+
+/** As previews show it. */
+export const profileMailSamples: MailSamples = {
+  'account edited': (language) => noticeSample({ write: () => editedLetter(language, sampleUrl) }, language),
+};

@@ -1,0 +1,20 @@
+import type { Language } from '@portico/contracts';
+import { letterMail } from './letter.ts';
+import type { Mail } from './mail.ts';
+import type { Notification } from './notifications.ts';
+
+/** The mails of one area, each as it would be written to somebody who does not exist, in a language. */
+export type MailSamples = Readonly<Record<string, (language: Language) => Mail>>;
+
+/** Whom sample mails are written to, whom they name, and where their links would lead. */
+export const sampleReader = { to: 'nora@portico.test', firstName: 'Nora' };
+export const sampleColleague = { name: 'Ines Duarte', email: 'ines@portico.test' };
+export const sampleTeam = 'Harbor Team';
+export const sampleHome = 'Casa Marea';
+export const sampleCode = 'ABC234';
+export const sampleUrl = 'https://portico.test';
+export const sampleAt = new Date('2027-03-01T10:00:00Z');
+
+/** A mail that `notify` would put together. */
+export const noticeSample = ({ write }: Pick<Notification, 'write'>, language: Language): Mail =>
+  letterMail({ ...sampleReader, language, ...write(language) });

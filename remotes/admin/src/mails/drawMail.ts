@@ -1,0 +1,34 @@
+/** What the mail asks of a reader whose setting is dark; see `letter.ts` of the API. */
+const darkRules = /@media \(prefers-color-scheme:dark\)\{([\s\S]*)\}\s*<\/style>/;
+
+/** The page's policy refuses styles in markup, but not those set by code: they wait here in the meantime. */
+const waiting = 'data-look';
+
+/**
+ * Draws a mail as its reader sees it, apart from the styles of this page. Links lead nowhere: their addresses are samples, and
+ * stand beside them when they are pointed at.
+ */
+export function drawMail(host: HTMLElement, html: string, isDark: boolean): void {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const [, rules = ''] = darkRules.exec(html) ?? [];
+  const kept = html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(' style="', ` ${waiting}="`);
+  const { body, documentElement } = new DOMParser().parseFromString(kept, 'text/html');
+  const page = document.createElement('div');
+  page.className = body.className;
+  page.lang = documentElement.lang;
+  page.dir = documentElement.dir;
+  page.setAttribute(waiting, body.getAttribute(waiting) ?? '');
+  page.append(...body.childNodes);
+  for (const element of [page, ...page.querySelectorAll<HTMLElement>(`[${waiting}]`)]) {
+    element.style.cssText = element.getAttribute(waiting) ?? '';
+    element.removeAttribute(waiting);
+  }
+  for (const link of page.querySelectorAll('a')) {
+    link.title = link.getAttribute('href') ?? '';
+    link.removeAttribute('href');
+  }
+  root.replaceChildren(page);
+  const sheet = new CSSStyleSheet();
+  if (isDark) sheet.insertRule(`@media all{${rules}}`);
+  root.adoptedStyleSheets = [sheet];
+}
