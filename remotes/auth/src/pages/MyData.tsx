@@ -1,14 +1,13 @@
-import { PageHeader } from '@portico/ui';
-import { PrivacyTab } from '../account/privacy/PrivacyTab.tsx';
-import { usePrivacyT } from '../account/privacy/words.ts';
+import { lazyPart } from '@portico/features/lazy-part';
+import { SkeletonText } from '@portico/ui';
+
+const OwnData = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-privacy" */ '../account/privacy/OwnData.tsx').then(
+      (module) => module.OwnData,
+    ),
+  { skeleton: <SkeletonText lines={8} /> },
+);
 
 /** `/my-data`: open whatever the state of the account, because a right to one’s data does not end with a membership. */
-export function MyData() {
-  const t = usePrivacyT();
-  return (
-    <>
-      <PageHeader title={t('page.title')} text={t('page.text')} />
-      <PrivacyTab />
-    </>
-  );
-}
+export const MyData = () => <OwnData />;
