@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portico/contracts';
 import { accountMailSamples } from '../src/identity/mailSamples.ts';
-import { mailSamples } from '../src/modules/outbox/mailPreviews.ts';
+import { mailSamples } from '../src/modules/mailSamples.ts';
 import { digestWords } from '../src/modules/notices/digestWords.ts';
 import type { Mail } from '../src/providers/mail/mail.ts';
 import { noticeWordsOfAreas } from './allNoticeWords.ts';

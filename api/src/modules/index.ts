@@ -43,6 +43,7 @@ import {
   listingWriteRoutes,
 } from './listings/index.ts';
 import { liveStreamRoutes } from './live-stream/index.ts';
+import { mailSamples } from './mailSamples.ts';
 import { mapRoutes } from './maps/index.ts';
 import { matchAlertRoutes } from './match-alerts/index.ts';
 import { matchingRoutes, matchWeightRoutes } from './matching/index.ts';
@@ -54,7 +55,7 @@ import {
   threadRoutes,
 } from './messages/index.ts';
 import { bounceRoutes, noticeListRoutes, noticeRoutes } from './notices/index.ts';
-import { mailLogRoutes, outboxRoutes } from './outbox/index.ts';
+import { mailLogRoutes, mailPreviewRoutes, outboxRoutes } from './outbox/index.ts';
 import { enquiryRoutes, partnerRoutes, partnerStaffRoutes } from './partners/index.ts';
 import { placeRoutes, searchRoutes } from './places/index.ts';
 import { adminSettingsRoutes, infoRoutes } from './platform-settings/index.ts';
@@ -84,6 +85,7 @@ export const modules: readonly ApiModule[] = [
   healthRoutes,
   infoRoutes,
   mailLogRoutes,
+  mailPreviewRoutes(mailSamples),
   outboxRoutes,
   groupChoiceRoutes,
   userRoutes,

@@ -1,6 +1,6 @@
 import {
-  type MailSamples,
   sampleAt as at,
+  type MailSamples,
   sampleColleague,
   sampleReader,
   sampleUrl,

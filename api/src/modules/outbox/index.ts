@@ -1,2 +1,3 @@
 export { mailLogRoutes } from './mailLog.routes.ts';
+export { mailPreviewRoutes } from './mailPreviews.routes.ts';
 export { outboxRoutes } from './outbox.routes.ts';

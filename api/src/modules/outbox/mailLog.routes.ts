@@ -1,20 +1,8 @@
-import {
-  dataOf,
-  MailPage,
-  MailPreview,
-  MailPreviewEntry,
-  MailPreviewQuery,
-  MailPreviewsQuery,
-  MailQuery,
-  RefusedAddress,
-  RefusedRetryBody,
-} from '@portico/contracts';
+import { dataOf, MailPage, MailQuery, RefusedAddress, RefusedRetryBody } from '@portico/contracts';
 import { Type } from 'typebox';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
 import { createMailLog } from './mailLog.service.ts';
-import { listMailPreviews, readMailPreview } from './mailPreviews.ts';
 
 /** Mails sent, waiting and refused: for staff. */
 export const mailLogRoutes: ApiModule = async (app, context) => {
@@ -33,36 +21,6 @@ export const mailLogRoutes: ApiModule = async (app, context) => {
       },
     },
     async ({ query }) => ({ data: await log.list(query) }),
-  );
-
-  app.get(
-    '/admin/mails/previews',
-    {
-      config,
-      schema: {
-        summary: 'List the mails that Portico writes',
-        querystring: MailPreviewsQuery,
-        response: { 200: dataOf(Type.Array(MailPreviewEntry)) },
-      },
-    },
-    async ({ query }) => ({ data: listMailPreviews(query.language) }),
-  );
-
-  app.get(
-    '/admin/mails/preview',
-    {
-      config,
-      schema: {
-        summary: 'Read one of them as it would be written, with sample data',
-        querystring: MailPreviewQuery,
-        response: { 200: dataOf(MailPreview) },
-      },
-    },
-    async ({ query }) => {
-      const preview = readMailPreview(query.kind, query.language);
-      if (!preview) throw new ApiProblem('NOT_FOUND');
-      return { data: preview };
-    },
   );
 
   app.get(

@@ -1,57 +1,24 @@
 import type { Language, MailArea, MailPreview, MailPreviewEntry } from '@portico/contracts';
-import { accountMailSamples } from '../../identity/mailSamples.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { MailSamples } from '../../providers/mail/samples.ts';
-import { reportMailSamples } from '../../reports/mailSamples.ts';
-import { letterMailSamples } from '../agent-directory/index.ts';
-import { contactMailSamples } from '../contact/index.ts';
-import { deskMailSamples } from '../desk/index.ts';
-import { eventMailSamples } from '../events/index.ts';
-import { companyMailSamples, introductionMailSamples } from '../introductions/index.ts';
-import { inquiryMailSamples } from '../listings/index.ts';
-import { alertMailSamples } from '../match-alerts/index.ts';
-import { messageMailSamples } from '../messages/index.ts';
-import { noticeMailSamples } from '../notices/index.ts';
-import { privacyMailSamples } from '../privacy/index.ts';
-import { profileMailSamples } from '../profiles/index.ts';
-import { referralMailSamples } from '../referrals/index.ts';
-import { savedSearchMailSamples } from '../saved-searches/index.ts';
-import { shortlistMailSamples } from '../shortlists/index.ts';
-import { billingMailSamples } from '../subscriptions/index.ts';
-import { teamMailSamples } from '../teams/index.ts';
 
-/** Every mail that Portico writes to members, by what it is about; each area keeps samples beside its mails. */
-export const mailSamples: Record<MailArea, MailSamples> = {
-  account: accountMailSamples,
-  profiles: profileMailSamples,
-  billing: billingMailSamples,
-  teams: teamMailSamples,
-  contact: contactMailSamples,
-  desk: deskMailSamples,
-  messages: messageMailSamples,
-  letters: letterMailSamples,
-  introductions: introductionMailSamples,
-  companies: companyMailSamples,
-  referrals: referralMailSamples,
-  listings: inquiryMailSamples,
-  shortlists: shortlistMailSamples,
-  alerts: alertMailSamples,
-  savedSearches: savedSearchMailSamples,
-  events: eventMailSamples,
-  notices: noticeMailSamples,
-  privacy: privacyMailSamples,
-  reports: reportMailSamples,
-};
+/** The mails of every area, each by a name of its own. */
+export type AllMailSamples = Record<MailArea, MailSamples>;
 
-const writers = new Map<string, { area: MailArea; write: (language: Language) => Mail }>();
-for (const [area, samples] of Object.entries(mailSamples) as [MailArea, MailSamples][])
-  for (const [name, write] of Object.entries(samples)) writers.set(`${area}.${name}`, { area, write });
+/** What each mail says, before it is sent. */
+export function createMailPreviews(samples: AllMailSamples) {
+  const writers = new Map<string, { area: MailArea; write: (language: Language) => Mail }>();
+  for (const [area, ofArea] of Object.entries(samples) as [MailArea, MailSamples][])
+    for (const [name, write] of Object.entries(ofArea)) writers.set(`${area}.${name}`, { area, write });
 
-export const listMailPreviews = (language: Language): MailPreviewEntry[] =>
-  [...writers].map(([kind, { area, write }]) => ({ kind, area, subject: write(language).subject }));
+  const list = (language: Language): MailPreviewEntry[] =>
+    [...writers].map(([kind, { area, write }]) => ({ kind, area, subject: write(language).subject }));
 
-/** Null for a kind that is not written. */
-export function readMailPreview(kind: string, language: Language): MailPreview | null {
-  const mail = writers.get(kind)?.write(language);
-  return mail ? { subject: mail.subject, text: mail.text, html: mail.html ?? null } : null;
+  /** Null for a kind that is not written. */
+  function read(kind: string, language: Language): MailPreview | null {
+    const mail = writers.get(kind)?.write(language);
+    return mail ? { subject: mail.subject, text: mail.text, html: mail.html ?? null } : null;
+  }
+
+  return { list, read };
 }
