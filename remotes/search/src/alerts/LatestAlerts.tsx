@@ -1,4 +1,4 @@
-import { HomeSection } from '@portico/features/home-section';
+import { EmptySection, HomeSection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
@@ -24,7 +24,7 @@ export function LatestAlerts() {
       more={{ to: '/match-alerts', label: t('seeAll') }}
       failed={t('failed')}
       skeleton={<SkeletonTable rows={3} columns={2} />}
-      empty={<Text tone="muted">{t('empty.seen')}</Text>}
+      empty={<EmptySection icon="match" title={t('empty.seen')} text={t('empty.text')} />}
     >
       {(alerts) => (
         <Box as="ul" listStyleType="none" padding="0" borderBlockStart="hairline">

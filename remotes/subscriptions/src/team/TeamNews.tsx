@@ -1,5 +1,5 @@
 import type { TeamNews as News } from '@portico/contracts';
-import { HomeSection } from '@portico/features/home-section';
+import { EmptySection, HomeSection } from '@portico/features/home-section';
 import { useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
@@ -19,7 +19,7 @@ export function TeamNews() {
       more={{ to: '/my-team', label: t('toTeam') }}
       failed={t('news.failed')}
       skeleton={<SkeletonTable rows={3} columns={2} />}
-      empty={<Text tone="muted">{t('news.none')}</Text>}
+      empty={<EmptySection icon="people" title={t('news.none')} text={t('news.noneHint')} />}
     >
       {(news) => (
         <Box as="ul" listStyleType="none" padding="0" borderBlockStart="hairline">
