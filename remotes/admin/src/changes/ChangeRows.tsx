@@ -8,8 +8,15 @@ import { usePeopleT } from '../people-words/index.ts';
 import { getRows } from './changeCalls.ts';
 import { useReasonTexts } from './useChangeTexts.ts';
 
+export interface ChangeRowsProps {
+  change: UserChange;
+  outcome: ChangeOutcome;
+  /** What became of them, in words. */
+  name: string;
+}
+
 /** The people, or lines, of one outcome: by name, each with why. */
-export function ChangeRows({ change, outcome }: { change: UserChange; outcome: ChangeOutcome }) {
+export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
   const t = usePeopleT();
   const format = useFormat();
   const reasonTexts = useReasonTexts();
@@ -19,7 +26,7 @@ export function ChangeRows({ change, outcome }: { change: UserChange; outcome: C
     (after, context) => getRows(_id, outcome, after, context),
     { staleTimeMs: 0 },
   );
-  const title = t('rows.title', { outcome: t(`outcome.${outcome}`), value: format.number(counts[outcome]) });
+  const title = t('rows.title', { outcome: name, value: format.number(counts[outcome]) });
   const hasReasons = ![
     'ready',
     'new',
@@ -31,7 +38,7 @@ export function ChangeRows({ change, outcome }: { change: UserChange; outcome: C
     'same',
   ].includes(outcome);
   return (
-    <Stack as="section" gap="2">
+    <Stack as="section" gap="2" aria-label={title}>
       <Heading level={3} size="sm">
         {title}
       </Heading>

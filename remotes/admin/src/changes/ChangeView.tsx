@@ -9,6 +9,7 @@ import { usePeopleT } from '../people-words/index.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { startChange, undoChange } from './changeCalls.ts';
 import { StartForm } from './StartForm.tsx';
+import { unreachedOf } from './unreached.ts';
 import { useChangeStep } from './useChange.ts';
 import { useReasonsFile } from './useReasonsFile.ts';
 
@@ -40,16 +41,19 @@ export function ChangeView({ change, onClose }: ChangeViewProps) {
       />
     );
   }
-  const present = order.filter((name) => counts[name] > 0);
+  const unreached = unreachedOf(change);
+  const isUnreached = (name: ChangeOutcome) => unreached.includes(name);
+  const present = order
+    .filter((name) => counts[name] > 0)
+    .sort((a, b) => Number(isUnreached(b)) - Number(isUnreached(a)));
+  const nameOf = (name: ChangeOutcome) => (isUnreached(name) ? t('outcome.unreached') : t(`outcome.${name}`));
   return (
     <Stack gap="5">
       {state === 'draft' ? <Consequence change={change} /> : <Outcome change={change} onClose={onClose} />}
-      <StatRow
-        stats={present.map((name) => ({ label: t(`outcome.${name}`), value: format.number(counts[name]) }))}
-      />
+      <StatRow stats={present.map((name) => ({ label: nameOf(name), value: format.number(counts[name]) }))} />
       {state === 'draft' && <StartForm change={change} onClose={onClose} />}
       {present.map((name) => (
-        <ChangeRows key={`${state}-${name}`} change={change} outcome={name} />
+        <ChangeRows key={`${state}-${name}`} change={change} outcome={name} name={nameOf(name)} />
       ))}
     </Stack>
   );
@@ -82,11 +86,12 @@ function Outcome({ change, onClose }: ChangeViewProps) {
   const describe = useDescribeError();
   const undo = useChangeStep(undoChange);
   const again = useChangeStep(startChange);
-  const file = useReasonsFile(change, problems);
+  const left = [...unreachedOf(change), ...problems];
+  const file = useReasonsFile(change, left);
   const { _id, state, failedIn, undoUntil, by, reason, counts } = change;
   const goOn = () => (failedIn === 'undoing' ? undo.mutate(_id) : again.mutate({ id: _id, reason }));
   const canUndo = undoUntil !== null && new Date(undoUntil) > new Date();
-  const hasProblems = problems.some((name) => counts[name] > 0);
+  const hasLeft = left.some((name) => counts[name] > 0);
   return (
     <Stack gap="3">
       <Banner tone={state === 'failed' ? 'negative' : 'positive'}>
@@ -110,7 +115,7 @@ function Outcome({ change, onClose }: ChangeViewProps) {
             {t('common:actions.undo')}
           </Button>
         )}
-        {hasProblems && (
+        {hasLeft && (
           <Button startIcon="download" isBusy={file.isPending} onClick={() => file.mutate(undefined)}>
             {t('rows.download')}
           </Button>

@@ -5,12 +5,15 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { snackbar } from '@portico/ui';
 import { usePeopleT } from '../people-words/index.ts';
 import { readRows } from './changeCalls.ts';
+import { unreachedOf } from './unreached.ts';
 import { useReasonTexts } from './useChangeTexts.ts';
 
-/** Saves everybody who was left out, or kept, as a file with the reasons in the reader's language. */
-export function useReasonsFile({ _id }: UserChange, outcomes: readonly ChangeOutcome[]) {
+/** Saves everybody who was left out, kept, or not reached, as a file with the reasons in the reader's language. */
+export function useReasonsFile(change: UserChange, outcomes: readonly ChangeOutcome[]) {
   const t = usePeopleT();
   const reasonTexts = useReasonTexts();
+  const { _id } = change;
+  const unreached = unreachedOf(change);
   const write = async () => {
     const head = [t('rows.line'), t('rows.result'), t('rows.reason'), t('column.name'), t('column.email')];
     const parts = [byteOrderMark + csvLine(head)];
@@ -19,7 +22,7 @@ export function useReasonsFile({ _id }: UserChange, outcomes: readonly ChangeOut
         ...rows.map((row) =>
           csvLine([
             row.line ?? row.rowNo,
-            t(`outcome.${row.outcome}`),
+            unreached.includes(row.outcome) ? t('outcome.unreached') : t(`outcome.${row.outcome}`),
             reasonTexts(row).join('; '),
             row.person?.name.fullName ?? '',
             row.person?.email ?? '',

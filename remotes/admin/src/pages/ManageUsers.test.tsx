@@ -164,6 +164,21 @@ it('names those who were left out, each with the reason', async () => {
   await user.keyboard('{Escape}');
 });
 
+it('names those whom a change that stopped half way has not reached, here and in the file', async () => {
+  const { api, user } = open(`/manage-users?change=${changeId}`);
+  const stopped = change({ state: 'failed', failedIn: 'running', done: 1 }, { ready: 1, changed: 1 });
+  api.on('GET', '/api/users/changes/:id', { data: stopped });
+  const result = await dialog('Suspended');
+  const left = within(await result.findByRole('region', { name: 'Not reached: 1' }));
+  expect(await left.findByRole('row', { name: new RegExp(agent.email) })).toBeVisible();
+  await user.click(result.getByRole('button', { name: 'Download the reasons' }));
+  await waitFor(() =>
+    expect(api.callsTo('GET', rowsPath).map(({ query }) => Object.fromEntries(query))).toContainEqual({
+      ...{ outcome: 'ready', after: '0', limit: '1000' },
+    }),
+  );
+});
+
 it('takes everybody whom the filters find, not only this page', async () => {
   const many = { ...buildPage([agent, guest]), totalDocs: 40, totalPages: 2 };
   const { api, user } = open('/manage-users?status=trial', { data: many });

@@ -1,0 +1,11 @@
+import type { ChangeOutcome, UserChange } from '@portico/contracts';
+
+/** What those have whom a change, or its undo, has not come to. */
+const before: Record<'running' | 'undoing', readonly ChangeOutcome[]> = {
+  running: ['ready', 'new', 'updated'],
+  undoing: ['changed', 'created'],
+};
+
+/** Of a change that stopped half way: the outcomes of those who were not reached. */
+export const unreachedOf = ({ state, failedIn }: UserChange): readonly ChangeOutcome[] =>
+  state === 'failed' && (failedIn === 'running' || failedIn === 'undoing') ? before[failedIn] : [];
