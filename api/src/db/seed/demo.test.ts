@@ -112,6 +112,17 @@ it.each(castNames)('gives %s the standing that tests build without a database', 
   expect([...groups].sort(byName)).toEqual([...myGroups].sort(byName));
 });
 
+it('has newcomers of the last quarter who came by a colleague’s link, and of each step some', async () => {
+  const recent = sql`from referral_events e where e.at > now() - interval '90 days'`;
+  const clicked = await numberOf(sql`select count(*) as n ${recent} and e.kind = 'clicked'`);
+  const joined = await numberOf(sql`select count(*) as n ${recent} and e.kind = 'joined'`);
+  expect(joined).toBeGreaterThan(5);
+  expect(clicked).toBeGreaterThan(joined);
+  const invented = sql`select count(*) as n from referral_events e join people p on p.id = e.person_id
+    where e.kind = 'joined' and e.at <> p.created_at`;
+  expect(await numberOf(invented)).toBe(0);
+});
+
 it('says when each account began and was last used', async () => {
   const dates = await connection.db
     .select({ begun: accounts.createdAt, used: accounts.lastSignInAt, joined: agents.memberSince })

@@ -13,6 +13,7 @@ import { insertRows } from './insert.ts';
 import { seedNotices } from './noticeRows.ts';
 import * as partnerRows from './partnerRows.ts';
 import * as postRows from './postRows.ts';
+import { seedReferrals } from './referralRows.ts';
 import { showClients } from './shownClients.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -96,6 +97,7 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.subscriptionListings, rows.subscriptionListingRows(world));
       await insertRows(db, schema.externalBilling, rows.externalBillingRows(world));
       await insertRows(db, schema.pricingOptions, rows.pricingRows(world));
+      await seedReferrals(db, world);
     },
   ],
   [

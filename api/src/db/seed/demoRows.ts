@@ -44,19 +44,30 @@ const categories = [
   {
     name: 'Listing.Property.Type',
     displayName: 'Property type',
+    names: { zh_hans: '房产类型', ar: 'نوع العقار' },
     appliesTo: 'Listing',
     seeds: propertyTypeTags,
   },
-  { name: 'Listing.Property.Feature', displayName: 'Features', appliesTo: 'Listing', seeds: featureTags },
-  { name: 'Lifestyle', displayName: 'Lifestyles', appliesTo: 'Client', seeds: lifestyles },
+  {
+    name: 'Listing.Property.Feature',
+    displayName: 'Features',
+    names: { zh_hans: '特色', ar: 'المزايا' },
+    appliesTo: 'Listing',
+    seeds: featureTags,
+  },
+  {
+    name: 'Lifestyle',
+    displayName: 'Lifestyles',
+    names: { zh_hans: '生活方式', ar: 'أنماط الحياة' },
+    appliesTo: 'Client',
+    seeds: lifestyles,
+  },
 ] as const;
 
 export const tagCategoryRows = (): Insert<'tagCategories'>[] =>
-  categories.map(({ name, displayName, appliesTo }) => ({
-    id: uuidOf(`tag category ${name}`),
-    name,
-    displayName,
-    appliesTo,
+  categories.map(({ seeds: _, ...category }) => ({
+    id: uuidOf(`tag category ${category.name}`),
+    ...category,
   }));
 
 export const tagRows = (): Insert<'tags'>[] =>
