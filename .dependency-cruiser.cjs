@@ -42,8 +42,8 @@ const rooms = Object.entries(may).flatMap(([room, others]) => [
 /** Libraries that one room alone may import; all other code uses what that room exports. */
 const owned = [
   ['@chakra-ui|@emotion|@ark-ui|framer-motion', 'ui'],
-  ['formik|yup', 'ui'],
-  ['react-router-dom|react-router|@tanstack', 'remote-kit'],
+  ['formik|yup|@tanstack/react-virtual', 'ui'],
+  ['react-router-dom|react-router|@tanstack/react-query', 'remote-kit'],
   ['axios', 'client'],
 ].map(([libraries, room]) => ({
   name: `only-${room}-uses-${libraries.split('|')[0].replace('@', '')}`,

@@ -1,7 +1,35 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
+export interface LongList {
+  path: string;
+  /** A card or a row of it. */
+  item: string;
+  /** How far down the list one has come. Runs in the page. */
+  reached: () => number;
+}
+
+export const listingCards: LongList = {
+  path: '/properties/list',
+  item: 'main article',
+  reached: () => document.querySelectorAll('main article').length,
+};
+
+/** All clients on one page: rows away from the screen are not drawn, so the last one that is tells how far one has come. */
+export const clientTable: LongList = {
+  path: '/my-clients/list?rows=all',
+  item: 'main tr[aria-rowindex]',
+  reached: () =>
+    Math.max(
+      0,
+      ...Array.from(
+        document.querySelectorAll('main tr[aria-rowindex]'),
+        (row) => Number(row.ariaRowIndex) - 1,
+      ),
+    ),
+};
+
 export interface Scrolled {
-  cards: number;
+  reached: number;
   durationMs: number;
   /** Tasks of the page's main thread above 50 ms, from start to end: with what a busy machine makes them wait for. */
   longTasksMs: number[];
@@ -25,17 +53,23 @@ const patienceMs = 300_000;
 /** One turn of the wheel, and the pause after it: five screens a second, faster than anyone reads. */
 const wheelPx = 300;
 const restMs = 60;
+/** The page has a stream of news that never ends, so the network is never idle. */
+const settledMs = 5_000;
 /** After so many turns without a new card the list has ended. */
 const mostTurnsInVain = 150;
 
 /** Opens the sample agent's list and starts measuring only once it is idle, because loading is not scrolling. */
-export async function openList(browser: Browser, address: string, refreshToken: string): Promise<Page> {
+export async function openList(
+  browser: Browser,
+  { path, item }: LongList,
+  { address, refreshToken }: { address: string; refreshToken: string },
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(patienceMs);
   await page.addInitScript((token) => sessionStorage.setItem('portico.refreshToken', token), refreshToken);
-  await page.goto(`${address}/properties/list`);
-  await page.locator('main article').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.goto(`${address}${path}`);
+  await page.locator(item).first().waitFor();
+  await page.waitForTimeout(settledMs);
   await page.evaluate(() => {
     const watch: Watch = { longTasksMs: [], shift: 0, largestShift: 0, moved: null, slowestFrameMs: 0 };
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
@@ -70,17 +104,17 @@ async function workedMs(session: CDPSession): Promise<number> {
   return worked.value * 1000;
 }
 
-/** Turns the wheel until the list shows so many cards, or ends. */
-export async function scrollTo(page: Page, cards: number): Promise<Scrolled> {
+/** Turns the wheel until so many cards or rows were passed, or the list ends. */
+export async function scrollTo(page: Page, list: LongList, wanted: number): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   // A locator is not used here, because its search takes longer than what is measured.
-  const count = () => page.evaluate(() => document.querySelectorAll('main article').length);
+  const count = () => page.evaluate(list.reached);
   await page.mouse.move(720, 600);
   const started = performance.now();
   const ownMsOfTurns: number[] = [];
   let [reached, worked, inVain] = [await count(), await workedMs(session), 0];
-  while (reached < cards && inVain < mostTurnsInVain && performance.now() - started < patienceMs) {
+  while (reached < wanted && inVain < mostTurnsInVain && performance.now() - started < patienceMs) {
     await page.mouse.wheel(0, wheelPx);
     await page.waitForTimeout(restMs);
     const [before, workedBefore] = [reached, worked];
@@ -90,5 +124,5 @@ export async function scrollTo(page: Page, cards: number): Promise<Scrolled> {
   }
   const durationMs = performance.now() - started;
   const watch = await page.evaluate(() => (window as unknown as { watch: Watch }).watch);
-  return { cards: reached, durationMs, ownMsOfTurns, ...watch };
+  return { reached, durationMs, ownMsOfTurns, ...watch };
 }

@@ -42,12 +42,12 @@ const filter = {
 export const ClientFilter = strict(filter);
 export type ClientFilter = Static<typeof ClientFilter>;
 
-/** GET /clients: the table. */
+/** GET /clients: the table; a page of it may hold all that a member scrolls through. */
 export const ClientQuery = strict({
   ...filter,
   sort: Type.Optional(oneOf(clientSorts)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
 });
 export type ClientQuery = Static<typeof ClientQuery>;
 

@@ -82,6 +82,8 @@ describe('the two views of one’s clients', () => {
     expect(totals).toEqual([499, 500, 501]);
     const last = await list({ name: 'zachar', page: '6', limit: '100' }, 'member');
     expect(last.docs.map(({ fullName }) => fullName)).toEqual(['Zacharias Ddd']);
+    // All of them on one page, which the table scrolls.
+    expect((await list({ name: 'zachar', limit: '5000' }, 'member')).docs).toHaveLength(501);
     await api.db.delete(clients).where(eq(clients.personId, row.personId));
   });
 

@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink } from '@portico/remote-kit';
 import { Button, EmptyState, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
-import { doublesPath, hasFilters, noFilters } from './clientAddress.ts';
+import { doublesPath, hasFilters, noFilters, pageSize } from './clientAddress.ts';
 import { addressSort, clientColumns, tableSort } from './clientColumns.tsx';
 import { useClientActions } from './useClientActions.tsx';
 import { type ClientViewState, useClientTable } from './useClientViews.ts';
@@ -36,7 +36,14 @@ export function ClientTable({ state }: { state: ClientViewState }) {
               <Text role="status" size="sm" tone="muted">
                 {t(isTotalCapped ? 'countMore' : 'count', { value: format.number(totalDocs) })}
               </Text>
-              <RouterLink to={doublesPath}>{t('doubles.find')}</RouterLink>
+              <Flex gap="4" flexWrap="wrap">
+                {totalDocs > pageSize && (
+                  <RouterLink to={state.hrefOf('table', { isWhole: !address.isWhole })}>
+                    {t(address.isWhole ? 'byPages' : 'onOnePage')}
+                  </RouterLink>
+                )}
+                <RouterLink to={doublesPath}>{t('doubles.find')}</RouterLink>
+              </Flex>
             </Flex>
             <Table
               caption={t('title')}
@@ -48,6 +55,7 @@ export function ClientTable({ state }: { state: ClientViewState }) {
               onSort={(key, direction) => go({ sort: addressSort(key, direction) })}
               isBusy={clients.isPlaceholderData}
               isStacked
+              isLong={address.isWhole}
             />
             <PageLinks page={page} pageCount={totalPages} hrefFor={state.pageHref} />
           </Stack>

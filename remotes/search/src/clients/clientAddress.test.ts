@@ -8,6 +8,8 @@ it.each([
   ['sort=-createdAt&lifestyle=Golf', `${tablePath}?lifestyle=Golf&sort=-createdAt`],
   ['category=dreaming&offer=steal&sort=price&p=-2&name=%20%20', tablePath],
   ['p=99999', tablePath],
+  ['rows=all&name=ada', `${tablePath}?name=ada&rows=all`],
+  ['rows=some', tablePath],
 ])('reads %j and writes what it understood', (query, written) => {
   expect(clientAddress(tablePath, read(query))).toBe(written);
 });

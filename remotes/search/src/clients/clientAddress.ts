@@ -13,9 +13,13 @@ export interface ClientAddress {
   lifestyle: string | null;
   sort: ClientSort;
   page: number;
+  /** All on one page, which scrolls; the table alone has pages. */
+  isWhole: boolean;
 }
 
 export const pageSize = 25;
+/** The API gives no more at once; whoever has more clients has pages of so many. */
+export const wholePageSize = 5_000;
 const lastPage = 400;
 const longestSearch = 120;
 const usualSort: ClientSort = 'name';
@@ -35,19 +39,21 @@ export function readClientAddress(params: URLSearchParams): ClientAddress {
     offer: oneOf(clientOffers, params.get('offer')),
     lifestyle: params.get('lifestyle')?.slice(0, 80) || null,
     sort: oneOf(clientSorts, params.get('sort')) ?? usualSort,
+    isWhole: params.get('rows') === 'all',
     page: /^\d{1,4}$/.test(page) ? Math.min(Math.max(1, Number(page)), lastPage) : 1,
   };
 }
 
 /** The address of a view, without what is usual; the board keeps the table's order for when it is opened again. */
 export function clientAddress(path: string, address: ClientAddress): string {
-  const { category, name, offer, lifestyle, sort, page } = address;
+  const { category, name, offer, lifestyle, sort, page, isWhole } = address;
   const entries: [string, string | null][] = [
     ['category', category === 'all' ? null : category],
     ['name', name || null],
     ['offer', offer],
     ['lifestyle', lifestyle],
     ['sort', sort === usualSort ? null : sort],
+    ['rows', isWhole ? 'all' : null],
     ['p', page > 1 ? String(page) : null],
   ];
   const query = new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null));
@@ -77,7 +83,7 @@ export const clientQuery = (address: ClientAddress): ClientQuery => ({
   ...clientFilter(address),
   sort: address.sort,
   page: address.page,
-  limit: pageSize,
+  limit: address.isWhole ? wholePageSize : pageSize,
 });
 
 /** `/client-profile?id&pid` (A §2). */

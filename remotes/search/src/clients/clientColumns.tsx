@@ -36,6 +36,7 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
     {
       key: 'stage',
       header: t('column.stage'),
+      width: '9rem',
       cell: ({ stage, isArchived }) => (
         <Badge tone={isArchived ? 'neutral' : stageTones[stage]}>
           {isArchived ? t('archivedOnly') : t(`stages.${stage}`)}

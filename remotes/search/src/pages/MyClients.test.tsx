@@ -96,3 +96,14 @@ it('lists what the address asks for, and leads to the client', async () => {
   const { query } = api.callsTo('GET', '/api/clients')[0] ?? {};
   expect(Object.fromEntries(query ?? [])).toMatchObject({ category: 'new', sort: '-name', page: '2' });
 });
+
+it('shows all clients on one page and in pages again, keeping the filter', async () => {
+  const api = stubApi().on('GET', '/api/clients', { data: { ...page, totalDocs: 640, totalPages: 26 } });
+  const { user } = open(<MyClientList />, '/my-clients/list?category=new&p=2');
+  await user.click(await screen.findByRole('link', { name: 'Show all on one page' }));
+  const back = await screen.findByRole('link', { name: 'Show in pages' });
+  expect(back).toHaveAttribute('href', '/my-clients/list?category=new');
+  await waitFor(() => expect(api.callsTo('GET', '/api/clients')).toHaveLength(2));
+  const { query } = api.callsTo('GET', '/api/clients')[1] ?? {};
+  expect(Object.fromEntries(query ?? [])).toMatchObject({ category: 'new', page: '1', limit: '5000' });
+});

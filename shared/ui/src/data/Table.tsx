@@ -1,7 +1,7 @@
 import { styled, useKitWords, VisuallyHidden } from '@portico/ui';
 import { Sheet, sheetRoles } from './stacking.ts';
+import { TableBody } from './TableBody.tsx';
 import { HeaderCell, SelectAll } from './TableHead.tsx';
-import { TableRow } from './TableRow.tsx';
 import { HeadCell } from './tableCells.ts';
 import type { TableProps } from './tableTypes.ts';
 
@@ -17,12 +17,18 @@ const Scroller = styled('div', {
 
 /** A table for people who scan rows. For an empty list, draw an `EmptyState` instead. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, rowActions, sort, onSort, selection, isBusy, isStacked } = props;
+  const { caption, columns, rows, rowKey, rowActions, sort, onSort, selection, isBusy, isLong, isStacked } =
+    props;
   const role = sheetRoles(isStacked);
   const word = useKitWords();
   return (
     <Scroller role="region" aria-label={caption} aria-busy={isBusy || undefined} tabIndex={0} isBusy={isBusy}>
-      <Sheet isStacked={isStacked} role={role.table}>
+      <Sheet
+        isStacked={isStacked}
+        isLong={isLong}
+        role={role.table}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -41,17 +47,13 @@ export function Table<Row>(props: TableProps<Row>) {
               />
             ))}
             {rowActions && (
-              <HeadCell scope="col" role={role.columnHeader}>
+              <HeadCell scope="col" role={role.columnHeader} {...(isLong && { inlineSize: '16' })}>
                 <VisuallyHidden>{word('actions')}</VisuallyHidden>
               </HeadCell>
             )}
           </tr>
         </thead>
-        <tbody role={role.group}>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...props} />
-          ))}
-        </tbody>
+        <TableBody {...props} />
       </Sheet>
     </Scroller>
   );

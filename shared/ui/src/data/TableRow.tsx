@@ -3,19 +3,26 @@ import { BodyCell, BodyRow, hidden } from './tableCells.ts';
 import type { TableProps } from './tableTypes.ts';
 import { toggled } from './toggled.ts';
 
-export function TableRow<Row>({
-  row,
-  columns,
-  rowKey,
-  rowActions,
-  selection,
-  isStacked,
-}: TableProps<Row> & { row: Row }) {
+export interface TableRowProps<Row> extends TableProps<Row> {
+  row: Row;
+  /** Where the row stands in a table that draws only some of its rows: from 0, and as screen readers count. */
+  place?: { index: number; number: number };
+  measure?: (row: HTMLTableRowElement | null) => void;
+}
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, rowKey, rowActions, selection, isStacked, place, measure } = props;
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
   const role = sheetRoles(isStacked);
   return (
-    <BodyRow isSelected={isSelected} role={role.row}>
+    <BodyRow
+      ref={measure}
+      isSelected={isSelected}
+      role={role.row}
+      data-index={place?.index}
+      aria-rowindex={place?.number}
+    >
       {selection && (
         <BodyCell role={role.cell} data-select>
           {(selection.canSelect?.(row) ?? true) && (

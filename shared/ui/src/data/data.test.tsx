@@ -1,5 +1,5 @@
 import { Button, PorticoProvider } from '@portico/ui';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import {
@@ -38,6 +38,56 @@ const columns: Column<Listing>[] = [
   { key: 'price', header: 'Price', cell: (row) => row.price.toLocaleString('en'), isNumeric: true },
 ];
 const base = { caption: 'Listings', columns, rows, rowKey: (row: Listing) => row.id };
+
+describe('a long table', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({
+    id: `p${index}`,
+    name: `Home ${index}`,
+    price: index,
+  }));
+  const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  /** jsdom lays nothing out: every row is as high as the first guess. */
+  const scrollTo = (row: number) =>
+    act(() => {
+      Object.assign(window, { scrollY: row * 57 });
+      fireEvent.scroll(window);
+    });
+  beforeEach(() => {
+    Object.assign(globalThis, {
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Object.assign(window, { scrollY: 0 });
+  });
+
+  it('draws the rows around the screen, and says which of how many they are', async () => {
+    show(<Table {...base} rows={many} isLong />);
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    expect(drawn()[0]).toBe('Home 0');
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+    scrollTo(2_500);
+    expect(drawn()).toContain('Home 2500');
+    expect(drawn()).not.toContain('Home 0');
+    expect(drawn().length).toBeLessThan(60);
+    expect(screen.getByRole('row', { name: /^Home 2500 / })).toHaveAttribute('aria-rowindex', '2502');
+  });
+
+  it('keeps the row that holds the focus', async () => {
+    show(<Table {...base} rows={many} isLong rowActions={(row) => <Button>Edit {row.name}</Button>} />);
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    act(() => screen.getByRole('button', { name: 'Edit Home 3' }).focus());
+    scrollTo(4_000);
+    expect(screen.getByRole('button', { name: 'Edit Home 3' })).toHaveFocus();
+    expect(drawn()).toContain('Home 4000');
+  });
+});
 
 describe('Table', () => {
   it('names its rows and offers actions for each', () => {

@@ -26,7 +26,11 @@ const cards = {
 } as const;
 
 export const Sheet = styled('table', {
-  variants: { isStacked: { true: { '@media (max-width: 47.99em)': cards } } },
+  variants: {
+    isStacked: { true: { '@media (max-width: 47.99em)': cards } },
+    // Other rows are drawn while one scrolls: columns must not follow their words.
+    isLong: { true: { tableLayout: 'fixed' } },
+  },
 });
 
 const roles = {

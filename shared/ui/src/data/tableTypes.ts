@@ -40,6 +40,8 @@ export interface TableProps<Row> {
   selection?: TableSelection<Row>;
   /** Newer rows are being fetched; the old ones stay, dimmed. */
   isBusy?: boolean;
+  /** It may have thousands of rows: only those around the screen are drawn. The page itself must scroll, not a box. */
+  isLong?: boolean;
   /** On a phone each row becomes a card: every cell follows its header (a plain text). */
   isStacked?: boolean;
 }

@@ -1,0 +1,97 @@
+import { styled } from '@portico/ui';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { sheetRoles } from './stacking.ts';
+import { TableRow, type TableRowProps } from './TableRow.tsx';
+import type { TableProps } from './tableTypes.ts';
+
+/** Only the first guess: each row is measured once it is drawn. */
+const usualRowPx = 57;
+/** Rows drawn above and below the screen, so that scrolling meets no empty place. */
+const rowsAround = 12;
+/** The header is the first row that screen readers count. */
+const headRows = 1;
+
+type PlacedRowProps<Row> = Required<Pick<TableRowProps<Row>, 'row' | 'measure'>> &
+  TableProps<Row> & { index: number };
+
+const PlacedRow = memo(function PlacedRow<Row>({ index, ...props }: PlacedRowProps<Row>) {
+  return <TableRow {...props} place={{ index, number: index + headRows + 1 }} />;
+}) as <Row>(props: PlacedRowProps<Row>) => ReactNode;
+
+/** Where the body begins on the page: what stands above it may grow. */
+function useTop() {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { body, top };
+}
+
+/** The row that holds the focus stays drawn wherever the page is scrolled, or the focus would be lost. */
+function useKeptRow() {
+  const [kept, setKept] = useState<number | null>(null);
+  const keep = (target: EventTarget) => {
+    const row = target instanceof Element ? target.closest('tr')?.dataset.index : undefined;
+    setKept(row === undefined ? null : Number(row));
+  };
+  return { kept, keep };
+}
+
+/** The body of a table of thousands of rows: only those around the screen are drawn, the others are room. */
+export function LongBody<Row>(props: TableProps<Row>) {
+  const { rows, rowKey, isStacked } = props;
+  const { body, top } = useTop();
+  const { kept, keep } = useKeptRow();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      const isAway = kept !== null && kept < range.count && !shown.includes(kept);
+      return isAway ? [...shown, kept].sort((a, b) => a - b) : shown;
+    },
+    [kept],
+  );
+  const virtual = useWindowVirtualizer({
+    ...{ count: rows.length, overscan: rowsAround, scrollMargin: top, rangeExtractor },
+    estimateSize: () => usualRowPx,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowKey(row);
+    },
+  });
+  let end = top;
+  return (
+    <tbody ref={body} role={sheetRoles(isStacked).group} onFocus={({ target }) => keep(target)}>
+      {virtual.getVirtualItems().map(({ index, key, start, end: itsEnd }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        const gap = start - end;
+        end = itsEnd;
+        return (
+          <Fragment key={key}>
+            <Room px={gap} />
+            <PlacedRow {...props} row={row} index={index} measure={virtual.measureElement} />
+          </Fragment>
+        );
+      })}
+      <Room px={top + virtual.getTotalSize() - end} />
+    </tbody>
+  );
+}
+
+const RoomRow = styled('tr', { base: { pointerEvents: 'none' } });
+
+/** The height of rows that are not drawn. */
+function Room({ px }: { px: number }) {
+  if (px <= 0) return null;
+  return (
+    <RoomRow aria-hidden="true" style={{ padding: 0 }}>
+      <td style={{ blockSize: px, padding: 0 }} />
+    </RoomRow>
+  );
+}

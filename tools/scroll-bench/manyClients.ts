@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientImport } from '@portico/contracts';
+import { Refusal } from '../terminal/say.ts';
+
+const lookAgainMs = 200;
+
+const spreadsheet = (rows: number, mark: string) =>
+  [
+    'Name,E-mail,City,Budget',
+    ...Array.from(
+      { length: rows },
+      (_, index) => `Ada ${mark}${index},ada.${mark}.${index}@clients.test,Miami,${1 + (index % 9)}500000`,
+    ),
+  ].join('\n');
+
+/** Gives the sample agent so many clients more, through the import that members use, and takes them back afterwards. */
+export async function withManyClients<T>(
+  { address, token }: { address: string; token: string },
+  rows: number,
+  work: () => Promise<T>,
+): Promise<T> {
+  async function call(method: string, path: string, type?: string, body?: string): Promise<ClientImport> {
+    const answer = await fetch(`${address}/api/clients/imports${path}`, {
+      ...{ method, headers: { 'x-token': token, ...(type && { 'content-type': type }) } },
+      ...(body && { body }),
+    });
+    const { data, msg } = (await answer.json()) as { data: ClientImport; msg?: string };
+    if (!answer.ok) throw new Refusal(`${method} ${path}: ${answer.status} ${msg}`);
+    return data;
+  }
+  async function until(id: string, state: ClientImport['state']): Promise<void> {
+    for (;;) {
+      const job = await call('GET', `/${id}`);
+      if (job.state === state) return;
+      if (job.state === 'failed') throw new Refusal(`the import failed while ${job.failedIn}`);
+      await pause(lookAgainMs);
+    }
+  }
+  const file = spreadsheet(rows, Date.now().toString(36));
+  const { _id: id, mapping } = await call('POST', '?name=scroll-bench.csv', 'text/csv', file);
+  await call('PUT', `/${id}/mapping`, 'application/json', JSON.stringify({ mapping }));
+  await until(id, 'checked');
+  await call('POST', `/${id}/start`);
+  await until(id, 'done');
+  try {
+    return await work();
+  } finally {
+    await call('POST', `/${id}/undo`);
+    await until(id, 'undone');
+  }
+}
