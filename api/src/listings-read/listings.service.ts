@@ -18,6 +18,7 @@ import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { statesNamed } from '../geo/states.repository.ts';
 import { readTiers } from '../search-index/tiers.ts';
+import { withCurrentTags } from '../settings/settings.repository.ts';
 import { type IdList, type IdPage, readIdPage, readRankedPage, readTwoIdPages } from '../support/idPage.ts';
 import { type PageWindow, toPage, windowOf } from '../support/paging.ts';
 import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
@@ -61,13 +62,15 @@ export function createListings(db: Database) {
     typed: Promise<TypedWords> = readTypedWords(db, searchName),
     isRanked = false,
   ) {
-    const [words, ...states] = await Promise.all([
+    const [words, current, ...states] = await Promise.all([
       typed,
+      // An address that somebody kept may name tags that were merged since.
+      filter && withCurrentTags(db, filter),
       statesNamed(db, searchState),
       statesNamed(db, filter?.state),
     ]);
     const text = (isRanked && listingTiers(words)?.begun) || (await textCondition(words));
-    const conditions = filterConditions(filter);
+    const conditions = filterConditions(current);
     const isFiltered = states.some(Boolean) || conditions.length > 0;
     const isNarrowed = text !== null || isFiltered;
     return { text, states, conditions, isNarrowed, isByTextAlone: isNarrowed && !isFiltered };

@@ -16,6 +16,7 @@ import type { Caller } from '../../identity/callers.ts';
 import { hasClientRights } from '../../identity/clientRights.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { readListingsOf, readSoldOf } from '../../listings-read/listingsOf.repository.ts';
+import { withCurrentTags } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -48,11 +49,12 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function filterAsked(body: Narrowing, reader: Reader) {
     const { filter = {}, groupId, searchState, tagNames } = body;
     if (groupId) await requireGroup(groupId, reader);
-    const [states, brokerageIds, teamIds, location] = await Promise.all([
+    const [states, brokerageIds, teamIds, location, tagged] = await Promise.all([
       statesNamed(db, searchState),
       brokeragesNamed(db, filter.brokerageName),
       teamsNamed(db, filter.teamName),
       placeNamed(db, filter.location),
+      withCurrentTags(db, tagNames ? { tagNames } : {}),
     ]);
     const { agentId, brokerageId, city, bounds } = filter;
     const isActive = isActiveAsked(filter, reader);
@@ -66,7 +68,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       brokerageId,
       city,
       states,
-      tagNames,
+      tagNames: tagged.tagNames,
       brokerageIds,
       teamIds,
       bounds,

@@ -36,6 +36,12 @@ const checkedTag = async (tx: Database, tagId: string) => {
   return tag;
 };
 
+const checkedCategory = async (tx: Database, categoryId: string) => {
+  const category = await repository.lockCategory(tx, categoryId);
+  if (!category) throw new ApiProblem('NOT_FOUND');
+  return category;
+};
+
 /** What staff do with tags and categories (A §2 `/manage-tags`). Every change is in the audit log with it. */
 export function createManageTags(db: Database) {
   const list = (): Promise<ManagedCategory[]> => repository.readManaged(db);
@@ -78,40 +84,36 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  async function rename(caller: Requester, tagId: string, { names, version }: NamesBody) {
-    await db.transaction(async (tx) => {
-      const before = await checkedTag(tx, tagId);
-      if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
-      const after = storedNames(names);
-      await repository.updateTag(tx, tagId, after);
-      await recordAudit(tx, caller, {
-        action: 'tag-renamed',
-        subjectKind: 'tag',
-        subjectId: tagId,
-        before: auditedNames(before),
-        after: auditedNames(after),
-      });
-    });
-    return list();
-  }
+  type Named = { displayName: string; names: OtherNames; version: number };
+  type Subject = {
+    kind: 'tag' | 'tag-category';
+    lock: (tx: Database, id: string) => Promise<Named>;
+    store: (tx: Database, id: string, after: Omit<Named, 'version'>) => Promise<unknown>;
+  };
 
-  async function renameCategory(caller: Requester, categoryId: string, { names, version }: NamesBody) {
-    await db.transaction(async (tx) => {
-      const before = await repository.lockCategory(tx, categoryId);
-      if (!before) throw new ApiProblem('NOT_FOUND');
-      if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
-      const after = storedNames(names);
-      await repository.updateCategory(tx, categoryId, after);
-      await recordAudit(tx, caller, {
-        action: 'tag-category-renamed',
-        subjectKind: 'tag-category',
-        subjectId: categoryId,
-        before: auditedNames(before),
-        after: auditedNames(after),
+  /** CONFLICT, with the names as they are, where somebody else named it since. */
+  const renamer =
+    ({ kind, lock, store }: Subject) =>
+    async (caller: Requester, id: string, { names, version }: NamesBody): Promise<ManagedCategory[]> => {
+      await db.transaction(async (tx) => {
+        const before = await lock(tx, id);
+        if (before.version !== version) throw new ApiProblem('CONFLICT', { current: auditedNames(before) });
+        const after = storedNames(names);
+        await store(tx, id, after);
+        await recordAudit(tx, caller, {
+          ...{ action: `${kind}-renamed`, subjectKind: kind, subjectId: id },
+          ...{ before: auditedNames(before), after: auditedNames(after) },
+        });
       });
-    });
-    return list();
-  }
+      return list();
+    };
+
+  const rename = renamer({ kind: 'tag', lock: checkedTag, store: repository.updateTag });
+  const renameCategory = renamer({
+    kind: 'tag-category',
+    lock: checkedCategory,
+    store: repository.updateCategory,
+  });
 
   /** A retired tag stays on what has it, and is offered nowhere. */
   async function retire(caller: Requester, tagId: string, isRetired: boolean) {
@@ -134,7 +136,7 @@ export function createManageTags(db: Database) {
   /** Takes the whole order, so that two who move tags at once can't lose one. */
   async function order(caller: Requester, categoryId: string, ids: readonly string[]) {
     await db.transaction(async (tx) => {
-      if (!(await repository.lockCategory(tx, categoryId))) throw new ApiProblem('NOT_FOUND');
+      await checkedCategory(tx, categoryId);
       const before = await repository.tagsOfCategory(tx, categoryId);
       const known = new Map(before.map(({ id, name }) => [id, name]));
       if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id)))

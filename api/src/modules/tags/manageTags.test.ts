@@ -374,6 +374,30 @@ describe('merging two tags', () => {
     await ask('POST', `/tagMerges/${merges[0]?._id}/undo`);
   });
 
+  it('finds by an address that was kept what the other tag finds', async () => {
+    const [from, into] = [await tagOf('guest_house'), await tagOf('historic')];
+    const found = async (tag: string) => {
+      const payload = { filter: { tagNames: [tag] }, limit: 5 };
+      const answer = await api.call('agent', 'POST', '/listings/search', { payload });
+      return answer.json().data.totalDocs as number;
+    };
+    const agentsWith = async (tag: string) => {
+      const answer = await api.call('agent', 'POST', '/agents/search', { payload: { tagNames: [tag] } });
+      return answer.json().data.totalDocs as number;
+    };
+    await api.db
+      .update(agents)
+      .set({ tagNames: ['guest_house'] })
+      .where(eq(agents.id, cast.agent.agentId as string));
+    const before = await found('guest_house');
+    expect([before > 0, await agentsWith('guest_house')]).toEqual([true, 1]);
+    const merges = await merge(from, into);
+    expect(await found('guest_house')).toBe(await found('historic'));
+    expect(await found('guest_house')).toBeGreaterThanOrEqual(before);
+    expect([await agentsWith('guest_house'), await agentsWith('historic')]).toEqual([1, 1]);
+    await ask('POST', `/tagMerges/${merges[0]?._id}/undo`);
+  });
+
   it('is refused for a tag itself, another category, a retired one, and while another merge runs', async () => {
     const [golf, wine, chalet] = [await tagOf('golf'), await tagOf('wine'), await tagOf('chalet')];
     const into = async (id: string) => (await ask('POST', `/tags/${golf._id}/merge`, { into: id })).fields;
