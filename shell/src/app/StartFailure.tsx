@@ -1,6 +1,6 @@
 import { useT } from '@portico/i18n';
 import { boot, signOut, useSession } from '@portico/session';
-import { Button, Wordmark } from '@portico/ui';
+import { Box, Button, Wordmark } from '@portico/ui';
 import { useState } from 'react';
 import { NoticePage } from '../frame/NoticePage.tsx';
 import { useFederation } from './ports.ts';
@@ -20,7 +20,7 @@ export function StartFailure() {
     setIsRetrying(false);
   };
   return (
-    <main id="main" tabIndex={-1}>
+    <Box as="main" id="main" tabIndex={-1} padding={{ base: '5', md: '8' }}>
       <Wordmark />
       <NoticePage
         icon="refresh"
@@ -35,6 +35,6 @@ export function StartFailure() {
           </>
         }
       />
-    </main>
+    </Box>
   );
 }

@@ -55,6 +55,12 @@ it('counts those who are not named, with the groups that hide each', async () =>
   ).toBeVisible();
 });
 
+it('leads whoever has had no visitors to their profile', async () => {
+  open({});
+  expect(await screen.findByText('Nobody has looked lately.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute('href', '/my-account');
+});
+
 it('saves what others may see, by the member’s own hand', async () => {
   const { api, user } = open({});
   await user.click(await screen.findByRole('checkbox', { name: /Let others see that I looked/ }));

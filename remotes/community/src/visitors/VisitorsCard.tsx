@@ -1,4 +1,5 @@
 import type { VisitList } from '@portico/contracts';
+import { EmptySection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
@@ -13,10 +14,15 @@ const shown = 3;
 function Latest({ docs, others }: VisitList) {
   const t = useT<typeof en>('community');
   if (docs.length === 0)
-    return (
-      <Text tone="muted">
-        {others.visitors > 0 ? t('visitors.others', { count: others.visitors }) : t('visitors.empty')}
-      </Text>
+    return others.visitors > 0 ? (
+      <Text tone="muted">{t('visitors.others', { count: others.visitors })}</Text>
+    ) : (
+      <EmptySection
+        icon="eye"
+        title={t('visitors.empty')}
+        text={t('visitors.emptyHint')}
+        action={{ to: '/my-account', label: t('visitors.myProfile') }}
+      />
     );
   return (
     <Box as="ul" listStyleType="none" padding="0" borderBlockStart="hairline">

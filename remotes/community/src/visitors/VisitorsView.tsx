@@ -1,7 +1,7 @@
 import type { VisitList } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
-import { QueryState, useRemotePages } from '@portico/remote-kit';
+import { LinkButton, QueryState, useRemotePages } from '@portico/remote-kit';
 import { Box, Button, EmptyState, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { VisitorSettings } from './VisitorSettings.tsx';
@@ -58,6 +58,9 @@ export function VisitorsView() {
                   icon="eye"
                   title={t(settings.isShown ? 'visitors.empty' : 'visitors.off')}
                   text={t(settings.isShown ? 'visitors.emptyHint' : 'visitors.offHint')}
+                  {...(settings.isShown && {
+                    action: <LinkButton to="/my-account">{t('visitors.myProfile')}</LinkButton>,
+                  })}
                 />
               )}
               {list.hasMore && (

@@ -1,5 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
-import { useDocumentTitle } from '@portico/remote-kit';
+import { LinkButton, useDocumentTitle, useHasRoute } from '@portico/remote-kit';
 import { Box, Button, EmptyState, Grid, Stack } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
 import { useFeedAddress } from '../useFeedAddress.ts';
@@ -20,8 +20,11 @@ interface NothingProps {
   onShowAll: () => void;
 }
 
+const concierge = '/messages?to=concierge';
+
 function Nothing({ question, group, canPost, onShowAll }: NothingProps) {
   const t = useSocialT();
+  const hasRoute = useHasRoute();
   if (question.text)
     return (
       <EmptyState
@@ -32,7 +35,15 @@ function Nothing({ question, group, canPost, onShowAll }: NothingProps) {
       />
     );
   if (group?.isMine === false) return <EmptyState icon="people" title={t('empty')} text={t('emptyOther')} />;
-  return <EmptyState icon="people" title={t('empty')} text={t(canPost ? 'emptyHint' : 'noGroups')} />;
+  if (canPost) return <EmptyState icon="people" title={t('empty')} text={t('emptyHint')} />;
+  return (
+    <EmptyState
+      icon="people"
+      title={t('empty')}
+      text={t('noGroups')}
+      action={hasRoute(concierge) && <LinkButton to={concierge}>{t('toConcierge')}</LinkButton>}
+    />
+  );
 }
 
 /** The posts of the chosen group, or of all, beside the groups there are. */
