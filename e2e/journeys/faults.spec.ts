@@ -1,7 +1,17 @@
 import type { FailurePhase, Release } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import {
+  type FaultName,
+  faultMessages,
+  faults,
+  type Heal,
+  replacePage,
+  strikesLater,
+} from '../../tools/faults/faults.ts';
+import { leavingFaults } from '../../tools/faults/leaving.ts';
+import { editRemote } from '../../tools/faults/registry.ts';
+import { countTraces } from '../../tools/faults/traces.ts';
 import { goWithin } from '../support/atRest.ts';
-import { type FaultName, faultMessages, faults, type Heal, strikesLater } from '../support/faults.ts';
 import {
   expectAccountMenu,
   expectThemeSwitch,
@@ -13,7 +23,6 @@ import {
   signOut,
   stillLoading,
 } from '../support/frame.ts';
-import { editRemote } from '../support/registry.ts';
 import { namesOf, remoteOf, variantOf } from '../support/releases.ts';
 import { expectReportedOnce, listenForReports } from '../support/reports.ts';
 import { type CastName, expect, test } from '../support/test.ts';
@@ -32,8 +41,11 @@ const everywhere = [
 /** Led home if they have paid in full: a member on trial opens it. */
 const plans = { remote: 'subscriptions', path: '/subscription-options', part: 'SubscriptionOptions' };
 
+/** To the page, another script than was released, and another React than was built for, are an entry that does not come. */
+type OfCommand = 'wrong hash' | 'skew of a singleton';
+
 /** The phase that the report names for each fault. */
-const phases: Record<Exclude<FaultName, 'chunk hangs'>, FailurePhase> = {
+const phases: Record<Exclude<FaultName, 'chunk hangs' | OfCommand>, FailurePhase> = {
   'entry 404': 'entry',
   'HTML instead of JavaScript': 'entry',
   'entry hangs': 'entry',
@@ -205,4 +217,38 @@ test('every remote hangs: the page says so, the frame works, and Retry recovers'
   await expect(pageHeading(page)).toBeVisible();
   await expect(failureCard(page)).toBeHidden();
   await signOut(page);
+});
+
+/** The text of a page that does everything a remote must not do. */
+const leaking = `() => {
+  addEventListener('resize', () => {});
+  setInterval(() => {}, 60_000);
+  Array.prototype.lastOne ??= () => {};
+  window.ourState ??= {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('nav a { letter-spacing: 1px }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const type = Symbol.for('react.transitional.element');
+  return { $$typeof: type, type: 'h1', key: null, ref: null, props: { children: 'Leaking' } };
+}`;
+
+test('ten openings of a page name what its remote leaves behind (pnpm faults)', async ({
+  page,
+  openAs,
+  portico,
+}) => {
+  const elsewhere = '/events';
+  const { live } = await remoteOf(portico, 'listings');
+  const target = { remote: 'listings', release: live, part: list.part };
+  await countTraces(page);
+  await replacePage(page, target, leaking);
+  await openAs('agent', elsewhere);
+  await expect(pageHeading(page)).toBeVisible();
+  expect(await leavingFaults(page, target, { path: list.path, elsewhere })).toEqual([
+    'leaves ourState, which every other team’s code sees',
+    'leaves Array.prototype.lastOne, which every other team’s code sees',
+    'styles "nav a", which other teams’ parts of the page match',
+    expect.stringMatching(/^keeps \d+ more listeners after 10 openings$/),
+    expect.stringMatching(/^keeps \d+ more intervals after 10 openings$/),
+  ]);
 });

@@ -1,6 +1,6 @@
-import { faultMessages } from '../support/faults.ts';
+import { faultMessages } from '../../tools/faults/faults.ts';
+import { editRemote, healRegistry, registryFaults } from '../../tools/faults/registry.ts';
 import { followMenu, menuOf, pageHeading } from '../support/frame.ts';
-import { editRemote, healRegistry, registryFaults } from '../support/registry.ts';
 import { listenForReports } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 

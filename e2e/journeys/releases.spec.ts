@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { versionFolder } from '@portico/api/src/providers/releases/store.ts';
 import type { NewReleaseToken, Release } from '@portico/contracts';
-import { faultMessages, faults } from '../support/faults.ts';
+import { faultMessages, faults } from '../../tools/faults/faults.ts';
+import { editRemote } from '../../tools/faults/registry.ts';
 import { pageHeading } from '../support/frame.ts';
-import { editRemote } from '../support/registry.ts';
 import { remoteOf, setReleases, type Variant, variantOf } from '../support/releases.ts';
 import { askingAs, expect, type Page, test } from '../support/test.ts';
 

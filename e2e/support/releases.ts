@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
 import { versionFolder } from '@portico/api/src/providers/releases/store.ts';
 import type { RegistryRemote, Release } from '@portico/contracts';
+import { integrityOf } from '../../tools/faults/faults.ts';
 import type { Portico } from './portico.ts';
 
 type Store = Pick<Portico, 'releasesFolder'>;
@@ -14,10 +15,6 @@ export interface Variant {
   /** The folder of its files, which a web server can serve. */
   folder: string;
 }
-
-/** The SRI hash that the browser checks before it runs a script. */
-export const integrityOf = (script: string | Buffer): string =>
-  `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 const hashOf = ({ version }: Release) => version.slice(version.indexOf('+') + 1);
 

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import type { Release } from '@portico/contracts';
+import type { Page, Route } from 'playwright-core';
 import { editRemote } from './registry.ts';
-import { integrityOf } from './releases.ts';
 
 /** Where a fault occurs: a release of a remote, and the page or slot (`part`) that the journey opens. */
 export interface Target {
@@ -13,6 +13,10 @@ export interface Target {
 /** Ends a fault, so that the release is served correctly from now on. */
 export type Heal = () => Promise<void>;
 export type Fault = (page: Page, target: Target) => Promise<Heal>;
+
+/** The SRI hash that the browser checks before it runs a script. */
+export const integrityOf = (script: string | Buffer): string =>
+  `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
 const folderOf = ({ entry }: Release) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
@@ -88,6 +92,14 @@ const moduleOf = ({ release, part }: Target, contract: number, component: string
   return `{ contract: ${contract}, words: { en: {} }, pages: ${parts}, slots: ${parts} }`;
 };
 
+/** A container of this release whose tested page is `component`, the text of a function. */
+export const replacePage = (page: Page, target: Target, component: string): Promise<Heal> =>
+  replaceEntry(page, target, container(target, '', moduleOf(target, target.release.contract, component)));
+
+/** The released entry itself. */
+const entryText = async (page: Page, { release }: Target) =>
+  (await page.request.get(new URL(release.entry, page.url()).href)).text();
+
 /** All known faults in loading a remote's code into the page. */
 export const faults = {
   'entry 404': (page, { release }) => answerWith(page, [release.entry], notFound),
@@ -109,18 +121,24 @@ export const faults = {
     replaceEntry(page, target, container(target, 'throw new Error("broken in init")', '{}')),
 
   'throw in first render': (page, target) =>
-    replaceEntry(
-      page,
-      target,
-      container(
-        target,
-        '',
-        moduleOf(target, target.release.contract, '() => { throw new Error("broken in render"); }'),
-      ),
-    ),
+    replacePage(page, target, '() => { throw new Error("broken in render"); }'),
 
   'wrong contract version': (page, target) =>
     replaceEntry(page, target, container(target, '', moduleOf(target, 99, '() => null'))),
+
+  'wrong hash': async (page, target) => {
+    const body = `${await entryText(page, target)}\n// not what was released`;
+    return answerWith(page, [target.release.entry], (route) =>
+      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body }),
+    );
+  },
+
+  'skew of a singleton': async (page, target) => {
+    const wanted = JSON.stringify(target.release.shared.react);
+    const text = await entryText(page, target);
+    if (!text.includes(wanted)) throw new Error(`${target.release.entry} does not say which React it wants`);
+    return replaceEntry(page, target, text.replaceAll(wanted, '"^1.0.0"'));
+  },
 
   offline: async (page) => {
     await page.context().setOffline(true);
@@ -143,5 +161,6 @@ export const faultMessages = new RegExp(
     'broken in (init|render)',
     'Loading chunk \\S+ failed|ChunkLoadError',
     'RUNTIME-00\\d',
+    'Version \\S+ from \\S+ of shared singleton module',
   ].join('|'),
 );

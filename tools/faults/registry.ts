@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Registry, RegistryRemote } from '@portico/contracts';
+import type { Page } from 'playwright-core';
 
 type Edit = (registry: Registry) => void;
 

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+
+/** What a page holds at a moment. */
+export interface Traces {
+  /** Listeners of the window, the document, its root and its body, which outlive every page. */
+  listeners: number;
+  /** Intervals that run. */
+  intervals: number;
+  /** Names on the window, and on what every object, list, text, number, function and promise has. */
+  globals: string[];
+  /** Style rules by tag, id or place that match something outside of `main`, where other teams draw. */
+  rules: string[];
+}
+
+declare global {
+  interface Window {
+    porticoHeld?: { listeners: Set<unknown>; intervals: Set<unknown> };
+  }
+}
+
+/** Runs in the page, before its first script: counts what begins and does not end. */
+function count() {
+  const held = { listeners: new Set<unknown>(), intervals: new Set<unknown>() };
+  window.porticoHeld = held;
+  const { setInterval: begin, clearInterval: end } = window;
+  window.setInterval = ((...words: Parameters<typeof begin>) => {
+    const id = begin.apply(window, words);
+    held.intervals.add(id);
+    return id;
+  }) as typeof begin;
+  window.clearInterval = (id) => {
+    held.intervals.delete(id);
+    end.call(window, id);
+  };
+  const known = new WeakMap<object, Map<string, object>>();
+  const isLasting = (target: unknown) =>
+    [window, document, document.documentElement, document.body].includes(target as never);
+  /** One object for each listener as the browser tells them apart. */
+  const keyOf = (target: EventTarget, type: string, listener: object, settings: unknown) => {
+    const isCapture =
+      typeof settings === 'object' ? (settings as AddEventListenerOptions)?.capture : settings;
+    const name = `${type} ${Boolean(isCapture)} ${[window, document].indexOf(target as never)}`;
+    const keys = known.get(listener) ?? new Map<string, object>();
+    known.set(listener, keys);
+    keys.set(name, keys.get(name) ?? {});
+    return keys.get(name) as object;
+  };
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, settings) {
+    add.call(this, type, listener, settings);
+    const target = this ?? window;
+    const { once, signal } = (typeof settings === 'object' && settings) || {};
+    if (!listener || once || signal?.aborted || !isLasting(target)) return;
+    const key = keyOf(target, type, listener, settings);
+    held.listeners.add(key);
+    if (signal) add.call(signal, 'abort', () => held.listeners.delete(key));
+  };
+  EventTarget.prototype.removeEventListener = function (type, listener, settings) {
+    remove.call(this, type, listener, settings);
+    const target = this ?? window;
+    if (listener && isLasting(target)) held.listeners.delete(keyOf(target, type, listener, settings));
+  };
+}
+
+/** To be called before the page is loaded. */
+export const countTraces = (page: Page) => page.addInitScript(count);
+
+/** Runs in the page. */
+function look() {
+  const kinds = { Object, Array, String, Number, Function, Promise };
+  const added = Object.entries(kinds).flatMap(([kind, { prototype }]) =>
+    Object.getOwnPropertyNames(prototype).map((name) => `${kind}.prototype.${name}`),
+  );
+  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const selectors = sheets
+    .flatMap((sheet) => [...sheet.cssRules])
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+  // The kit names its rules by a class of their own, which nothing else has.
+  const isOutside = (selector: string) => {
+    if (/\.(p|chakra)-/.test(selector)) return false;
+    const element = selector.replace(/(^|[\s,>+~(])::[\w-]+/g, '$1*').replace(/::[\w-]+/g, '');
+    return [...document.querySelectorAll(element)].some((found) => !found.closest('main'));
+  };
+  return {
+    globals: [...Object.getOwnPropertyNames(window), ...added],
+    rules: [...new Set(selectors)].filter(isOutside),
+    listeners: window.porticoHeld?.listeners.size ?? 0,
+    intervals: window.porticoHeld?.intervals.size ?? 0,
+  };
+}
+
+export const tracesOf = (page: Page): Promise<Traces> => page.evaluate(look);
+
+const added = (before: readonly string[], after: readonly string[]) =>
+  after.filter((name) => !before.includes(name));
+
+/** What one opening left to the whole page: `own` are the global names that every build has. */
+export function leftBehind(before: Traces, after: Traces, own: (name: string) => boolean): string[] {
+  const globals = added(before.globals, after.globals).filter((name) => !own(name));
+  const rules = added(before.rules, after.rules);
+  return [
+    ...globals.map((name) => `leaves ${name}, which every other team’s code sees`),
+    ...rules.map((selector) => `styles "${selector}", which other teams’ parts of the page match`),
+  ];
+}
+
+const kinds = ['listeners', 'intervals'] as const;
+
+/** What so many openings add up to: one more for each of them is a leak. */
+export function leaks(before: Traces, after: Traces, mounts: number): string[] {
+  return kinds.flatMap((kind) => {
+    const more = after[kind] - before[kind];
+    return more >= mounts ? [`keeps ${more} more ${kind} after ${mounts} openings`] : [];
+  });
+}
