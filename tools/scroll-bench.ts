@@ -72,12 +72,16 @@ function report(seen: Scrolled, what: string): void {
  */
 await run(async () => {
   const { address, list, wanted } = optionsFromArguments();
-  const session = await signIn(address);
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  const scroll = async () => scrollTo(await openList(browser, list, { address, ...session }), list, wanted);
+  // The page renews its session, which ends the tokens it began with: whoever imports has a session of their own.
+  const scroll = async () =>
+    scrollTo(await openList(browser, list, { address, ...(await signIn(address)) }), list, wanted);
   try {
     if (list === listingCards) report(await scroll(), 'cards');
-    else report(await withManyClients({ address, ...session }, wanted, scroll), 'rows');
+    else
+      await withManyClients({ address, ...(await signIn(address)) }, wanted, async () =>
+        report(await scroll(), 'rows'),
+      );
   } finally {
     await browser.close();
   }

@@ -41,8 +41,8 @@ export async function withManyClients<T>(
   await call('PUT', `/${id}/mapping`, 'application/json', JSON.stringify({ mapping }));
   await until(id, 'checked');
   await call('POST', `/${id}/start`);
-  await until(id, 'done');
   try {
+    await until(id, 'done');
     return await work();
   } finally {
     await call('POST', `/${id}/undo`);
