@@ -1,6 +1,6 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useRemoteMutation } from '@portico/remote-kit';
-import { Button, snackbar } from '@portico/ui';
+import { Box, Button, snackbar } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { usePeopleT } from '../people-words/index.ts';
 import { useIsAdministration } from '../users/index.ts';
@@ -34,7 +34,13 @@ export function PeopleActions({ state, children }: { state: PeopleListState; chi
     },
   );
   return (
-    <>
+    <Box
+      display={{ base: 'grid', sm: 'flex' }}
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      flexWrap="wrap"
+      gap={{ base: '2', sm: '3' }}
+      inlineSize={{ base: 'full', sm: 'auto' }}
+    >
       <ViewsMenu state={state} />
       <Button startIcon="grid" onClick={() => setIsChoosing(true)}>
         {t('columns.open')}
@@ -46,6 +52,6 @@ export function PeopleActions({ state, children }: { state: PeopleListState; chi
       )}
       {children}
       <ColumnsDialog state={state} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
-    </>
+    </Box>
   );
 }
