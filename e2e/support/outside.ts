@@ -55,7 +55,7 @@ export async function newRepository(name: string): Promise<Outside> {
   if (!pnpm) throw new Error('Run the journeys by pnpm, which installs the packages of this one.');
   await run(process.execPath, ['tools/new-remote.ts', name, '--to', folder], { cwd: house });
   await writeFile(join(folder, 'pnpm-workspace.yaml'), await libraryLinks(folder));
-  await run(pnpm, ['install', '--offline', '--ignore-scripts'], { cwd: folder });
+  await run(pnpm, ['install', '--offline', '--ignore-scripts', '--no-frozen-lockfile'], { cwd: folder });
   return {
     folder,
     async program(settings, program, ...words) {
