@@ -27,7 +27,7 @@ export function EventActions({ event }: { event: PorticoEvent }) {
     <Stack
       gap="3"
       flexShrink={0}
-      minInlineSize={{ lg: '19rem' }}
+      inlineSize={{ lg: '19rem' }}
       alignItems={{ base: 'flex-start', lg: 'flex-end' }}
     >
       <EventSeats event={event} state={state} />

@@ -47,13 +47,15 @@ export function EventRow({ event }: { event: PorticoEvent }) {
         gap="5"
       >
         <Stack gap="2" minInlineSize="0" flex="1">
-          <Row gap="3">
-            <Heading level={3} size="sm">
-              <bdi>{title}</bdi>
-            </Heading>
-            {kind === 'wealth' && <Badge tone="brass">{t('events.wealth')}</Badge>}
+          <Flex gap="3" alignItems="flex-start">
+            <Row gap="3" flex="1" minInlineSize="0">
+              <Heading level={3} size="sm">
+                <bdi>{title}</bdi>
+              </Heading>
+              {kind === 'wealth' && <Badge tone="brass">{t('events.wealth')}</Badge>}
+            </Row>
             {isStaff && <StaffMenu event={event} />}
-          </Row>
+          </Flex>
           <Facts event={event} />
           <Text size="sm" tone="muted" maxInlineSize="reading">
             <bdi>{summary}</bdi>

@@ -87,7 +87,7 @@ export function GuestsDialog({ isOpen, onClose, event }: GuestsDialogProps) {
                       <Text fontWeight="medium">
                         <bdi>{guest.fullName}</bdi>
                       </Text>
-                      <Text size="sm" tone="muted">
+                      <Text size="sm" tone="muted" overflowWrap="anywhere">
                         <bdi>{guest.email}</bdi>
                         {guest.invitedBy && <> · {t('guests.clientOf', { name: guest.invitedBy })}</>}
                       </Text>
