@@ -19,7 +19,8 @@ export type EventRow = {
 const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
 
 /**
- * Takes the oldest events of a kind out; they are back if the transaction fails. One transaction at a time takes events
+ * Takes the oldest events of a kind out, and those of an import only after all others: thousands of clients come in at once,
+ * nobody is told of them, and what a member changes meanwhile shall not wait for them. They are back if the transaction fails. One transaction at a time takes events
  * of a kind: what is told of a home follows from what was told before, so its events must keep their order.
  */
 export async function takeEvents(
@@ -30,7 +31,8 @@ export async function takeEvents(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match alerts of ${kind}`}, 0))`);
   const rows = await rowsOf<Omit<EventRow, 'id'> & { id: string | number }>(
     tx,
-    sql`with due as (select id from match_events where ${subjects[kind]} is not null order by id limit ${limit})
+    sql`with due as (select id from match_events where ${subjects[kind]} is not null
+        order by is_quiet, id limit ${limit})
       delete from match_events e using due where e.id = due.id
       returning e.id, e.listing_id as "listingId", e.client_id as "clientId", e.is_new as "isNew",
         e.is_quiet as "isQuiet", e.before, e.after`,

@@ -159,6 +159,28 @@ describe('a list of clients that is imported', () => {
     expect(await api.db.$count(matchEvents)).toBe(0);
   });
 
+  it('keeps no news of another client waiting', async () => {
+    await offer(true);
+    while ((await make()) > 0);
+    await api.db.delete(matchAlerts);
+    const wish = (db: typeof api.db, place: number, minBedrooms: number | null) =>
+      db
+        .update(clients)
+        .set({ minBedrooms })
+        .where(eq(clients.id, wishers[place] ?? ''));
+    await api.db.transaction(async (tx) => {
+      await keepWishesQuiet(tx);
+      for (let minBedrooms = 40; minBedrooms >= 0; minBedrooms--) await wish(tx, 1, minBedrooms);
+    });
+    await wish(api.db, 0, 0);
+    await make();
+    expect((await alerts()).map(({ kind }) => kind)).toEqual(['wishes']);
+    expect(await api.db.$count(matchEvents)).toBeGreaterThan(20);
+    while ((await make()) > 0);
+    await api.db.update(clients).set({ minBedrooms: null });
+    while ((await make()) > 0);
+  });
+
   it('is matched without a word, and what their agent changes afterwards is told', async () => {
     await offer(true);
     while ((await make()) > 0);
