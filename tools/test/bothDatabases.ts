@@ -20,7 +20,13 @@ async function readTests() {
 
 async function runOnPostgres(name: string): Promise<Tally> {
   const { opening } = await readTests();
-  return runJest({ name, folder: 'api', options: ['--runTestsByPath', ...opening], isTogether: true });
+  return runJest({
+    name,
+    folder: 'api',
+    options: ['--runTestsByPath', ...opening],
+    isTogether: true,
+    isWaiting: true,
+  });
 }
 
 async function runOnPglite(name: string): Promise<Tally> {

@@ -121,7 +121,7 @@ export interface JestTally extends Tally {
 }
 
 /** Jest's default leaves one core idle, which would waste half of a machine with two. */
-const workers = Math.max(2, availableParallelism() - 1);
+const workersOfCores = Math.max(2, availableParallelism() - 1);
 
 interface JestRun {
   name: string;
@@ -130,6 +130,8 @@ interface JestRun {
   environment?: NodeJS.ProcessEnv;
   /** Whether test files may share loaded code, so that it is loaded a few times instead of for each of them. */
   isTogether?: boolean;
+  /** Whether its tests wait for another program much of the time, so that one more worker finds a core. */
+  isWaiting?: boolean;
 }
 
 /** The test files of a package that `options` choose; whole paths. */
@@ -140,7 +142,7 @@ export async function listTests(folder: string, options: readonly string[] = [])
 }
 
 /** The options that run the files which `options` choose in groups. */
-async function inGroups(folder: string, options: readonly string[]): Promise<string[]> {
+async function inGroups(folder: string, options: readonly string[], workers: number): Promise<string[]> {
   const files = await listTests(folder, options);
   // Always the same folder: Jest finds what it compiled by its options.
   const groups = inHouse('.cache/groups', folder);
@@ -152,12 +154,13 @@ async function inGroups(folder: string, options: readonly string[]): Promise<str
 }
 
 export function runJest(run: JestRun): Promise<JestTally> {
-  const { name, folder, options = [], environment = {}, isTogether = false } = run;
+  const { name, folder, options = [], environment = {}, isTogether = false, isWaiting = false } = run;
+  const workers = workersOfCores + (isWaiting ? 1 : 0);
   return runWithFigures(
     name,
     folder,
     async (figures) => {
-      const chosen = isTogether ? await inGroups(folder, options) : options;
+      const chosen = isTogether ? await inGroups(folder, options, workers) : options;
       return ['jest', ...chosen, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`];
     },
     () => environment,
