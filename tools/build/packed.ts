@@ -19,5 +19,6 @@ export const packed: Packed | null = existsSync(file)
   ? (JSON.parse(readFileSync(file, 'utf8')) as Packed)
   : null;
 
-/** How a reader starts the commands here. */
-export const cli = packed ? 'npx portico' : 'pnpm';
+/** How a reader starts a command for this remote. Outside, it is for the remote of the folder, and takes no name. */
+export const commandFor = (name: string, command: string): string =>
+  packed ? `npx portico ${command}` : `pnpm ${command} ${name}`;

@@ -9,14 +9,14 @@ import {
 } from '@portico/api/src/providers/releases/storedRelease.ts';
 import type { Declarations } from '@portico/api/src/providers/releases/typeChange.ts';
 import { readDescriptor } from '../build/descriptor.ts';
-import { cli } from '../build/packed.ts';
+import { commandFor } from '../build/packed.ts';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 
 /** What a build in `dist` would make live. Throws a refusal when there is none or it is not valid. */
 export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
   const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
-  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`${cli} build ${name}\`.`);
+  if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`${commandFor(name, 'build')}\`.`);
   const text = readFileSync(path, 'utf8');
   if (kind === 'shell') {
     const beside = (file: string) => readFileSync(join(dist, file), 'utf8');

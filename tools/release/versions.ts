@@ -1,5 +1,5 @@
 import type { DeployedVersion } from '@portico/contracts';
-import { cli } from '../build/packed.ts';
+import { commandFor } from '../build/packed.ts';
 import { Refusal } from '../terminal/say.ts';
 import type { Shown } from './place.ts';
 
@@ -17,7 +17,8 @@ export function versionNamed(all: readonly Shown[], name: string, text: string):
   );
   if (found.length === 1) return found[0] as string;
   const problem = found.length === 0 ? 'There is no stored' : 'More than one';
-  throw new Refusal(`${problem} version "${text}" of ${name}: \`${cli} releases ${name}\` lists them.`);
+  const list = commandFor(name, 'releases');
+  throw new Refusal(`${problem} version "${text}" of ${name}: \`${list}\` lists them.`);
 }
 
 function stateOf({ isLive, isHealthy, liveSince }: DeployedVersion): string {
