@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { house } from './house.ts';
 import { installedIn } from './installed.ts';
@@ -53,9 +53,28 @@ export const providedRooms = ['client', 'i18n', 'remote-kit', 'session', 'ui'];
 export const featureFiles = (folder: string): string[] =>
   [...featuresUsed(folder)].sort().map(featureFolder).flatMap(filesOf);
 
+/** What says which libraries are installed, of which each package manager writes its own: a patched one keeps its version. */
+const libraryParts = [
+  'pnpm-lock.yaml',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'yarn.lock',
+  'bun.lock',
+  'patches',
+];
+
+const remoteParts = ['package.json', 'remote.json', 'webpack.config.mjs', 'src'];
+
 /** The files that decide what a remote in a repository of its own is; others may lie beside them. */
-export const repositoryFiles = (folder: string): string[] =>
-  ['package.json', 'remote.json', 'webpack.config.mjs', 'src'].flatMap((name) => filesOf(join(folder, name)));
+export function repositoryFiles(folder: string): string[] {
+  const present = libraryParts.filter((name) => existsSync(join(folder, name)));
+  return [...remoteParts, ...present].flatMap((name) => filesOf(join(folder, name)));
+}
+
+/** What builds read besides installed libraries, by paths of the repository, here or outside. */
+export const builtParts: readonly string[] = packed
+  ? [...remoteParts, ...libraryParts]
+  : ['shell', 'remotes', 'shared', 'tools/build', 'webpack.base.js'];
 
 const sourceFolder = (folder: string) => (packed ? join(folder, 'src') : relative(house, folder));
 
