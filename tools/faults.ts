@@ -3,9 +3,11 @@ import type { Registry } from '@portico/contracts';
 import { castPassword } from '@portico/fixtures';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findHeadless } from './browser/chromium.ts';
-import { drills, placesIn } from './faults/drill.ts';
+import { drills, type Places, placesIn } from './faults/drill.ts';
 import { editRemote } from './faults/registry.ts';
+import { ask, openSignedIn, signIn, signOut } from './faults/session.ts';
 import { countTraces } from './faults/traces.ts';
+import { addressOf } from './release/address.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = `Usage: pnpm faults <remote> [--url URL] [--path PATH] [--as EMAIL]
@@ -18,28 +20,25 @@ const options = {
   as: { type: 'string', default: 'agent@portico.test' },
 } as const;
 
-async function ask<Answer>(url: URL, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(url, init).catch((error: Error) => {
-    throw new Refusal(`${url.origin} does not answer: ${error.message}`);
-  });
-  if (!answer.ok) throw new Refusal(`${url} answers ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+/** Runs the drills one after the other. Returns how many faults there are. */
+async function runDrills(page: Page, places: Places): Promise<number> {
+  let wrong = 0;
+  for (const [drill, start] of drills(page, places)) {
+    const complaints = await start();
+    say(complaints.length > 0 ? `  FAULT  ${drill}` : `  ok     ${drill}`);
+    for (const text of complaints) say(`           ${places.target.remote} ${text}`);
+    wrong += complaints.length;
+  }
+  return wrong;
 }
 
-/** Signs the page in on its first load; from then on it keeps its own session. */
-async function signIn(page: Page, url: string, username: string): Promise<void> {
-  const password = process.env.PORTICO_PASSWORD ?? castPassword;
-  const { data } = await ask<{ data: { refreshToken: string } }>(new URL('/api/user/authenticate', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
+async function preparePage(page: Page, name: string): Promise<void> {
+  await countTraces(page);
+  await page.route('**/api/remotes/failures', (route) => route.fulfill({ json: { data: null } }));
+  // The previous version would take over, and hide what becomes of this one.
+  await editRemote(page, name, (remote) => {
+    remote.previous = null;
   });
-  const script = await page.addInitScript((token) => {
-    sessionStorage.setItem('portico.refreshToken', token);
-    localStorage.setItem('portico.cookies', 'accepted');
-  }, data.refreshToken);
-  await page.goto('/');
-  await script.dispose();
 }
 
 /** `pnpm faults <remote>`: what a remote does to the page, and what becomes of it where it cannot be loaded. */
@@ -47,25 +46,20 @@ await run(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name, ...more] = positionals;
   if (!name || more.length > 0) throw new Refusal(usage);
-  const places = placesIn(await ask<Registry>(new URL('/registry.json', values.url)), name, values.path);
+  const address = addressOf(values.url, 'the password');
+  const places = placesIn(await ask<Registry>(new URL('/registry.json', address)), name, values.path);
   const browser = await chromium.launch({ executablePath: findHeadless(), args: chromiumFlags });
   try {
-    const page = await browser.newPage({ baseURL: values.url, viewport: { width: 1440, height: 900 } });
-    await countTraces(page);
-    await page.route('**/api/remotes/failures', (route) => route.fulfill({ json: { data: null } }));
-    // The previous version would take over, and hide what becomes of this one.
-    await editRemote(page, name, (remote) => {
-      remote.previous = null;
-    });
-    await signIn(page, values.url, values.as);
-    let wrong = 0;
-    for (const [drill, start] of drills(page, places)) {
-      const complaints = await start();
-      say(complaints.length > 0 ? `  FAULT  ${drill}` : `  ok     ${drill}`);
-      for (const text of complaints) say(`           ${name} ${text}`);
-      wrong += complaints.length;
+    const page = await browser.newPage({ baseURL: address.href, viewport: { width: 1440, height: 900 } });
+    await preparePage(page, name);
+    const token = await signIn(address, values.as, process.env.PORTICO_PASSWORD ?? castPassword);
+    try {
+      await openSignedIn(page, token);
+      const wrong = await runDrills(page, places);
+      if (wrong > 0) throw new Refusal(`${name} at ${places.path}: ${wrong} faults.`);
+    } finally {
+      await signOut(page, address, token);
     }
-    if (wrong > 0) throw new Refusal(`${name} at ${places.path}: ${wrong} faults.`);
   } finally {
     await browser.close();
   }

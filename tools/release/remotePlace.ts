@@ -17,21 +17,9 @@ import type {
 import { packTar } from 'modern-tar/fs';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
+import { addressOf } from './address.ts';
 import { readSound, versionIn } from './built.ts';
 import type { ReleasePlace } from './place.ts';
-
-const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-
-/** The address of a Portico, checked. A token must not cross a network that everybody can read. */
-function addressOf(text: string): URL {
-  if (!URL.canParse(text))
-    throw new Refusal(`"${text}" is no address: name one such as https://members.example.com.`);
-  const url = new URL(text);
-  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url))) return url;
-  throw new Refusal(
-    `${text} must begin with https://, so that nobody on the way can read the release token.`,
-  );
-}
 
 /** What was refused. The sentences say it all, except where they tell what a release would break. */
 function describe(address: URL, status: number, { code, msg, current, fields }: Partial<ErrorBody>): string {
@@ -90,7 +78,7 @@ const archiveOf = ({ dist }: Target): Promise<Buffer> =>
 
 /** The registry of a Portico that runs elsewhere, reached with the release token of a team. */
 export function remotePlace(url: string, token: string): ReleasePlace {
-  const call = caller(addressOf(url), token);
+  const call = caller(addressOf(url, 'the release token'), token);
   const grant = () => call<ReleaseGrant>({ method: 'GET', path: '' });
 
   /** Says what it saw live, so that a change which is sent twice happens once. */
