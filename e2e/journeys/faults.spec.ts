@@ -10,7 +10,7 @@ import {
 } from '../../tools/faults/faults.ts';
 import { leavingFaults } from '../../tools/faults/leaving.ts';
 import { editRemote } from '../../tools/faults/registry.ts';
-import { countTraces } from '../../tools/faults/traces.ts';
+import { countTraces, tracesOf } from '../../tools/faults/traces.ts';
 import { goWithin } from '../support/atRest.ts';
 import {
   expectAccountMenu,
@@ -41,7 +41,7 @@ const everywhere = [
 /** Led home if they have paid in full: a member on trial opens it. */
 const plans = { remote: 'subscriptions', path: '/subscription-options', part: 'SubscriptionOptions' };
 
-/** To the page, another script than was released, and another React than was built for, are an entry that does not come. */
+/** The page treats both like an entry that did not load, so only the command runs them. */
 type OfCommand = 'wrong hash' | 'skew of a singleton';
 
 /** The phase that the report names for each fault. */
@@ -226,7 +226,7 @@ const leaking = `() => {
   Array.prototype.lastOne ??= () => {};
   window.ourState ??= {};
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('nav a { letter-spacing: 1px }');
+  sheet.replaceSync('nav a { top: 0 } @layer ours { @media all { body nav a { top: 0 } } }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const type = Symbol.for('react.transitional.element');
   return { $$typeof: type, type: 'h1', key: null, ref: null, props: { children: 'Leaking' } };
@@ -248,7 +248,21 @@ test('ten openings of a page name what its remote leaves behind (pnpm faults)', 
     'leaves ourState, which every other team’s code sees',
     'leaves Array.prototype.lastOne, which every other team’s code sees',
     'styles "nav a", which other teams’ parts of the page match',
+    'styles "body nav a", which other teams’ parts of the page match',
     expect.stringMatching(/^keeps \d+ more listeners after 10 openings$/),
     expect.stringMatching(/^keeps \d+ more intervals after 10 openings$/),
   ]);
+});
+
+test('a sheet of another origin, which no script may read, is passed over (pnpm faults)', async ({
+  page,
+}) => {
+  const link = '<link rel="stylesheet" href="https://elsewhere.test/a.css">';
+  const body = `<!doctype html>${link}<style>nav { left: 0 }</style><nav></nav>`;
+  await page.route('https://here.test/', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.route('https://elsewhere.test/a.css', (route) =>
+    route.fulfill({ contentType: 'text/css', body: 'body nav { top: 0 }' }),
+  );
+  await page.goto('https://here.test/');
+  expect((await tracesOf(page)).rules).toEqual(['nav']);
 });

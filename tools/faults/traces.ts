@@ -71,10 +71,22 @@ function look() {
   const added = Object.entries(kinds).flatMap(([kind, { prototype }]) =>
     Object.getOwnPropertyNames(prototype).map((name) => `${kind}.prototype.${name}`),
   );
-  const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
-  const selectors = sheets
-    .flatMap((sheet) => [...sheet.cssRules])
-    .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
+  const rulesOf = (holder: { cssRules: CSSRuleList }): CSSRule[] => {
+    try {
+      return [...holder.cssRules];
+    } catch (error) {
+      // A sheet of another origin without CORS lets no script read it.
+      if (error instanceof DOMException && error.name === 'SecurityError') return [];
+      throw error;
+    }
+  };
+  /** Also those within `@media`, `@layer` and their like; `@scope` names the part of the page that it is for. */
+  const selectorsIn = (holder: { cssRules: CSSRuleList }): string[] =>
+    rulesOf(holder).flatMap((rule) => {
+      if (rule instanceof CSSStyleRule) return [rule.selectorText];
+      return rule instanceof CSSGroupingRule && !(rule instanceof CSSScopeRule) ? selectorsIn(rule) : [];
+    });
+  const selectors = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(selectorsIn);
   // The kit names its rules by a class of their own, which nothing else has.
   const isOutside = (selector: string) => {
     if (/\.(p|chakra)-/.test(selector)) return false;
