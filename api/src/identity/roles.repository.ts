@@ -1,6 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { type NoticeKind, noticeKinds } from '@portico/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { personRoles } from '../db/schema/index.ts';
+import { notices, personRoles } from '../db/schema/index.ts';
+
+/** What only staff are told: who asked what, and a colleague's word about it. */
+const staffKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind] === 'desk');
 
 /** True when the role is new. */
 export async function insertRole(tx: Database, personId: string, role: string): Promise<boolean> {
@@ -12,11 +16,13 @@ export async function insertRole(tx: Database, personId: string, role: string): 
   return added.length > 0;
 }
 
-/** True when the person had the role. */
+/** True when the person had the role. What the desk told them goes with it: they may no longer read the requests it names. */
 export async function deleteRole(tx: Database, personId: string, role: string): Promise<boolean> {
   const gone = await tx
     .delete(personRoles)
     .where(and(eq(personRoles.personId, personId), eq(personRoles.role, role)))
     .returning({ role: personRoles.role });
-  return gone.length > 0;
+  if (gone.length === 0) return false;
+  await tx.delete(notices).where(and(eq(notices.personId, personId), inArray(notices.kind, staffKinds)));
+  return true;
 }

@@ -2,7 +2,9 @@ import { type DeskItem, deskStaySeconds } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { deskStays, notices, people, personNews } from '../../db/schema/index.ts';
+import { contactRequests, deskStays, notices, people, personNews } from '../../db/schema/index.ts';
+import { deleteRole, insertRole } from '../../identity/roles.repository.ts';
+import { forgetDeskOfGone } from '../privacy/retention.repository.ts';
 import { deskOver } from './desk.fixture.ts';
 
 let api: TestApp;
@@ -53,6 +55,14 @@ describe('who has an item open', () => {
     expect(await stay('concierge', item, 'reading')).toEqual([]);
   });
 
+  it('is seen by one of two who open it at the same moment, and told to the other', async () => {
+    const item = await asked();
+    const before = (await newsOf('concierge')) + (await newsOf('admin'));
+    const seenBy = await Promise.all([stay('concierge', item, 'reading'), stay('admin', item, 'reading')]);
+    expect(seenBy.flat()).toHaveLength(1);
+    expect((await newsOf('concierge')) + (await newsOf('admin'))).toBe(before + 1);
+  });
+
   it('is forgotten of whoever went without a word, and is nobody’s at another item', async () => {
     const item = await asked();
     await desk.write('lead', 'Another thing.');
@@ -81,6 +91,24 @@ describe('a hand-over', () => {
         },
       },
     ]);
+  });
+
+  it('is told no longer than the request is kept, and the role', async () => {
+    const item = await asked();
+    const hand = (version: number) =>
+      desk.change('concierge', item, { version, ownerId: cast.admin.personId, note: 'Soon.' });
+    await hand(0);
+    await forgetDeskOfGone(api.db);
+    expect(await told()).toHaveLength(1);
+    await deleteRole(api.db, cast.admin.personId, 'admin');
+    expect(await told()).toEqual([]);
+    await insertRole(api.db, cast.admin.personId, 'admin');
+    await desk.change('admin', item, { version: 1, ownerId: null });
+    await hand(2);
+    expect(await told()).toHaveLength(1);
+    await api.db.delete(contactRequests);
+    await forgetDeskOfGone(api.db);
+    expect(await told()).toEqual([]);
   });
 
   it('tells nobody who takes it themselves, has it already, or wants no such notices', async () => {

@@ -3,10 +3,10 @@ import type { NoticeWords } from '../../notices/noticeWords.ts';
 /** What this area's notices say, and what they are called where one chooses what to hear of. */
 export const noticeWords: NoticeWords = {
   en: {
-    subjects: { desk: 'Items of the desk that are handed to me' },
+    subjects: { desk: 'Desk items handed to me' },
     kinds: {
-      'desk-handed': '{{from}} handed you what {{name}} asked',
-      'desk-handed-note': '{{from}} handed you what {{name}} asked: “{{note}}”',
+      'desk-handed': '{{from}} handed {{name}}’s request to you',
+      'desk-handed-note': '{{from}} handed {{name}}’s request to you: “{{note}}”',
     },
   },
   zh_hans: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { deskStays, people } from '../../db/schema/index.ts';
 import type { ItemKey } from './desk.repository.ts';
@@ -9,6 +9,10 @@ type Stay = { personId: string; isWriting: boolean; until: Date };
 
 /** Notes that somebody is at an item; answers what was known of them there, or null if they just came. */
 export async function keepStay(tx: Database, key: ItemKey, stay: Stay, now: Date) {
+  // Two who come at the same moment must see each other.
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`desk stay ${key.kind} ${key.id}`}, 0))`,
+  );
   await tx.delete(deskStays).where(lte(deskStays.until, now));
   const { isWriting, until } = stay;
   const [known] = await tx

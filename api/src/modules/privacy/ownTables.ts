@@ -133,7 +133,12 @@ export const ownTables = {
     where: ofPerson(schema.contentReports.reporterPersonId),
     without: ['line', 'evidence', 'note', 'appealNote', 'decidedByPersonId', 'appealAnsweredByPersonId'],
   },
-  notices: { table: schema.notices, where: ofPerson(schema.notices.personId) },
+  // What the desk tells staff is about the members who asked.
+  notices: {
+    table: schema.notices,
+    where: ({ personId }: Whose) =>
+      and(eq(schema.notices.personId, personId), sql`${schema.notices.kind} not like 'desk-%'`),
+  },
   home_arrangements: { table: schema.homeArrangements, where: ofPerson(schema.homeArrangements.personId) },
   event_attendance: { table: schema.eventAttendance, where: ofPerson(schema.eventAttendance.personId) },
   event_invitations: {

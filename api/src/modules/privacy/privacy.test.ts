@@ -1,6 +1,6 @@
 import { PrivacyOverview, RetentionSettings, retentionDefaults } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
@@ -17,6 +17,7 @@ import {
   settings,
   usageEvents,
 } from '../../db/schema/index.ts';
+import { recordNotices } from '../../notices/recordNotices.ts';
 import { deskOver } from '../desk/desk.fixture.ts';
 import { createCopies } from './copies.service.ts';
 import { createRetention } from './retention.service.ts';
@@ -97,6 +98,8 @@ describe('a copy of one’s data', () => {
 
   it('has one’s own rows alone, and no secret', async () => {
     await api.openSession('agent');
+    const ofDesk = { personId: cast.agent.personId, kind: 'desk-handed' as const, key: 'desk' };
+    await recordNotices(api.db, [{ ...ofDesk, values: { name: 'A member who asked' } }], api.now());
     const id = await copyFor('agent');
     expect((await call('lead', 'GET', `/privacy/downloads/${id}`)).statusCode).toBe(404);
     const { tables } = (await call('agent', 'GET', `/privacy/downloads/${id}`)).json();
@@ -107,6 +110,7 @@ describe('a copy of one’s data', () => {
     expect(tables.messages.map(({ id: own }: { id: string }) => own).toSorted()).toEqual(
       written.map(({ id: own }) => own).toSorted(),
     );
+    expect(JSON.stringify(tables)).not.toContain('A member who asked');
     const names = Object.values<object[]>(tables).flatMap((rows) => Object.keys(rows[0] ?? {}));
     expect(names.filter((name) => /hash|password|secret|token|sealed|impersonat/i.test(name))).toEqual([
       // When the password was changed, and that one must be set, are no secrets; nor which text was accepted.
@@ -180,7 +184,7 @@ describe('the deletion of one’s own account', () => {
       'cancelled',
     ]);
     expect((await call('agent', 'DELETE', '/privacy/deletion')).statusCode).toBe(404);
-    const actions = await api.db.select({ action: auditLog.action }).from(auditLog);
+    const actions = await api.db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.id));
     expect(actions.map(({ action }) => action)).toEqual(['deletion-scheduled', 'deletion-cancelled']);
   });
 

@@ -83,12 +83,19 @@ export async function forget(db: Database, kind: RetentionKind, before: Date): P
 
 /** What staff noted and set about rows that are gone. */
 export async function forgetDeskOfGone(db: Database): Promise<void> {
+  // A notice names its request by the page where it is read: /admin/desk?item=<kind>.<id>.
+  const told = sql`(select n.ctid, substring(n.path from 'item=([a-z]+)[.]') as kind,
+    substring(n.path from '[.]([0-9a-f-]{36})$')::uuid as subject_id from notices n where n.kind like 'desk-%')`;
+  await db.execute(sql`delete from notices where ctid in (select d.ctid from ${told} d where ${isOfGone})`);
   for (const table of [sql`desk_entries`, sql`desk_items`])
-    await db.execute(sql`delete from ${table} d where case d.kind
+    await db.execute(sql`delete from ${table} d where ${isOfGone}`);
+}
+
+/** Whether what a desk's row `d` is about is gone. */
+const isOfGone = sql`case d.kind
       when 'thread' then not exists (select 1 from threads s where s.id = d.subject_id)
       when 'partner' then not exists (select 1 from partner_enquiries s where s.id = d.subject_id)
       when 'introduction' then not exists (select 1 from introductions s where s.id = d.subject_id)
       when 'event' then not exists (select 1 from event_attendance s where s.id = d.subject_id)
       when 'privacy' then not exists (select 1 from privacy_requests s where s.id = d.subject_id)
-      else not exists (select 1 from contact_requests s where s.id = d.subject_id) end`);
-}
+      else not exists (select 1 from contact_requests s where s.id = d.subject_id) end`;

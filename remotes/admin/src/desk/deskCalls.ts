@@ -1,4 +1,4 @@
-import { type CallOptions, get, write } from '@portico/client';
+import { type CallOptions, get, write, writeOnLeaving } from '@portico/client';
 import type {
   DeskChangeBody,
   DeskColleague,
@@ -46,6 +46,10 @@ export const seeDeskItem = (key: DeskKey) => write<WholeDeskItem>('PUT', `${path
 /** Says what one does at an item; answers which colleagues have it open too. */
 export const stayAtDeskItem = (key: DeskKey, stay: DeskStay) =>
   write<DeskCompany>('PUT', `${path(key)}/stay`, { stay });
+
+/** As the tab is being closed. */
+export const leaveDeskItemWithPage = (key: DeskKey) =>
+  writeOnLeaving('PUT', `${path(key)}/stay`, { stay: 'away' });
 
 export const noteOnDeskItem = (key: DeskKey, body: DeskNoteBody) =>
   write<WholeDeskItem>('POST', `${path(key)}/notes`, body);

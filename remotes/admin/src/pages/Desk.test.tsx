@@ -198,7 +198,7 @@ describe('an item', () => {
     const { personId: _id, fullName } = admin;
     api.on('PUT', `${itemPath}/stay`, { data: [{ _id, fullName, isWriting: true }] });
     await region();
-    expect(await screen.findByText(`${fullName} has begun an answer to this.`)).toBeVisible();
+    expect(await screen.findByText(`${fullName} has started an answer.`)).toBeVisible();
     api.on('PUT', `${itemPath}/stay`, { data: [{ _id, fullName, isWriting: false }] });
     await user.type(screen.getByRole('textbox', { name: /^Your answer/ }), 'I');
     expect(await screen.findByText(`${fullName} has this open too.`)).toBeVisible();

@@ -26,7 +26,7 @@ export type DeskChannel = (typeof deskChannels)[number];
 export const deskStays = ['reading', 'writing', 'away'] as const;
 export type DeskStay = (typeof deskStays)[number];
 
-/** For how long a colleague counts as being there, unless the page says so again or that they left. */
+/** How long a colleague counts as present after the page last said so; leaving ends it at once. */
 export const deskStaySeconds = 100;
 
 /** An entry of an item: what was asked, what was answered, what staff noted, and what became of the item. */
