@@ -10,6 +10,12 @@ import { accounts, sessions } from '../db/schema/index.ts';
 export const languageNamed = (header: string | undefined): Language | null =>
   languages.find((language) => language.replace('_', '-') === header?.toLowerCase()) ?? null;
 
+/** Of the page that asks; `otherwise` where a browser names none. */
+export const pageLanguage = (
+  { headers }: { headers: { 'accept-language'?: string | undefined } },
+  otherwise: Language = 'en',
+): Language => languageNamed(headers['accept-language']) ?? otherwise;
+
 type Reader = {
   sessionId: string;
   accountId: string;

@@ -9,8 +9,7 @@ import {
   IdParams,
   VisitorContactBody,
 } from '@portico/contracts';
-import type { FastifyRequest } from 'fastify';
-import { languageNamed } from '../../identity/language.ts';
+import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createContact } from './contact.service.ts';
@@ -23,9 +22,6 @@ const limit = {
   longestWaitSeconds: 3600,
   windowSeconds: 3600,
 };
-
-/** Of the page that the form is on; English for a browser that names none. */
-const pageLanguage = ({ headers }: FastifyRequest) => languageNamed(headers['accept-language']) ?? 'en';
 
 const forStaff = { access: { requires: ['staff'] } } as const;
 

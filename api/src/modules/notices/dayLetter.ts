@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
 import { digestWords } from './digestWords.ts';
 
 /** The mail names so many; the list has all. */
@@ -18,7 +19,7 @@ export function dayLetter(
 ): Mail {
   const { language } = reader;
   const words = digestWords[language];
-  const dates = new Intl.DateTimeFormat(language === 'zh_hans' ? 'zh-Hans' : language, {
+  const dates = new Intl.DateTimeFormat(mailLocaleOf(language), {
     dateStyle: 'medium',
     timeZone,
   });

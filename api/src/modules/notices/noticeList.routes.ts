@@ -8,7 +8,7 @@ import {
   UnreadNotices,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
-import { languageNamed } from '../../identity/language.ts';
+import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
@@ -20,8 +20,8 @@ const config = { access: { requires: ['member'] } } as const;
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
 /** The page's, or else the one in which the member last used Portico. */
-const pageLanguage = (request: FastifyRequest) =>
-  languageNamed(request.headers['accept-language']) ?? mailLanguageOf(callerOf(request).language);
+const languageFor = (request: FastifyRequest) =>
+  pageLanguage(request, mailLanguageOf(callerOf(request).language));
 
 /** What happened to the caller (`header.indicators`, and home). */
 export const noticeListRoutes: ApiModule = async (app, context) => {
@@ -40,7 +40,7 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       config,
       schema: { summary: 'List notices', body: NoticesBody, response: { 200: dataOf(NoticeList) } },
     },
-    async (request) => ({ data: await list.search(request.body, callerOf(request), pageLanguage(request)) }),
+    async (request) => ({ data: await list.search(request.body, callerOf(request), languageFor(request)) }),
   );
 
   app.put(
@@ -62,7 +62,7 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       config: ownConfig,
       schema: { summary: 'Read what one hears of', response: { 200: dataOf(OfferedNotices) } },
     },
-    async (request) => ({ data: await choices.offer(callerOf(request), pageLanguage(request)) }),
+    async (request) => ({ data: await choices.offer(callerOf(request), languageFor(request)) }),
   );
 
   app.put(
@@ -76,7 +76,7 @@ export const noticeListRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({
-      data: await choices.change(request.body, callerOf(request), pageLanguage(request)),
+      data: await choices.change(request.body, callerOf(request), languageFor(request)),
     }),
   );
 };

@@ -14,7 +14,8 @@ const most = 5;
 export function TodaySection() {
   const t = useT<typeof en>('community');
   const { open } = useReadNotices();
-  const { data, ...query } = useRemoteQuery([...keys.notices.first, useLanguage()], (context) =>
+  const { language } = useLanguage();
+  const { data, ...query } = useRemoteQuery(keys.notices.first(language), (context) =>
     searchNotices(undefined, read, context),
   );
   const unread = data?.docs.filter(({ isRead }) => !isRead).slice(0, most);

@@ -13,7 +13,8 @@ const pageSize = 20;
 /** All notices, page after page. */
 export function NoticePages() {
   const t = useT<typeof en>('community');
-  const list = useRemotePages([...keys.notices.list, useLanguage()], (before, context) =>
+  const { language } = useLanguage();
+  const list = useRemotePages(keys.notices.list(language), (before, context) =>
     searchNotices(before, pageSize, context),
   );
   const { open, readAll, isPending } = useReadNotices();

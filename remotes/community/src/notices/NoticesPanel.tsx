@@ -13,7 +13,8 @@ const shown = 8;
 /** The latest notices, below the bell. */
 export function NoticesPanel({ onClose }: { onClose: () => void }) {
   const t = useT<typeof en>('community');
-  const query = useRemoteQuery([...keys.notices.first, useLanguage()], (context) =>
+  const { language } = useLanguage();
+  const query = useRemoteQuery(keys.notices.first(language), (context) =>
     searchNotices(undefined, shown, context),
   );
   const { open, readAll, isPending } = useReadNotices();

@@ -183,7 +183,10 @@ export const keys = {
     list: (filter: object) => ['shortlists', filter],
     visit: (token: string | null) => ['shortlists', 'visit', token],
   },
-  noticeChoices: ['notice-choices'],
+  noticeChoices: {
+    all: ['notice-choices'],
+    in: (language: string) => ['notice-choices', language],
+  },
   visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
   staffGroups: {
     all: ['staff-groups'],
@@ -199,8 +202,9 @@ export const keys = {
   notices: {
     all: ['notices'],
     unread: ['notices', 'unread'],
-    list: ['notices', 'list'],
-    first: ['notices', 'first'],
+    // Their sentences are in the language of the page.
+    list: (language: string) => ['notices', 'list', language],
+    first: (language: string) => ['notices', 'first', language],
   },
   matchAlerts: {
     all: ['match-alerts'],

@@ -18,10 +18,10 @@ const kinds = [
   ['gatherings', 'Gatherings near me', 'choice', 'never', 'never'],
 ].map(([kind, name, listed, mailed, gathered]) => ({ kind, name, ways: { listed, mailed, gathered } }));
 
-function open() {
+function open(answer: object = { muted: ['event'], gathered: [], kinds }) {
   const api = stubApi()
     .on('GET', '/api/user/me/', { data: me })
-    .on('GET', choices, { data: { muted: ['event'], gathered: [], kinds } });
+    .on('GET', choices, { data: answer });
   const view = renderWithPortico(<NotificationsTab account={account} />, {
     session: { status: 'signedIn', me },
   });
@@ -73,4 +73,9 @@ it('keeps every tick where a half of it could not be saved, and saves all with t
   expect(await screen.findByText('Your choices were saved.')).toBeVisible();
   expect(api.callsTo('PUT', choices).at(-1)?.body).toEqual({ muted: [], gathered: [] });
   expect(api.callsTo('PUT', person).at(-1)?.body).toMatchObject({ mutedNotifications });
+});
+
+it('says so where an API of an earlier release does not say what there is to choose', async () => {
+  open({ muted: [], gathered: [] });
+  expect(await screen.findByText('We could not load your choices.')).toBeVisible();
 });

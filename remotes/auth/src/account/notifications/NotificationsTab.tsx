@@ -11,13 +11,11 @@ import { type Fields, fieldsOf, ways } from './noticeWays.ts';
 import { getNoticeChoices, type Kept, saveNotices } from './saveNotices.ts';
 import { useNoticesT } from './words.ts';
 
-/** The answer is in the words of the page. */
-const useChoicesKey = () => [...keys.noticeChoices, useLanguage()];
-
 /** What the member hears of, and how: behind the bell, by mail at once, or in one mail a day. */
 export function NotificationsTab({ account }: { account: AccountDetails }) {
   const t = useNoticesT();
-  const query = useRemoteQuery(useChoicesKey(), getNoticeChoices);
+  const { language } = useLanguage();
+  const query = useRemoteQuery(keys.noticeChoices.in(language), getNoticeChoices);
   return (
     <SideSection title={t('title')} text={t('text')} isWide>
       {account.isMailRefused && (
@@ -31,7 +29,10 @@ export function NotificationsTab({ account }: { account: AccountDetails }) {
         skeleton={<SkeletonTable rows={12} columns={ways.length + 1} />}
         headingLevel={3}
       >
-        {(choices) => <NoticeForm account={account} choices={choices} />}
+        {(choices) =>
+          // An API of a release before this one does not say what there is to choose.
+          choices.kinds ? <NoticeForm account={account} choices={choices} /> : <Text>{t('failed')}</Text>
+        }
       </QueryState>
     </SideSection>
   );
@@ -40,13 +41,15 @@ export function NotificationsTab({ account }: { account: AccountDetails }) {
 function NoticeForm(kept: Kept) {
   const t = useNoticesT();
   const cache = useQueryCache();
-  const key = useChoicesKey();
+  const { language } = useLanguage();
   const store = useStoredAccount();
 
   async function save(fields: Fields) {
     const saved = await saveNotices(kept, fields);
     if (saved.account !== kept.account) store(() => saved.account);
-    cache.replace<OfferedNotices>(key, () => saved.choices);
+    cache.replace<OfferedNotices>(keys.noticeChoices.in(language), () => saved.choices);
+    // What was read in other languages has the old choices.
+    void cache.invalidate(keys.noticeChoices.all);
     snackbar.show({ text: t('saved'), tone: 'positive' });
   }
 
