@@ -81,7 +81,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /user/sessions': /*          */ '1 .... ...... . ....2',
   'DELETE /user/sessions/:id': /*   */ '1 .... ...... . ....2',
   'POST /user/sessions/end-others': '1 .... ...... . ....2',
-  'GET /user/second-factor': /*     */ '1 .... ...... . ....2',
+  'GET /user/second-factor': /*     */ '1 .... ...... . .....',
   // The service checks the role once the password is right.
   'POST /user/second-factor/setup': '1 .... ...... . ....2',
   'POST /user/second-factor/confirm': '1 .... ...... . ....2',

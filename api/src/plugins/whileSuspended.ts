@@ -2,8 +2,8 @@ import { membershipGate, type SessionFlags } from '@portico/rules';
 
 /**
  * All that somebody may call whose account or subscription is suspended, besides what is public: see why, write to the
- * concierge, ask about their data, leave (decision 16). Every other route refuses, whatever it requires itself. test/access-table.ts has the
- * same list as a column.
+ * concierge, ask about their data, leave (decision 16). Every other route refuses, whatever it requires itself.
+ * test/access-table.ts has the same list as a column.
  */
 export const openWhileSuspended: readonly string[] = [
   // What the page reads before it can tell the member, and the calls that only keep the session.
@@ -21,6 +21,7 @@ export const openWhileSuspended: readonly string[] = [
   'POST /api/privacy/corrections',
   'POST /api/privacy/deletion',
   'DELETE /api/privacy/deletion',
+  'GET /api/user/second-factor',
   'POST /api/user/fresh-factor',
   'POST /api/user/fresh-factor/passkey-options',
   // The way to be helped, and the way out for staff in the member's place.
