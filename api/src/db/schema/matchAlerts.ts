@@ -46,8 +46,8 @@ export const matchEvents = pgTable(
   },
   (table) => [
     // Each kind has its own order: thousands of clients keep no home waiting.
-    index('match_events_homes').on(table.id).where(sql`listing_id is not null`),
-    index('match_events_wishes').on(table.id).where(sql`client_id is not null`),
+    index('match_events_homes').on(table.isQuiet, table.id).where(sql`listing_id is not null`),
+    index('match_events_wishes').on(table.isQuiet, table.id).where(sql`client_id is not null`),
     index('match_events_listing').on(table.listingId).where(sql`listing_id is not null`),
     index('match_events_client').on(table.clientId).where(sql`client_id is not null`),
     check('match_events_subject', sql`(${table.listingId} is null) <> (${table.clientId} is null)`),

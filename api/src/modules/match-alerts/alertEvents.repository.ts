@@ -19,9 +19,9 @@ export type EventRow = {
 const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
 
 /**
- * Takes the oldest events of a kind out, and those of an import only after all others: thousands of clients come in at once,
- * nobody is told of them, and what a member changes meanwhile shall not wait for them. They are back if the transaction fails. One transaction at a time takes events
- * of a kind: what is told of a home follows from what was told before, so its events must keep their order.
+ * Takes the oldest events of a kind out; quiet ones (from imports, new weights and merged tags) come last, so that a
+ * member's own change never waits behind thousands of them. If the transaction fails, they are back. One transaction at a
+ * time takes events of a kind: what is told of a home follows from what was told before, so its events must keep their order.
  */
 export async function takeEvents(
   tx: Database,
