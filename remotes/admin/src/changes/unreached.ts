@@ -1,6 +1,6 @@
 import type { ChangeOutcome, UserChange } from '@portico/contracts';
 
-/** What those have whom a change, or its undo, has not come to. */
+/** The outcomes of people whom a change, or its undo, had not reached yet. */
 const before: Record<'running' | 'undoing', readonly ChangeOutcome[]> = {
   running: ['ready', 'new', 'updated'],
   undoing: ['changed', 'created'],

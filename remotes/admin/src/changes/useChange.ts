@@ -4,7 +4,7 @@ import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useEffect } from 'react';
-import { usePeopleFaultText } from '../people-words/index.ts';
+import { usePeopleT } from '../people-words/index.ts';
 import { draftChange, getChange } from './changeCalls.ts';
 
 const lookAgainMs = 700;
@@ -41,14 +41,15 @@ export function useChangeStep<Input>(step: (input: Input) => Promise<UserChange>
 /** Fixes whom a change is about, and shows it. */
 export function useChangeDraft(onMade: (change: UserChange) => void) {
   const errorText = useErrorText();
-  const faultText = usePeopleFaultText();
+  const t = usePeopleT();
   const draft = useChangeStep(draftChange);
   const make = (body: UserChangeBody) =>
     draft.mutate(body, {
       onSuccess: onMade,
       onError: (error) => {
-        const [fault] = Object.values(error.fieldCodes ?? {});
-        const text = fault ? faultText(fault.code, fault.values) : errorText(error);
+        // The one fault a choice of people has; the others are of spreadsheets, whose words this page would load for nothing.
+        const tooMany = Object.values(error.fieldCodes ?? {}).find(({ code }) => code === 'PEOPLE_TOO_MANY');
+        const text = tooMany ? t('errors.PEOPLE_TOO_MANY', tooMany.values) : errorText(error);
         snackbar.show({ text, tone: 'negative' });
       },
     });

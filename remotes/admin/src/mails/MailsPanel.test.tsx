@@ -28,7 +28,7 @@ const previews = [
 ];
 const html = `<!doctype html><html lang="en" dir="ltr"><head><style>@media (prefers-color-scheme:dark){
 .page{color:#e9e4da!important}
-}</style></head><body class="page" style="color:#1f2a37"><p>Dear Nora,</p><a href="https://portico.test">Go</a></body></html>`;
+}</style></head><body class="page" style="color:#1f2a37"><main><p>Dear Nora,</p><a href="https://portico.test">Go</a></main></body></html>`;
 
 function open(path = '/admin/tools?tab=mails', docs: MailRow[] = [mail({}), failed], refused = [address]) {
   const api = stubApi()
@@ -85,11 +85,12 @@ it('shows what a mail says, light, dark and as text, in the language of its read
   await waitFor(() => expect(drawn()?.textContent).toContain('Dear Nora,'));
   expect(drawn()?.querySelector<HTMLElement>('.page')?.style.color).toBe('rgb(31, 42, 55)');
   expect(drawn()?.querySelector('a')).not.toHaveAttribute('href');
+  expect(drawn()?.querySelector('main')).toBeNull();
   const rules = () => drawn()?.adoptedStyleSheets[0]?.cssRules.length;
   expect(rules()).toBe(0);
-  await user.selectOptions(part.getByLabelText('Look'), 'Dark');
+  await user.selectOptions(part.getByLabelText('Appearance'), 'Dark');
   await waitFor(() => expect(rules()).toBe(1));
-  await user.selectOptions(part.getByLabelText('Look'), 'Text only');
+  await user.selectOptions(part.getByLabelText('Appearance'), 'Text only');
   expect(part.getByText('Dear Nora,')).toBeVisible();
   await user.selectOptions(part.getByLabelText('Mail'), 'Events · You have a seat');
   await user.selectOptions(part.getByLabelText('Language'), 'العربية');

@@ -11,7 +11,11 @@ const waiting = 'data-look';
 export function drawMail(host: HTMLElement, html: string, isDark: boolean): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const [, rules = ''] = darkRules.exec(html) ?? [];
-  const kept = html.replace(/<style>[\s\S]*<\/style>/, '').replaceAll(' style="', ` ${waiting}="`);
+  const kept = html
+    .replace(/<style>[\s\S]*<\/style>/, '')
+    .replaceAll(' style="', ` ${waiting}="`)
+    // A mail's main part is not that of the page.
+    .replaceAll(/<(\/?)main\b/g, '<$1div');
   const { body, documentElement } = new DOMParser().parseFromString(kept, 'text/html');
   const page = document.createElement('div');
   page.className = body.className;

@@ -36,7 +36,7 @@ export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'faile
 /** What came of a mail. `failed` is tried again for a day; without a mail server mails wait. */
 export const mailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
 
-/** What the mails are about that Portico writes to members. */
+/** What Portico's mails to members are about. */
 export const mailAreas = [
   'account',
   'profiles',
