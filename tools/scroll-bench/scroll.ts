@@ -17,12 +17,12 @@ export const listingCards: LongList = {
 /** All clients on one page: rows away from the screen are not drawn, so the last one that is tells how far one has come. */
 export const clientTable: LongList = {
   path: '/my-clients/list?rows=all',
-  item: 'main tr[aria-rowindex]',
+  item: 'main tbody tr[aria-rowindex]',
   reached: () =>
     Math.max(
       0,
       ...Array.from(
-        document.querySelectorAll('main tr[aria-rowindex]'),
+        document.querySelectorAll('main tbody tr[aria-rowindex]'),
         (row) => Number(row.ariaRowIndex) - 1,
       ),
     ),

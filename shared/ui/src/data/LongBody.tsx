@@ -19,12 +19,16 @@ const PlacedRow = memo(function PlacedRow<Row>({ index, ...props }: PlacedRowPro
   return <TableRow {...props} place={{ index, number: index + headRows + 1 }} />;
 }) as <Row>(props: PlacedRowProps<Row>) => ReactNode;
 
-/** Where the body begins on the page: what stands above it may grow. */
+/**
+ * Where the body begins on the page: what stands above it may grow. In whole pixels, because far down the page the sum
+ * differs by fractions, and another top places all rows anew.
+ */
 function useTop() {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    const measure = () =>
+      setTop(Math.round((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -56,13 +60,17 @@ export function LongBody<Row>(props: TableProps<Row>) {
     },
     [kept],
   );
-  const virtual = useWindowVirtualizer({
-    ...{ count: rows.length, overscan: rowsAround, scrollMargin: top, rangeExtractor },
-    estimateSize: () => usualRowPx,
-    getItemKey: (index) => {
+  // Another function would make all rows be placed anew.
+  const getItemKey = useCallback(
+    (index: number) => {
       const row = rows[index];
       return row === undefined ? index : rowKey(row);
     },
+    [rows, rowKey],
+  );
+  const virtual = useWindowVirtualizer({
+    ...{ count: rows.length, overscan: rowsAround, scrollMargin: top, rangeExtractor, getItemKey },
+    estimateSize: () => usualRowPx,
   });
   let end = top;
   return (

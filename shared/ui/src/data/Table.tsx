@@ -33,7 +33,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead role={role.group}>
-          <tr role={role.row}>
+          <tr role={role.row} aria-rowindex={isLong ? 1 : undefined}>
             {selection && (
               <SelectAll rows={rows} rowKey={rowKey} selection={selection} isStacked={isStacked} />
             )}

@@ -5,7 +5,7 @@ import type { TableProps } from './tableTypes.ts';
 
 type LongBodyPart = typeof import('./LongBody.tsx').LongBody;
 
-/** Drawn of a long table until the code that draws the others on their way is there. */
+/** How many rows of a long table are drawn until the code for the rest has loaded. */
 const firstRows = 100;
 
 const load = () =>
@@ -26,7 +26,7 @@ function WholeBody<Row>(props: TableProps<Row>) {
   );
 }
 
-/** Where that code cannot be fetched, all rows are drawn: slower, but none is lost. */
+/** If that code cannot be loaded, all rows are drawn: slower, but none is missing. */
 function LaterBody<Row>(props: TableProps<Row>) {
   const [part, setPart] = useState<{ LongBody: LongBodyPart | null }>();
   useEffect(() => {

@@ -72,11 +72,28 @@ describe('a long table', () => {
     await waitFor(() => expect(drawn().length).toBeLessThan(60));
     expect(drawn()[0]).toBe('Home 0');
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '5001');
+    expect(screen.getAllByRole('row')[0]).toHaveAttribute('aria-rowindex', '1');
     scrollTo(2_500);
     expect(drawn()).toContain('Home 2500');
     expect(drawn()).not.toContain('Home 0');
     expect(drawn().length).toBeLessThan(60);
     expect(screen.getByRole('row', { name: /^Home 2500 / })).toHaveAttribute('aria-rowindex', '2502');
+  });
+
+  it('works out again neither what is drawn nor where all rows stand while the page is scrolled', async () => {
+    const cell = jest.fn((row: Listing) => row.name);
+    const rowKey = jest.fn((row: Listing) => row.id);
+    const names: Column<Listing>[] = [{ key: 'name', header: 'Listing', cell, isRowHeader: true }];
+    show(<Table {...base} columns={names} rows={many} rowKey={rowKey} isLong />);
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    const before = new Set(drawn());
+    cell.mockClear();
+    rowKey.mockClear();
+    scrollTo(3);
+    const added = drawn().filter((name) => !before.has(name));
+    expect(added.length).toBeGreaterThan(0);
+    expect(cell.mock.calls.map(([{ name }]) => name)).toEqual(added);
+    expect(rowKey.mock.calls.length).toBeLessThan(100);
   });
 
   it('keeps the row that holds the focus', async () => {

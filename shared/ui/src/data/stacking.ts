@@ -28,7 +28,7 @@ const cards = {
 export const Sheet = styled('table', {
   variants: {
     isStacked: { true: { '@media (max-width: 47.99em)': cards } },
-    // Other rows are drawn while one scrolls: columns must not follow their words.
+    // Rows come and go while scrolling, so column widths must not depend on their text.
     isLong: { true: { tableLayout: 'fixed' } },
   },
 });
