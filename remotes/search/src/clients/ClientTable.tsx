@@ -1,3 +1,4 @@
+import type { ClientRow } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink } from '@portico/remote-kit';
@@ -10,6 +11,8 @@ import { type ClientViewState, useClientTable } from './useClientViews.ts';
 import { useMoveClient } from './useMoveClient.ts';
 import { useWishLine } from './useWishLine.ts';
 import { useClientsT } from './words.ts';
+
+const rowKey = ({ _id }: ClientRow) => _id;
 
 /** The table of one's clients, in each of its states. */
 export function ClientTable({ state }: { state: ClientViewState }) {
@@ -49,13 +52,13 @@ export function ClientTable({ state }: { state: ClientViewState }) {
               caption={t('title')}
               columns={clientColumns({ t, format, wishLine })}
               rows={docs}
-              rowKey={({ _id }) => _id}
+              rowKey={rowKey}
               rowActions={actions.menu}
               sort={tableSort(address.sort)}
               onSort={(key, direction) => go({ sort: addressSort(key, direction) })}
               isBusy={clients.isPlaceholderData}
               isStacked
-              isLong={address.isWhole}
+              isLong={docs.length > pageSize}
             />
             <PageLinks page={page} pageCount={totalPages} hrefFor={state.pageHref} />
           </Stack>

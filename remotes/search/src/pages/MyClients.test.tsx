@@ -97,6 +97,18 @@ it('lists what the address asks for, and leads to the client', async () => {
   expect(Object.fromEntries(query ?? [])).toMatchObject({ category: 'new', sort: '-name', page: '2' });
 });
 
+it('draws only some of all clients until a page of them has come', async () => {
+  const docs = Array.from({ length: 150 }, (_, index) => row(`c${index}`, `Ada ${index}`, 'new'));
+  stubApi().on('GET', '/api/clients', ({ query }: { query: URLSearchParams }) =>
+    query.get('limit') === '5000' ? { data: { ...page, docs, totalDocs: 150 } } : { hang: true },
+  );
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+  const { user } = open(<MyClientList />, '/my-clients/list?rows=all');
+  await user.click(await screen.findByRole('link', { name: 'Show in pages' }));
+  expect(await screen.findByRole('link', { name: 'Show all on one page' })).toBeVisible();
+  expect(document.querySelectorAll('tbody th').length).toBeLessThan(docs.length);
+});
+
 it('shows all clients on one page and in pages again, keeping the filter', async () => {
   const api = stubApi().on('GET', '/api/clients', { data: { ...page, totalDocs: 640, totalPages: 26 } });
   const { user } = open(<MyClientList />, '/my-clients/list?category=new&p=2');
