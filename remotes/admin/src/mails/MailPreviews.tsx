@@ -83,10 +83,8 @@ export function MailPreviews() {
 
 function Preview({ kind, language, look }: { kind: string; language: Language; look: Look }) {
   const t = useMailsT();
-  const preview = useRemoteQuery(
-    keys.mails.preview(kind, language),
-    (context) => getMailPreview({ kind, language }, context),
-    { keepsPrevious: true },
+  const preview = useRemoteQuery(keys.mails.preview(kind, language), (context) =>
+    getMailPreview({ kind, language }, context),
   );
   return (
     <QueryState query={preview} failed={t('previews.failed')} skeleton={<SkeletonText lines={8} />}>

@@ -100,3 +100,14 @@ it('shows what a mail says, light, dark and as text, in the language of its read
     }),
   );
 });
+
+it('shows no mail under the direction of another language while that one loads', async () => {
+  const { api, user } = open();
+  const part = within(await screen.findByRole('region', { name: 'What each mail says' }));
+  await user.selectOptions(await part.findByLabelText('Look'), 'Text only');
+  expect(await part.findByText('Dear Nora,')).toHaveAttribute('dir', 'ltr');
+  api.on('GET', '/api/admin/mails/preview', { hang: true });
+  await user.selectOptions(part.getByLabelText('Language'), 'العربية');
+  await waitFor(() => expect(api.callsTo('GET', '/api/admin/mails/preview')).toHaveLength(2));
+  expect(part.queryByText('Dear Nora,')).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 /** What the mail asks of a reader whose setting is dark; see `letter.ts` of the API. */
 const darkRules = /@media \(prefers-color-scheme:dark\)\{([\s\S]*)\}\s*<\/style>/;
 
-/** The page's policy refuses styles in markup, but not those set by code: they wait here in the meantime. */
+/** The page's policy blocks inline styles in markup but allows styles set by code, so they wait in this attribute. */
 const waiting = 'data-look';
 
 /**
