@@ -20,7 +20,7 @@ const visit = (name: string): Visit => ({
 const none = { visitors: 0, groups: [] };
 const settings = { isNamed: false, isShown: true };
 
-function open(first: object, second: object = {}) {
+function open(first: object, second: object = {}, hasRoute = true) {
   const answer = (given: object) => ({ data: { docs: [], next: null, others: none, settings, ...given } });
   const api = stubApi()
     .on('POST', '/api/agents/visitors/search', ({ body }: { body: unknown }) =>
@@ -28,7 +28,7 @@ function open(first: object, second: object = {}) {
     )
     .on('PUT', '/api/agents/visitors/settings', { data: { ...settings, isNamed: true } });
   const view = renderWithPortico(
-    <RouteHostContext value={{ hasRoute: () => true }}>
+    <RouteHostContext value={{ hasRoute: () => hasRoute }}>
       <WhoViewedMe />
     </RouteHostContext>,
     {
@@ -59,6 +59,12 @@ it('leads whoever has had no visitors to their profile', async () => {
   open({});
   expect(await screen.findByText('Nobody has looked lately.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute('href', '/my-account');
+});
+
+it('offers no way to the profile where its page is not there', async () => {
+  open({}, {}, false);
+  expect(await screen.findByText('Nobody has looked lately.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
 });
 
 it('saves what others may see, by the member’s own hand', async () => {

@@ -1,7 +1,7 @@
 import type { VisitList } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
-import { LinkButton, QueryState, useRemotePages } from '@portico/remote-kit';
+import { LinkButton, QueryState, useHasRoute, useRemotePages } from '@portico/remote-kit';
 import { Box, Button, EmptyState, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { VisitorSettings } from './VisitorSettings.tsx';
@@ -9,6 +9,7 @@ import { VisitRow } from './VisitRow.tsx';
 import { searchVisits } from './visitorCalls.ts';
 
 const pageSize = 20;
+const myProfile = '/my-account';
 
 /** Members who are not named, as far as that tells of none of them alone. */
 function Others({ others }: Pick<VisitList, 'others'>) {
@@ -25,6 +26,7 @@ function Others({ others }: Pick<VisitList, 'others'>) {
 /** Who looked at the reader's profile, and what of that is told. */
 export function VisitorsView() {
   const t = useT<typeof en>('community');
+  const hasRoute = useHasRoute();
   const list = useRemotePages(keys.visitors.list, (before, context) =>
     searchVisits(before, pageSize, context),
   );
@@ -58,9 +60,10 @@ export function VisitorsView() {
                   icon="eye"
                   title={t(settings.isShown ? 'visitors.empty' : 'visitors.off')}
                   text={t(settings.isShown ? 'visitors.emptyHint' : 'visitors.offHint')}
-                  {...(settings.isShown && {
-                    action: <LinkButton to="/my-account">{t('visitors.myProfile')}</LinkButton>,
-                  })}
+                  {...(settings.isShown &&
+                    hasRoute(myProfile) && {
+                      action: <LinkButton to={myProfile}>{t('visitors.myProfile')}</LinkButton>,
+                    })}
                 />
               )}
               {list.hasMore && (
