@@ -20,7 +20,7 @@ export function questions(db: Database, reader: Caller, listingId: string): Ques
   const listings = createListings(db);
   const agents = createAgents({ db, now });
   const clients = createClients(db);
-  const table = createClientList(db);
+  const table = createClientList({ db, now });
   const brokerages = createBrokerages(db);
   const places = createSearch(db);
   const matching = createMatching({ db, now });

@@ -4,8 +4,8 @@ import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { conditionOf, readClientsAfter } from './clientList.repository.ts';
-import { agentOf } from './clientList.service.ts';
+import { readClientsAfter } from './clientList.repository.ts';
+import { agentOf, conditionAsked } from './clientList.service.ts';
 import { listText } from './import/rowValues.ts';
 
 const batch = 1_000;
@@ -56,7 +56,7 @@ export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       after: { ...filter, name: filter.name ? '(a name)' : undefined },
       at: now(),
     });
-    const condition = await conditionOf(db, agentId, filter);
+    const condition = await conditionAsked(db, agentId, filter);
     async function* lines() {
       yield (mark ? byteOrderMark : '') + csvLine(header);
       let last: { sortName: string; id: string } | null = null;

@@ -10,12 +10,18 @@ import {
 import { clientStages } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { readCurrentNames } from '../../settings/settings.repository.ts';
+import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { countAttempt } from '../../support/attempts.repository.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
 import * as repository from './clientList.repository.ts';
 
 const pageSize = 25;
+/** A larger page is counted: a list of thousands is nearly an export. */
+const usualPage = 100;
+const ofLargePages = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 300, windowSeconds: 600 };
 
 export function toRow({ id, status, state: _state, ...row }: repository.ClientRecord): ClientRow {
   return {
@@ -34,18 +40,35 @@ export function agentOf({ agentId }: Pick<Caller, 'agentId'>): string {
   return agentId;
 }
 
+/** The condition of a filter. An address that was kept may name a lifestyle that has been merged into another since. */
+export async function conditionAsked(db: Database, agentId: string, filter: ClientFilter) {
+  const { lifestyle } = filter;
+  if (!lifestyle) return repository.conditionOf(db, agentId, filter);
+  const currentName = await readCurrentNames(db);
+  return repository.conditionOf(db, agentId, { ...filter, lifestyle: currentName(lifestyle) });
+}
+
 /** The two views of one's clients. */
-export function createClientList(db: Database) {
+export function createClientList({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  async function countLargePage({ personId, impersonatorPersonId }: Caller): Promise<void> {
+    const key = `client-pages:${impersonatorPersonId ?? personId}`;
+    const wait = await countAttempt(db, [{ key, policy: ofLargePages }], now());
+    if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
+  }
+
+  /** Throws TOO_MANY_REQUESTS for too many large pages. */
   async function list(query: ClientQuery, caller: Caller): Promise<Page<ClientRow>> {
     const { sort = 'name', page: _page, limit: _limit, ...filter } = query;
     const window = windowOf(query, pageSize);
-    const condition = await repository.conditionOf(db, agentOf(caller), filter);
+    const agentId = agentOf(caller);
+    if (window.limit > usualPage) await countLargePage(caller);
+    const condition = await conditionAsked(db, agentId, filter);
     const { rows, counted } = await repository.readClientPage(db, condition, sort, window);
     return toPage(rows.map(toRow), window, counted);
   }
 
   async function board(filter: ClientFilter, caller: Caller): Promise<ClientBoard> {
-    const condition = await repository.conditionOf(db, agentOf(caller), filter);
+    const condition = await conditionAsked(db, agentOf(caller), filter);
     const stage = repository.stageOf(filter.category);
     const isNamed = Boolean(filter.name?.trim());
     const stages = stage ? [stage] : clientStages;

@@ -43,7 +43,7 @@ const exportLimit = {
 /** One's own clients: the board, the table and the profile (A §2). */
 export const clientRecordRoutes: ApiModule = async (app, context) => {
   const { db } = context;
-  const clients = createClientList(db);
+  const clients = createClientList(context);
   const profiles = createClientProfile(db);
   const writes = createClientWrites({ ...context, readProfile: profiles.read });
   const exports = createClientExport(context);

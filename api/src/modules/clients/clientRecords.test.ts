@@ -7,10 +7,10 @@ import {
   ClientProfile as Profile,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, clientEvents, clients, people } from '../../db/schema/index.ts';
+import { auditLog, clientEvents, clients, people, tags } from '../../db/schema/index.ts';
 import { createClientTidy } from './clientTidy.service.ts';
 
 let api: TestApp;
@@ -99,6 +99,34 @@ describe('the two views of one’s clients', () => {
     expect(renters.docs.every(({ rentPeriod }) => rentPeriod !== null)).toBe(true);
     expect(renters.totalDocs + (await list({ offer: 'buy' })).totalDocs).toBe(docs.length);
   });
+});
+
+it('finds by the name of a lifestyle that was merged into another what that one finds', async () => {
+  const [from, into] = await api.db
+    .select()
+    .from(tags)
+    .where(inArray(tags.name, ['sailing', 'golf']));
+  if (!from || !into) throw new Error('the lifestyles are not there');
+  const { _id, version } = await add({ lastName: 'Quillmerger' });
+  expect((await put(_id, { version, lifestyleNames: [into.name] })).statusCode).toBe(200);
+  const found = async () => {
+    const query = { lifestyle: from.name, name: 'Quillmerger' };
+    const [table, board, file] = await Promise.all([
+      list(query),
+      api.call('agent', 'GET', '/clients/board', { query }),
+      api.call('agent', 'GET', '/clients/export.csv', { query: { ...query, mark: 'false' } }),
+    ]);
+    const { columns } = board.json().data as { columns: { count: number }[] };
+    const lines = file.body.trimEnd().split('\r\n').length - 1;
+    return [table.totalDocs, columns.reduce((sum, { count }) => sum + count, 0), lines];
+  };
+  const merge = (mergedIntoId: string | null) =>
+    api.db.update(tags).set({ mergedIntoId }).where(eq(tags.id, from.id));
+  expect(await found()).toEqual([0, 0, 0]);
+  await merge(into.id);
+  expect(await found()).toEqual([1, 1, 1]);
+  await merge(null);
+  await api.call('agent', 'DELETE', `/clients/${_id}`);
 });
 
 describe('a client', () => {
@@ -306,13 +334,16 @@ describe('the export', () => {
   });
 
   it('is noted in the audit log', async () => {
-    await file({ category: 'new' });
+    await file({ category: 'new', offer: 'rent' });
     const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'clients-exported'));
-    expect(entries.at(-1)).toMatchObject({ actorPersonId: cast.lead.personId, after: { category: 'new' } });
+    expect(entries.at(-1)).toMatchObject({
+      actorPersonId: cast.lead.personId,
+      after: { category: 'new', offer: 'rent' },
+    });
   });
 });
 
-it('lets nobody export everything, or compare names, again and again', async () => {
+it('lets nobody export everything, list it on one page, or compare names, again and again', async () => {
   const { _id } = await add({}, 'trial');
   const statuses = async (path: string, most: number) => {
     const answers = [];
@@ -321,7 +352,10 @@ it('lets nobody export everything, or compare names, again and again', async () 
   };
   for (const [path, free] of [
     ['/clients/export.csv', 20],
+    ['/clients?limit=101', 60],
     [`/clients/${_id}/alike`, 60],
   ] as const)
     expect(await statuses(path, free)).toEqual([...Array(free).fill(200), 429]);
+  expect((await api.call('trial', 'GET', '/clients?limit=101')).headers['retry-after']).toBe('10');
+  expect((await api.call('trial', 'GET', '/clients?limit=100')).statusCode).toBe(200);
 });
