@@ -14,11 +14,16 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('main h1:not([data-before])').first().waitFor({ timeout: 60_000 });
 }
 
-/** Names that every build leaves: its container, and the list of its chunks. */
+/**
+ * Names that every build leaves: its container, and the list of its chunks. Parts of other remotes on the page leave theirs, too:
+ * `search_1a2b3c4d5e6f`.
+ */
 const ofBuild =
   ({ release }: Target) =>
   (name: string) =>
-    name.includes(release.container) || /^\d+$/.test(name);
+    name.includes(release.container) ||
+    /^(webpackChunk)?[a-z]\w*_[0-9a-f]{8,}$/.test(name) ||
+    /^\d+$/.test(name);
 
 /**
  * Opens a remote's page and another's in turn. Says what the remote leaves behind: names, styles of others' parts, and what
