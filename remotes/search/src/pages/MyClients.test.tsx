@@ -102,7 +102,7 @@ it('draws only some of all clients until a page of them has come', async () => {
   stubApi().on('GET', '/api/clients', ({ query }: { query: URLSearchParams }) =>
     query.get('limit') === '5000' ? { data: { ...page, docs, totalDocs: 150 } } : { hang: true },
   );
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   const { user } = open(<MyClientList />, '/my-clients/list?rows=all');
   await user.click(await screen.findByRole('link', { name: 'Show in pages' }));
   expect(await screen.findByRole('link', { name: 'Show all on one page' })).toBeVisible();

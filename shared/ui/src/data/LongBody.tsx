@@ -5,8 +5,8 @@ import { sheetRoles } from './stacking.ts';
 import { TableRow, type TableRowProps } from './TableRow.tsx';
 import type { TableProps } from './tableTypes.ts';
 
-/** Only the first guess: each row is measured once it is drawn. */
-const usualRowPx = 57;
+/** A row of two lines. Each row is measured once it is drawn, and one of another height costs another pass. */
+const usualRowPx = 60;
 /** Rows drawn above and below the screen, so that scrolling meets no empty place. */
 const rowsAround = 12;
 /** The header is the first row that screen readers count. */

@@ -49,7 +49,7 @@ describe('a long table', () => {
   /** jsdom lays nothing out: every row is as high as the first guess. */
   const scrollTo = (row: number) =>
     act(() => {
-      Object.assign(window, { scrollY: row * 57 });
+      Object.assign(window, { scrollY: row * 60 });
       fireEvent.scroll(window);
     });
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a long table', () => {
         disconnect() {}
       },
     });
-    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   });
   afterEach(() => {
     jest.restoreAllMocks();
