@@ -23,6 +23,7 @@ interface ColumnContext {
   wishLine: ReturnType<typeof useWishLine>;
 }
 
+/** What one looks for has no width: it takes what the others leave on each screen. */
 export function clientColumns({ t, format, wishLine }: ColumnContext): Column<ClientRow>[] {
   return [
     {
@@ -30,13 +31,13 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
       header: t('column.name'),
       isRowHeader: true,
       isSortable: true,
-      width: '26%',
+      width: '25%',
       cell: (client) => <Who client={client} />,
     },
     {
       key: 'stage',
       header: t('column.stage'),
-      width: '9rem',
+      width: '8.5rem',
       cell: ({ stage, isArchived }) => (
         <Badge tone={isArchived ? 'neutral' : stageTones[stage]}>
           {isArchived ? t('archivedOnly') : t(`stages.${stage}`)}
@@ -46,7 +47,6 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
     {
       key: 'wishes',
       header: t('column.wishes'),
-      width: '28%',
       cell: (client) => {
         const { offer, budget, places } = wishLine(client);
         return (
@@ -64,6 +64,7 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
     {
       key: 'next',
       header: t('column.next'),
+      width: '12%',
       hideBelow: 'lg',
       cell: ({ nextTask }) =>
         nextTask ? (
@@ -80,6 +81,7 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
     {
       key: 'updatedAt',
       header: t('column.changed'),
+      width: '8rem',
       isNumeric: true,
       isSortable: true,
       hideBelow: 'lg',
