@@ -19,9 +19,7 @@ const kinds = [
 ].map(([kind, name, listed, mailed, gathered]) => ({ kind, name, ways: { listed, mailed, gathered } }));
 
 function open(answer: object = { muted: ['event'], gathered: [], kinds }) {
-  const api = stubApi()
-    .on('GET', '/api/user/me/', { data: me })
-    .on('GET', choices, { data: answer });
+  const api = stubApi().on('GET', '/api/user/me/', { data: me }).on('GET', choices, { data: answer });
   const view = renderWithPortico(<NotificationsTab account={account} />, {
     session: { status: 'signedIn', me },
   });
