@@ -104,7 +104,7 @@ it('shows what a mail says, light, dark and as text, in the language of its read
 it('shows no mail under the direction of another language while that one loads', async () => {
   const { api, user } = open();
   const part = within(await screen.findByRole('region', { name: 'What each mail says' }));
-  await user.selectOptions(await part.findByLabelText('Look'), 'Text only');
+  await user.selectOptions(await part.findByLabelText('Appearance'), 'Text only');
   expect(await part.findByText('Dear Nora,')).toHaveAttribute('dir', 'ltr');
   api.on('GET', '/api/admin/mails/preview', { hang: true });
   await user.selectOptions(part.getByLabelText('Language'), 'العربية');
