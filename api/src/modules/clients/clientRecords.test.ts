@@ -7,7 +7,7 @@ import {
   ClientProfile as Profile,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, clientEvents, clients, people, tags } from '../../db/schema/index.ts';
@@ -335,7 +335,11 @@ describe('the export', () => {
 
   it('is noted in the audit log', async () => {
     await file({ category: 'new', offer: 'rent' });
-    const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'clients-exported'));
+    const entries = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'clients-exported'))
+      .orderBy(asc(auditLog.id));
     expect(entries.at(-1)).toMatchObject({
       actorPersonId: cast.lead.personId,
       after: { category: 'new', offer: 'rent' },

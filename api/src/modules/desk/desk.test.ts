@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DeskItem, DeskPage, dataOf, WholeDeskItem } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, deskEntries, mails, messages, personNews } from '../../db/schema/index.ts';
@@ -291,7 +291,7 @@ describe('the ready answers', () => {
     expect([late.statusCode, late.json().current.name]).toEqual([409, 'Thank you']);
     expect(await desk.dataOf(desk.call('admin', 'DELETE', `/desk/templates/${id}`))).toEqual([]);
     expect((await desk.call('admin', 'DELETE', `/desk/templates/${id}`)).statusCode).toBe(404);
-    const actions = await api.db.select({ action: auditLog.action }).from(auditLog);
+    const actions = await api.db.select({ action: auditLog.action }).from(auditLog).orderBy(asc(auditLog.id));
     expect(actions.map(({ action }) => action)).toEqual([
       ...['desk-template-saved', 'desk-template-saved', 'desk-template-removed'],
     ]);
