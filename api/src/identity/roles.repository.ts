@@ -1,10 +1,7 @@
-import { type NoticeKind, noticeKinds } from '@portico/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notices, personRoles } from '../db/schema/index.ts';
-
-/** What only staff are told: who asked what, and a colleague's word about it. */
-const staffKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter((kind) => noticeKinds[kind] === 'desk');
+import { staffNoticeKinds } from '../support/deskNotices.ts';
 
 /** True when the role is new. */
 export async function insertRole(tx: Database, personId: string, role: string): Promise<boolean> {
@@ -23,6 +20,8 @@ export async function deleteRole(tx: Database, personId: string, role: string): 
     .where(and(eq(personRoles.personId, personId), eq(personRoles.role, role)))
     .returning({ role: personRoles.role });
   if (gone.length === 0) return false;
-  await tx.delete(notices).where(and(eq(notices.personId, personId), inArray(notices.kind, staffKinds)));
+  await tx
+    .delete(notices)
+    .where(and(eq(notices.personId, personId), inArray(notices.kind, staffNoticeKinds)));
   return true;
 }

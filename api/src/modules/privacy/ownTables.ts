@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema/index.ts';
+import { staffNoticeKinds } from '../../support/deskNotices.ts';
 
 /** Whose rows: the person, with their agent, account and address where they have them. */
 export type Whose = { personId: string; agentId: string; accountId: string; email: string };
@@ -137,7 +138,7 @@ export const ownTables = {
   notices: {
     table: schema.notices,
     where: ({ personId }: Whose) =>
-      and(eq(schema.notices.personId, personId), sql`${schema.notices.kind} not like 'desk-%'`),
+      and(eq(schema.notices.personId, personId), notInArray(schema.notices.kind, staffNoticeKinds)),
   },
   home_arrangements: { table: schema.homeArrangements, where: ofPerson(schema.homeArrangements.personId) },
   event_attendance: { table: schema.eventAttendance, where: ofPerson(schema.eventAttendance.personId) },

@@ -7,6 +7,7 @@ import {
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { settings } from '../../db/schema/index.ts';
+import { deskItemOfNotice, staffNoticeKindList } from '../../support/deskNotices.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const key = 'retention';
@@ -83,9 +84,9 @@ export async function forget(db: Database, kind: RetentionKind, before: Date): P
 
 /** What staff noted and set about rows that are gone. */
 export async function forgetDeskOfGone(db: Database): Promise<void> {
-  // A notice names its request by the page where it is read: /admin/desk?item=<kind>.<id>.
-  const told = sql`(select n.ctid, substring(n.path from 'item=([a-z]+)[.]') as kind,
-    substring(n.path from '[.]([0-9a-f-]{36})$')::uuid as subject_id from notices n where n.kind like 'desk-%')`;
+  const { kind, id } = deskItemOfNotice;
+  const told = sql`(select n.ctid, ${kind} as kind, ${id}::uuid as subject_id
+    from notices n where n.kind in ${staffNoticeKindList})`;
   await db.execute(sql`delete from notices where ctid in (select d.ctid from ${told} d where ${isOfGone})`);
   for (const table of [sql`desk_entries`, sql`desk_items`])
     await db.execute(sql`delete from ${table} d where ${isOfGone}`);

@@ -1,0 +1,19 @@
+import { type NoticeKind, noticeKinds, staffSubjects } from '@portico/contracts';
+import { sql } from 'drizzle-orm';
+
+const isForStaff = (kind: NoticeKind) => staffSubjects.some((subject) => subject === noticeKinds[kind]);
+
+/** Kinds of notices that only staff get: who asked what, and a colleague's word about it. */
+export const staffNoticeKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter(isForStaff);
+
+/** The same as a list of SQL, for `kind in ${…}`. */
+export const staffNoticeKindList = sql`(${sql.join(
+  staffNoticeKinds.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
+
+/** The desk's item that a notice `n` names, by the page where it is read: `/admin/desk?item=<kind>.<id>`. */
+export const deskItemOfNotice = {
+  kind: sql`split_part(split_part(n.path, 'item=', 2), '.', 1)`,
+  id: sql`split_part(n.path, '.', 2)`,
+};
