@@ -134,7 +134,7 @@ export async function readOwner(tx: Database, clientId: string) {
 
 type WishNews = { clientId: string; version: number; agentId: string; personId: string; clientName: string };
 
-/** One alert for a client whose wishes changed, if homes suit now. Answers how many, if it is new. */
+/** One alert for a client whose wishes changed, if homes suit them well now. Answers how many, if it is new. */
 export async function alertOfWishes(
   tx: Database,
   { clientName: _told, ...news }: WishNews,
@@ -143,7 +143,8 @@ export async function alertOfWishes(
   const { homes } = await rowOf<{ homes: number }>(
     tx,
     sql`select count(*)::int as homes from ${matches}
-      where ${matches.clientId} = ${news.clientId} and ${matches.status} <> 'rejected'`,
+      where ${matches.clientId} = ${news.clientId} and ${matches.status} <> 'rejected'
+        and ${matches.score} >= ${strongMatchScore}`,
   );
   if (homes === 0) return null;
   const [written] = await tx

@@ -15,7 +15,9 @@ export const noticeOfAlert = ({ id, personId, clientId, kind, clientName }: Writ
 
 type Wishes = { id: string; homes: number; personId: string; clientId: string; clientName: string };
 
+/** It counts strong matches, so it opens those. */
 export const noticeOfWishes = ({ id, homes, personId, clientId, clientName }: Wishes): Happening => ({
   ...{ personId, clientId, listPath, key: `match alert ${id}`, fold: clientId },
-  ...{ kind: 'match-wishes', values: { client: clientName, homes }, path: matchesOf(clientId) },
+  ...{ kind: 'match-wishes', values: { client: clientName, homes } },
+  path: `${matchesOf(clientId)}&strong=1`,
 });

@@ -1,4 +1,4 @@
-import type { AlertTimes, ClientRow, ListingBody } from '@portico/contracts';
+import type { AlertTimes, ClientRow, ListingBody, MatchAlertPage, NoticeList } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { and, eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -8,8 +8,10 @@ import { publishLegalTexts } from '../legal/publishLegalTexts.service.ts';
 import { createAlertDigests, createAlertMaking } from './index.ts';
 
 let api: TestApp;
+let start: Date;
 beforeAll(async () => {
   api = await openTestApp();
+  start = api.now();
   await publishLegalTexts(api.db);
 });
 afterAll(() => api.close());
@@ -20,6 +22,10 @@ const ask = async (who: CastName, method: 'POST' | 'PUT', path: string, payload:
   expect([path, answer.statusCode]).toEqual([path, method === 'POST' ? 201 : 200]);
   return answer.json().data;
 };
+const search = async (path: string, payload: object) => {
+  const headers = { 'accept-language': 'ar' };
+  return (await api.call('agent', 'POST', path, { payload, headers })).json().data;
+};
 const takeZone = (timeZone: string): Promise<AlertTimes> =>
   ask('agent', 'PUT', '/match-alerts/zone', { timeZone });
 /** The local hour of New York, where the agent opened the alerts. */
@@ -29,6 +35,29 @@ const hourThere = () =>
       api.now(),
     ),
   );
+
+/** As the jobs run: alerts every minute, mails every five. */
+function jobs() {
+  const context = { db: api.db, now: api.now, env: api.env };
+  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
+  return {
+    makeAlerts: createAlertMaking(context, api.app.log),
+    sendDigests: createAlertDigests({ ...context, mail }, api.app.log),
+  };
+}
+const newClient = (firstName: string): Promise<ClientRow> =>
+  ask('agent', 'POST', '/clients', {
+    ...{ firstName, lastName: '', email: '', phone: '', city: '', state: '', country: '' },
+  });
+const villa = (title: string, city: string, lifestyleNames: string[]): ListingBody => ({
+  ...{ listingType: 'Manual', title: { en: title }, description: 'Above a private cove.' },
+  property: {
+    ...{ streetAddress: '18 Ocean Lane', city, state: 'TX', zipcode: '79843' },
+    country: 'United States',
+  },
+  ...{ dateAvailable: '2027-02-01', price: { amount: 4_200_000, currency: 'USD' } },
+  ...{ realmData: { lifestyleNames }, termsVersion: 1 },
+});
 
 it('takes a browser’s zone once, and no choice is written over', async () => {
   expect(await takeZone('America/New_York')).toMatchObject({
@@ -54,27 +83,13 @@ it('takes no zone from the browser of staff who act in the member’s place', as
 
 it('makes one mail of one home that another member publishes, at eight where the agent is', async () => {
   await takeZone('America/New_York');
-  const nobody = { lastName: '', email: '', phone: '', city: '', state: '', country: '' };
-  const client: ClientRow = await ask('agent', 'POST', '/clients', { ...nobody, firstName: 'Nalani' });
+  const client = await newClient('Nalani');
   const wishes = { wishedCities: ['Marfa Springs'], maxPriceUsd: 5_000_000, lifestyleNames: ['golf'] };
   await ask('agent', 'PUT', `/clients/${client._id}`, { version: 1, ...wishes });
-  const context = { db: api.db, now: api.now, env: api.env };
-  const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
-  const makeAlerts = createAlertMaking(context, api.app.log);
-  const sendDigests = createAlertDigests({ ...context, mail }, api.app.log);
-  const villa: ListingBody = {
-    ...{ listingType: 'Manual', title: { en: 'Casa Marea' }, description: 'Above a private cove.' },
-    property: {
-      ...{ streetAddress: '18 Ocean Lane', city: 'Marfa Springs', state: 'TX', zipcode: '79843' },
-      country: 'United States',
-    },
-    ...{ dateAvailable: '2027-02-01', price: { amount: 4_200_000, currency: 'USD' } },
-    ...{ realmData: { lifestyleNames: ['golf'] }, termsVersion: 1 },
-  };
+  const { makeAlerts, sendDigests } = jobs();
   // The new wishes are news of their own.
   await makeAlerts();
-  await ask('lead', 'POST', '/listings/', villa);
-  // As the jobs run: alerts every minute, mails every five.
+  await ask('lead', 'POST', '/listings/', villa('Casa Marea', 'Marfa Springs', ['golf']));
   const told: number[] = [];
   for (let hours = 0; hours < 72; hours++) {
     await makeAlerts();
@@ -86,4 +101,37 @@ it('makes one mail of one home that another member publishes, at eight where the
     api.advance(hourMs);
   }
   expect(told).toEqual([8]);
+});
+
+it('tells of new wishes behind the bell, among the alerts and in the mail of the day, in the member’s language', async () => {
+  // The three days of the test before have ended the sessions.
+  api.advance(start.getTime() - api.now().getTime());
+  const { makeAlerts, sendDigests } = jobs();
+  const client = await newClient('Keanu');
+  const [suits, hardly] = [
+    await ask('lead', 'POST', '/listings/', villa('Casa Alta', 'Terlingua Wells', ['golf'])),
+    await ask('lead', 'POST', '/listings/', villa('Casa Baja', 'Terlingua Wells', ['wine'])),
+  ];
+  await ask('agent', 'PUT', `/clients/${client._id}`, { version: 1, wishedCities: ['Terlingua Wells'] });
+  // A match that its agent marked is kept, also while it is not a strong one: nothing counts it as such.
+  for (const { _id } of [suits, hardly])
+    await ask('agent', 'PUT', `/matching/clients/${client._id}/listings/${_id}`, { status: 'possible' });
+  await makeAlerts();
+  await api.call('agent', 'GET', '/user/me', { headers: { 'accept-language': 'ar' } });
+  await ask('agent', 'PUT', `/clients/${client._id}`, { version: 2, lifestyleNames: ['golf'] });
+  await makeAlerts();
+  const page: MatchAlertPage = await search('/match-alerts/search', { page: 1, limit: 1 });
+  expect(page.docs).toMatchObject([{ kind: 'wishes', homes: 1, client: { fullName: 'Keanu' } }]);
+  const list: NoticeList = await search('/notices/search', { limit: 1 });
+  expect(list.notices).toMatchObject([
+    { text: 'عقار واحد يناسب رغبات Keanu الجديدة', path: `/match-clients?client=${client._id}&strong=1` },
+  ]);
+  api.advance(7 * 24 * hourMs);
+  await sendDigests();
+  const ofWishes = and(eq(mails.recipient, cast.agent.email), like(mails.text, '%Keanu%'));
+  const sent = await api.db.select().from(mails).where(ofWishes);
+  expect(sent.map(({ subject }) => subject)).toEqual(['تغيّر واحد في تطابقاتك']);
+  expect(sent[0]?.text).toContain('رغبات جديدة لدى Keanu');
+  expect(sent[0]?.text).toContain('تطابق قوي واحد');
+  expect(sent[0]?.text).toContain(`/match-alerts-detail?id=${page.docs[0]?._id}`);
 });
