@@ -7,7 +7,12 @@ import { hasFilters, noFilters } from './clientAddress.ts';
 import type { ClientViewState } from './useClientViews.ts';
 import { useClientsT } from './words.ts';
 
-const columns = { base: '1fr 1fr', lg: 'minmax(14rem, 2fr) repeat(4, minmax(8rem, 1fr))' };
+/** All in one line only where they have room beside the open menu. */
+const columns = {
+  base: '1fr 1fr',
+  md: 'repeat(4, minmax(0, 1fr))',
+  xl: 'minmax(14rem, 2fr) repeat(4, minmax(8rem, 1fr))',
+};
 
 /** The filters above both views; each choice changes the address. */
 export function ClientFilters({ state: { view, address, go } }: { state: ClientViewState }) {
@@ -17,7 +22,7 @@ export function ClientFilters({ state: { view, address, go } }: { state: ClientV
   const stages = clientCategories.filter((category) => category !== 'all' && category !== 'archived');
   return (
     <Grid gridTemplateColumns={columns} gap="4" alignItems="end" marginBlockEnd="6">
-      <Box gridColumn={{ base: '1 / -1', lg: 'auto' }}>
+      <Box gridColumn={{ base: '1 / -1', xl: 'auto' }}>
         <FilterSearch
           label={t('search')}
           value={address.name}

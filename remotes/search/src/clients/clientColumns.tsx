@@ -31,7 +31,7 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
       header: t('column.name'),
       isRowHeader: true,
       isSortable: true,
-      width: '25%',
+      width: '30%',
       cell: (client) => <Who client={client} />,
     },
     {
@@ -81,10 +81,10 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
     {
       key: 'updatedAt',
       header: t('column.changed'),
-      width: '8rem',
+      width: '7rem',
       isNumeric: true,
       isSortable: true,
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       cell: ({ updatedAt }) => (
         <Text as="span" size="sm" whiteSpace="nowrap">
           <time dateTime={updatedAt} title={format.dateTime(updatedAt)}>
@@ -96,6 +96,19 @@ export function clientColumns({ t, format, wishLine }: ColumnContext): Column<Cl
   ];
 }
 
+/** A long address breaks before its `@`, not in the middle of a word. */
+function Contact({ text }: { text: string }) {
+  const at = text.lastIndexOf('@');
+  const [name, domain] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at)];
+  return (
+    <bdi dir="ltr">
+      {name}
+      <wbr />
+      {domain}
+    </bdi>
+  );
+}
+
 function Who({ client }: { client: ClientRow }) {
   const contact = client.email ?? client.phoneText;
   return (
@@ -105,7 +118,7 @@ function Who({ client }: { client: ClientRow }) {
       </RouterLink>
       {contact && (
         <Text as="span" size="xs" tone="muted" overflowWrap="anywhere">
-          <bdi dir="ltr">{contact}</bdi>
+          <Contact text={contact} />
         </Text>
       )}
     </Stack>

@@ -43,5 +43,5 @@ export const BodyCell = styled('td', {
 });
 
 /** Hides a column on screens narrower than this. */
-export const hidden = (below?: 'md' | 'lg') =>
+export const hidden = (below?: 'md' | 'lg' | 'xl') =>
   below ? { display: { base: 'none', [below]: 'table-cell' } as Record<string, string> } : {};

@@ -12,7 +12,7 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   isSortable?: boolean;
   /** The column is hidden on screens narrower than this. */
-  hideBelow?: 'md' | 'lg';
+  hideBelow?: 'md' | 'lg' | 'xl';
   /** Any CSS width: "12rem". */
   width?: string;
 }
