@@ -277,6 +277,10 @@ it("never serves a shell's page as a file of the store, without its headers", as
   expect((await get('/registry.json')).json().shell).toBeUndefined();
 });
 
+it('tells browsers which shell is live, so that a tab of another one keeps its remotes', async () => {
+  expect((await get('/registry.json')).json().shellVersion).toBe('1.0.0+111111111111');
+});
+
 it('says in one sentence that no shell is released', async () => {
   const releasesDir = join(folder, 'nothing');
   await expect(open({ releasesDir })).rejects.toThrow(/No shell is released.*pnpm release shell/);

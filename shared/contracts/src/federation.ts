@@ -201,6 +201,11 @@ export const Registry = strict({
   allowOverrides: Type.Boolean({ description: '?remote=name@http://localhost:port works here' }),
   remotes: Type.Array(RegistryRemote),
   shell: Type.Optional(strict({ live: ShellRelease })),
+  shellVersion: Type.Optional(
+    Type.String({
+      description: 'only in what browsers get: the live shell. A tab of another shell keeps its remotes',
+    }),
+  ),
   api: Type.Optional(
     strict({
       operations: Type.Array(Type.String(), { description: 'as in `uses.api` of a release' }),
@@ -221,6 +226,12 @@ export const RemoteFailureBody = strict({
   remote: Type.String({ maxLength: 40 }),
   version: Type.String({ maxLength: 60 }),
   phase: oneOf(failurePhases),
+  shell: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'the version of the shell of the tab; older shells do not say',
+    }),
+  ),
   message: Type.String({ maxLength: 500 }),
 });
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;

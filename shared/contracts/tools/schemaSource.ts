@@ -49,6 +49,7 @@ export function federationSchemas(): Record<string, Json> {
   delete registry.properties.api;
   delete registry.properties.compatible;
   delete registry.properties.shell;
+  delete registry.properties.shellVersion;
   delete registry.properties.history;
   return {
     icon: plain(DescriptorIcon),

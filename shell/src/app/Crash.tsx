@@ -12,9 +12,13 @@ export function Crash({ error }: { error: unknown }) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const version = process.env.PORTICO_VERSION ?? 'unknown';
     // If the report cannot be sent either, the card on screen is all that can be done.
-    reportRemoteFailure({ remote: 'shell', version, phase: 'render', message: message.slice(0, 500) }).catch(
-      () => undefined,
-    );
+    reportRemoteFailure({
+      remote: 'shell',
+      version,
+      phase: 'render',
+      shell: version,
+      message: message.slice(0, 500),
+    }).catch(() => undefined);
   }, [error]);
   return (
     <Container paddingBlock="16">

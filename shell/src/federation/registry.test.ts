@@ -147,6 +147,16 @@ describe('a page that stays open', () => {
     expect(versionOf('listings')).toBe('1.0.0+222222222222');
     expect(getRegistry().remotes[0]).toBe(before[0]);
 
+    // Another shell is live by now: what is released beside it is not for this one.
+    const newer = { ...remoteOf('listings').live, version: '1.0.0+333333333333', container: 'listings_3' };
+    const beside = { ...registryOf({ ...remoteOf('listings'), live: newer }), shellVersion: '1.0.0+new' };
+    globalThis.fetch = answer(beside);
+    const mine = getRegistry();
+    await refreshRegistry('1.0.0+old');
+    expect(getRegistry()).toBe(mine);
+    await refreshRegistry('1.0.0+new');
+    expect(getRegistry().remotes).toMatchObject([{ live: { version: '1.0.0+333333333333' } }]);
+
     const after = getRegistry();
     globalThis.fetch = answer('down', 503);
     await refreshRegistry();

@@ -59,12 +59,15 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
 
 /**
  * Reads the registry again in a page that has been open for long, so that the next page opened is the live one. What is
- * on screen stays. A failed request changes nothing and is not reported, because nobody waits for it.
+ * on screen stays. Where another shell is live, the tab keeps the remotes it has until it is loaded again: newer ones are
+ * made for the newer shell. A failed request changes nothing and is not reported, because nobody waits for it.
  */
-export async function refreshRegistry(): Promise<void> {
+export async function refreshRegistry(own = process.env.PORTICO_VERSION): Promise<void> {
   if (getRegistry().status !== 'ready') return;
   const reading = await fetchRegistry().catch(() => null);
   if (!reading || reading.failure) return;
+  const { shellVersion = own } = reading.registry;
+  if (shellVersion !== own) return;
   const next = await stateOf(reading);
   const former = getRegistry().remotes;
   const remotes = next.remotes.map(

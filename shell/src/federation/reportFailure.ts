@@ -21,7 +21,14 @@ export function reportFailure(remote: string, version: string, error: unknown) {
   if (reported.has(key)) return;
   reported.add(key);
   console.warn(`Portico: ${remote} ${version} failed (${phase}): ${message}`);
-  reportRemoteFailure({ remote, version, phase, message: message.slice(0, longestMessage) }).catch(() => {
+  const shell = process.env.PORTICO_VERSION ?? 'unknown';
+  reportRemoteFailure({
+    remote,
+    version,
+    phase,
+    shell,
+    message: message.slice(0, longestMessage),
+  }).catch(() => {
     // The connection that lost the remote often loses the report too, so it is forgotten here and sent with the next
     // failure.
     reported.delete(key);

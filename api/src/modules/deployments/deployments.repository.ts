@@ -48,9 +48,10 @@ export async function insertFailure(
 
 const mostReports = 1000;
 
+/** What browsers with this shell reported of a version. */
 export function reportsOf(
   db: Database,
-  { remote, version }: Pick<RemoteFailureBody, 'remote' | 'version'>,
+  { remote, version, shell }: Pick<RemoteFailureBody, 'remote' | 'version'> & { shell: string },
   since: Date,
 ): Promise<FailureReport[]> {
   return db
@@ -60,6 +61,7 @@ export function reportsOf(
       and(
         eq(remoteFailures.remote, remote),
         eq(remoteFailures.version, version),
+        eq(remoteFailures.shell, shell),
         gte(remoteFailures.at, since),
       ),
     )

@@ -37,7 +37,8 @@ beforeEach(async () => {
   test.advance(2 * 60 * 60 * 1000);
 });
 
-const failure = { remote: 'listings', version: two, phase: 'entry', message: '404' };
+const shell = '1.0.0+000000000000';
+const failure = { remote: 'listings', version: two, phase: 'entry', shell, message: '404' };
 const report = (who: 'agent' | 'lead' | 'member' | null, change: object = {}) =>
   test.call(who, 'POST', '/remotes/failures', { payload: { ...failure, ...change } });
 const list = async (who: 'admin' | 'agent' = 'admin') =>
@@ -160,6 +161,16 @@ it('marks a version that fails for several members, once, and a rollback passes 
       why: '3 reports within an hour, the last of "render": x is not a function',
     },
   ]);
+});
+
+it('keeps what a tab of another shell reports, and marks no version for it', async () => {
+  const render = { phase: 'render', message: 'listGatherings is not a function' };
+  for (const who of ['agent', 'lead', 'member'] as const)
+    await report(who, { ...render, shell: '1.0.0+999999999999' });
+  await report(null, { ...render, shell: undefined });
+  await report('agent', render);
+  const found = await listings();
+  expect(found?.live).toMatchObject({ isHealthy: true, failuresLastDay: { count: 5 } });
 });
 
 it('stops counting an address that reports without end', async () => {

@@ -11,8 +11,8 @@ import { isFailing } from './failing.ts';
 const hourMs = 60 * 60 * 1000;
 
 /** The live version a report speaks of, if it is live and not known to fail already. */
-function livePast(registry: Registry | null, { remote, version }: RemoteFailureBody) {
-  if (!registry || liveVersionOf(registry, remote) !== version) return null;
+function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
+  if (liveVersionOf(registry, remote) !== version) return null;
   const past = pastOf(registry, remote).find((each) => each.version === version);
   return past?.isHealthy ? past : null;
 }
@@ -29,10 +29,13 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
 
   async function judge(body: RemoteFailureBody) {
     const registry = await store.readRegistry();
+    const shell = registry?.shell?.live.version;
+    // A tab of another shell says nothing of what runs in the live one.
+    if (!registry || !shell || body.shell !== shell) return;
     const past = livePast(registry, body);
-    if (!registry || !past) return;
+    if (!past) return;
     const moment = now().getTime();
-    const reports = await reportsOf(db, body, new Date(moment - hourMs));
+    const reports = await reportsOf(db, { ...body, shell }, new Date(moment - hourMs));
     const liveForMs = moment - Date.parse(past.liveSince);
     if (!isFailing(reports, { liveForMs, isForVisitors: hasVisitors(registry, body.remote) })) return;
     const why = `${reports.length} reports within an hour, the last of "${body.phase}": ${body.message}`;

@@ -24,13 +24,13 @@ function forBrowser(release: Release): Release {
 }
 
 async function prepare(registry: Registry): Promise<CurrentRegistry> {
-  const { shell: _shell, history: _history, api: _api, compatible: _compatible, ...others } = registry;
+  const { shell, history: _history, api: _api, compatible: _compatible, ...others } = registry;
   const remotes = registry.remotes.map(({ live, previous, ...remote }) => ({
     ...remote,
     live: forBrowser(live),
     previous: previous && forBrowser(previous),
   }));
-  const text = JSON.stringify({ ...others, remotes });
+  const text = JSON.stringify({ ...others, shellVersion: shell?.live.version, remotes });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { registry, text, etag, compressed: await brotli(text) };
 }
