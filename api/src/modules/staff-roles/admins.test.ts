@@ -255,6 +255,17 @@ describe('two people for the most powerful role', () => {
     expect(await rolesOf('agent')).toEqual(['agent']);
   });
 
+  it('ends with the powers of whoever asked, and makes room for somebody else’s question', async () => {
+    await rule('admin', true);
+    await give('agent', 'admin');
+    const asked = (await grant('lead', 'member', 'admin')).json().data as RoleGranted;
+    expect((await revoke('admin', 'lead', 'admin')).statusCode).toBe(200);
+    expect((await waiting()).requests).toEqual([]);
+    expect((await answer('admin', asked.request?._id ?? '', 'confirm')).json().code).toBe('CONFLICT');
+    expect(await rolesOf('member')).not.toContain('admin');
+    expect((await grant('admin', 'member', 'admin')).json().data.request).not.toBeNull();
+  });
+
   it('leaves two who can keep it, or nobody could ever be promoted again', async () => {
     await rule('admin', true);
     expect((await revoke('admin', 'lead', 'admin')).json().code).toBe('CONFLICT');

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
-import { people, roleRequests } from '../../db/schema/index.ts';
+import { accounts, people, personRoles, roleRequests } from '../../db/schema/index.ts';
 
 const asker = alias(people, 'asker');
 
@@ -24,15 +24,35 @@ const selectRequests = (db: Database) =>
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
+/** In time, and asked by somebody who may still grant the role: a request ends with its asker's powers. */
+const stands = (db: Database, now: Date): SQL => {
+  const askers = db
+    .select({ one: sql`1` })
+    .from(personRoles)
+    .innerJoin(accounts, eq(accounts.personId, personRoles.personId))
+    .where(
+      and(
+        eq(personRoles.personId, roleRequests.askedByPersonId),
+        eq(personRoles.role, 'admin'),
+        accounts.isActive,
+        isNull(accounts.suspendedAt),
+      ),
+    );
+  return sql`(${gt(roleRequests.expiresAt, now)} and ${exists(askers)})`;
+};
+
 export const readOpen = (db: Database, now: Date): Promise<RequestRow[]> =>
   selectRequests(db)
-    .where(and(isNull(roleRequests.answeredAt), gt(roleRequests.expiresAt, now)))
+    .where(and(isNull(roleRequests.answeredAt), stands(db, now)))
     .orderBy(asc(roleRequests.createdAt));
 
 export async function readRequest(db: Database, id: string): Promise<RequestRow | null> {
   const [row] = await selectRequests(db).where(eq(roleRequests.id, id));
   return row ?? null;
 }
+
+export const isOpen = async (tx: Database, id: string, now: Date): Promise<boolean> =>
+  (await tx.$count(roleRequests, and(eq(roleRequests.id, id), stands(tx, now)))) > 0;
 
 export async function lockRequest(tx: Database, id: string) {
   const [row] = await tx.select().from(roleRequests).where(eq(roleRequests.id, id)).for('update');
@@ -63,10 +83,10 @@ export async function answerRequest(tx: Database, id: string, answer: Answer): P
   await tx.update(roleRequests).set(answer).where(eq(roleRequests.id, id));
 }
 
-/** What nobody answered in time makes room for a new question. */
+/** What nobody answered in time, and what was asked by who may not ask any more, makes room for a new question. */
 export async function expireOld(tx: Database, now: Date): Promise<void> {
   await tx
     .update(roleRequests)
     .set({ answer: 'expired', answeredAt: now })
-    .where(and(isNull(roleRequests.answeredAt), lte(roleRequests.expiresAt, now)));
+    .where(and(isNull(roleRequests.answeredAt), not(stands(tx, now))));
 }

@@ -69,7 +69,7 @@ export function createRoleRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     const at = now();
     const row = await repository.lockRequest(tx, id);
     if (!row) throw new ApiProblem('NOT_FOUND');
-    if (row.answeredAt || row.expiresAt <= at) throw new ApiProblem('CONFLICT');
+    if (row.answeredAt || !(await repository.isOpen(tx, id, at))) throw new ApiProblem('CONFLICT');
     const isMine = row.askedByPersonId === caller.personId;
     if (said === 'confirm' && (isMine || row.personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
     const given = said === 'confirm' ? 'confirmed' : isMine ? 'withdrawn' : 'declined';
