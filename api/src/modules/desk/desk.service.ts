@@ -35,7 +35,7 @@ export function createDesk({ db, now, live }: Context) {
       const found = await readItem(tx, readerOf(by), key, now());
       if (!found) throw new ApiProblem('NOT_FOUND');
       const row = await repository.lockItem(tx, key);
-      const tell = await work({ tx, key, row, by, name: found.item.name });
+      const tell = await work({ tx, key, row, by, name: found.item.name, state: found.item.state });
       return { news: (await raiseDeskNews(tx)) as News[], tell };
     });
     await tell?.();
@@ -83,7 +83,10 @@ export function createDesk({ db, now, live }: Context) {
       if (state !== undefined) await setState(step, state);
       await recordAudit(tx, by, {
         ...{ action: 'desk-item-changed', subjectKind: `desk-${key.kind}`, subjectId: key.id, at: now() },
-        before: { ownerId: row.ownerPersonId, state: row.state },
+        before: {
+          ...(ownerId !== undefined && { ownerId: row.ownerPersonId }),
+          ...(state !== undefined && { state: step.state }),
+        },
         after: { ...(ownerId !== undefined && { ownerId }), ...(state !== undefined && { state }) },
       });
       return undefined;

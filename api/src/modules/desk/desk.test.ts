@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, deskEntries, mails, messages, personNews } from '../../db/schema/index.ts';
+import { differences } from '../../support/auditDifferences.ts';
 import { talkOver } from '../messages/messages.fixture.ts';
 import { deskOver } from './desk.fixture.ts';
 
@@ -229,6 +230,23 @@ describe('two colleagues', () => {
     expect((await only('concierge', { owner: 'mine' }))._id).toBe(item._id);
     await desk.change('concierge', item, { version, ownerId: null });
     expect((await only('concierge', { owner: 'nobody' })).owner).toBeNull();
+  });
+
+  it('read in the log what they changed of an item, and nothing else', async () => {
+    await desk.write('agent', 'Hello');
+    const item = await only('admin');
+    const { version } = (await desk.change('admin', item, { version: 0, ownerId: cast.admin.personId })).json()
+      .data as WholeDeskItem;
+    await desk.change('admin', item, { version, state: 'done' });
+    const rows = await api.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'desk-item-changed'))
+      .orderBy(asc(auditLog.id));
+    expect(rows.map(({ before, after }) => differences(before, after))).toEqual([
+      [{ field: 'ownerId', before: null, after: cast.admin.personId }],
+      [{ field: 'state', before: 'open', after: 'done' }],
+    ]);
   });
 
   it('read one another’s notes, which are kept once and stand in no mail', async () => {

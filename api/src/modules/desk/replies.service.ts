@@ -77,7 +77,7 @@ export function createReplies(context: Context) {
    */
   const reply = (key: ItemKey, body: DeskReplyBody, by: Requester): Promise<WholeDeskItem> =>
     desk.onItem(key, by, async (step) => {
-      const { tx } = step;
+      const { tx, row } = step;
       if (await repository.findEntry(tx, body._id)) {
         await requireOwnEntry(tx, key, body._id, by);
         return undefined;
@@ -88,8 +88,11 @@ export function createReplies(context: Context) {
       await desk.setOwner(step, by.personId);
       await desk.setState(step, body.state);
       const subject = { subjectKind: `desk-${key.kind}`, subjectId: key.id };
-      const after = { channel: body.channel, state: body.state };
-      await recordAudit(tx, by, { action: 'desk-answered', ...subject, after, at: now() });
+      await recordAudit(tx, by, {
+        ...{ action: 'desk-answered', ...subject, at: now() },
+        before: { ownerId: row.ownerPersonId, state: step.state },
+        after: { ownerId: by.personId, state: body.state, channel: body.channel },
+      });
       return tell;
     });
 

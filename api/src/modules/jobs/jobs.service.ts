@@ -26,7 +26,7 @@ export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'j
       subjectKind: 'job',
       subjectId: job._id,
       before: { name: job.name, state: job.state, error: job.error },
-      after: { name: job.name, state: after.state },
+      after: { name: job.name, state: after.state, error: after.error },
       at: now(),
     });
     return after;

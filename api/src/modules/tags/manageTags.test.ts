@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { agents, auditLog, clients, listings, savedSearches, tags } from '../../db/schema/index.ts';
+import { differences } from '../../support/auditDifferences.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { publishLegalTexts } from '../legal/index.ts';
 import { keepTags } from './index.ts';
@@ -44,6 +45,14 @@ const merge = async (from: { _id: string }, into: { _id: string }) => {
   return (await ask('POST', `/tags/${from._id}/merge`, { into: into._id })).data as TagMerge[];
 };
 const lastAudit = async () => (await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
+const lastChanges = async () => {
+  const entry = await lastAudit();
+  return differences(entry?.before, entry?.after).map(({ field, ...change }) => [
+    field,
+    change.before,
+    change.after,
+  ]);
+};
 /** What members are offered, and what names what they see. */
 const offered = async () => {
   const { data } = (await api.call('agent', 'GET', '/info/search-settings/')).json();
@@ -274,6 +283,8 @@ describe('merging two tags', () => {
     expect(had.every((some) => some > 0)).toBe(true);
     const merged = await merge(from, into);
     expect(await lastAudit()).toMatchObject({ action: 'tag-merged', after: { into: 'waterfront_living' } });
+    const lost = (await lastChanges()).filter(([, , is]) => is === null);
+    expect([lost, await lastChanges()]).toEqual([[], expect.arrayContaining([['isOffered', 'true', 'false']])]);
     expect([await count(listings, 'sailing'), await count(clients, 'sailing')]).toEqual([0, 0]);
     expect(await api.db.$count(agents, sql`tag_names @> array['sailing']`)).toBe(0);
     const after = await statesOf();
@@ -288,6 +299,10 @@ describe('merging two tags', () => {
 
     const undone = (await ask('POST', `/tagMerges/${merged[0]?._id}/undo`)).data as TagMerge[];
     expect(undone[0]).toMatchObject({ from: 'Sailing & yachting', canUndo: false });
+    expect(await lastChanges()).toEqual([
+      ['into', 'waterfront_living', null],
+      ['isOffered', 'false', 'true'],
+    ]);
     const sorted = ({ listings: homes, ...rest }: typeof before) => ({
       ...rest,
       homes: (homes as { id: string; lifestyle_names: string[] }[]).map(({ id, lifestyle_names: names }) => [

@@ -82,7 +82,7 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         subjectKind: 'tag',
         subjectId: fromId,
         before: { name: from.name, isOffered: from.isVisible },
-        after: { into: into.name, ...changed },
+        after: { name: from.name, isOffered: false, into: into.name, ...changed },
       });
       if (sumOf(changed) <= mostAtOnce) await carryOut(tx);
     });
@@ -106,7 +106,7 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         action: 'tag-merge-undone',
         subjectKind: 'tag',
         subjectId: from.id,
-        before: { into: into.name },
+        before: { name: from.name, isOffered: false, into: into.name },
         after: { name: from.name, isOffered: found.wasVisible },
       });
       if (found.changed <= mostAtOnce) await carryOut(tx);
