@@ -235,8 +235,9 @@ describe('two colleagues', () => {
   it('read in the log what they changed of an item, and nothing else', async () => {
     await desk.write('agent', 'Hello');
     const item = await only('admin');
-    const { version } = (await desk.change('admin', item, { version: 0, ownerId: cast.admin.personId })).json()
-      .data as WholeDeskItem;
+    const { version } = (
+      await desk.change('admin', item, { version: 0, ownerId: cast.admin.personId })
+    ).json().data as WholeDeskItem;
     await desk.change('admin', item, { version, state: 'done' });
     const rows = await api.db
       .select()

@@ -284,7 +284,10 @@ describe('merging two tags', () => {
     const merged = await merge(from, into);
     expect(await lastAudit()).toMatchObject({ action: 'tag-merged', after: { into: 'waterfront_living' } });
     const lost = (await lastChanges()).filter(([, , is]) => is === null);
-    expect([lost, await lastChanges()]).toEqual([[], expect.arrayContaining([['isOffered', 'true', 'false']])]);
+    expect([lost, await lastChanges()]).toEqual([
+      [],
+      expect.arrayContaining([['isOffered', 'true', 'false']]),
+    ]);
     expect([await count(listings, 'sailing'), await count(clients, 'sailing')]).toEqual([0, 0]);
     expect(await api.db.$count(agents, sql`tag_names @> array['sailing']`)).toBe(0);
     const after = await statesOf();
