@@ -1,7 +1,8 @@
 import type { ListingInquiry, TextByLanguage } from '@portico/contracts';
-import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
+import { isBlockedBetween } from '../../identity/threadRights.ts';
 import { type Editor, ownedBy } from '../../listings-read/listingScope.ts';
 
 const mostShown = 200;
@@ -12,10 +13,14 @@ export async function readTitle(db: Database, id: string): Promise<TextByLanguag
   return row.title;
 }
 
-/** The agents an inquiry goes to, in the listing's order. */
-export function readRecipients(db: Database, listingId: string) {
+/** The listing's agents in its order, and whether the asker and the agent are blocked from each other. */
+export function readAgents(db: Database, listingId: string, askerPersonId: string) {
   return db
-    .select({ personId: agents.personId, fullName: agents.fullName })
+    .select({
+      personId: agents.personId,
+      fullName: agents.fullName,
+      isBlocked: isBlockedBetween(askerPersonId, sql`${agents.personId}`),
+    })
     .from(listingAgents)
     .innerJoin(agents, eq(agents.id, listingAgents.agentId))
     .where(eq(listingAgents.listingId, listingId))
@@ -33,11 +38,15 @@ export async function insertInquiry(transaction: Database, inquiry: NewInquiry):
   return row.id;
 }
 
-/** The newest first. Staff see none from before the listing was published: then only its team could ask. */
+/**
+ * The newest first. Staff see none from before the listing was published: then only its team could ask. Its agents see none
+ * of people they are blocked from.
+ */
 export async function readInquiries(
   db: Database,
   listingId: string,
   reader: Editor,
+  readerPersonId: string,
 ): Promise<ListingInquiry[]> {
   const rows = await db
     .select({
@@ -60,6 +69,7 @@ export async function readInquiries(
       and(
         eq(listingInquiries.listingId, listingId),
         or(gte(listingInquiries.createdAt, listings.dateListed), ownedBy(reader)),
+        reader.isStaff ? undefined : not(isBlockedBetween(readerPersonId, sql`${listingInquiries.personId}`)),
       ),
     )
     .orderBy(desc(listingInquiries.createdAt), desc(listingInquiries.id))

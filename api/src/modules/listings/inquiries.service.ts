@@ -11,7 +11,8 @@ import { requireReadable } from './listingAccess.service.ts';
 /** One member's question to the agents of a listing. */
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {
   /**
-   * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Throws FORBIDDEN for
+   * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Agents who are blocked
+   * from the sender, or the sender from them, get nothing: CANNOT_WRITE where no other agent is left. Throws FORBIDDEN for
    * the listing's own agents.
    */
   async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
@@ -19,8 +20,10 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
     const message = typed.trim();
     return db.transaction(async (transaction) => {
       await requireReadable(transaction, listingId, cardReaderOf(caller));
-      const recipients = await repository.readRecipients(transaction, listingId);
-      if (recipients.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
+      const agents = await repository.readAgents(transaction, listingId, caller.personId);
+      if (agents.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
+      const recipients = agents.filter(({ isBlocked }) => !isBlocked);
+      if (agents.length > 0 && recipients.length === 0) throw new ApiProblem('CANNOT_WRITE');
       const title = await repository.readTitle(transaction, listingId);
       const createdAt = now();
       const inquiry = { listingId, personId: caller.personId, message, createdAt };

@@ -80,7 +80,7 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
       const { id } = request.params;
       const reader = readerOf(request);
       await requireEditable(db, id, reader);
-      return { data: await readInquiries(db, id, reader) };
+      return { data: await readInquiries(db, id, reader, callerOf(request).personId) };
     },
   );
 

@@ -11,7 +11,14 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { agentIdOf, listingCalls, type Who } from '../../../test/listingCalls.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { listingDrafts, mails, people, subscriptionListings, subscriptions } from '../../db/schema/index.ts';
+import {
+  listingDrafts,
+  mails,
+  people,
+  personBlocks,
+  subscriptionListings,
+  subscriptions,
+} from '../../db/schema/index.ts';
 import { tidy } from '../../jobs/housekeeping.ts';
 
 const calls = listingCalls();
@@ -90,6 +97,26 @@ describe('asking a listing’s agents', () => {
     await muting([]);
     expect(await letters()).toEqual([]);
     expect((await ask('lead', 'GET', `/listings/${_id}/inquiries`)).json().data).toHaveLength(1);
+  });
+
+  it('reaches nobody who blocked the asker, or whom the asker blocked', async () => {
+    const { _id } = await created('lead', { listingAgents: [agentIdOf('lead'), agentIdOf('member')] });
+    const shown = async (who: Who) =>
+      (await ask(who, 'GET', `/listings/${_id}/inquiries`)).json().data.length as number;
+    await api.db
+      .insert(personBlocks)
+      .values({ personId: cast.lead.personId, blockedPersonId: cast.trial.personId });
+    const answer = await asked('trial', _id);
+    expect(answer.json().data.agents).toEqual([cast.member.fullName]);
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['member@portico.test']);
+    expect([await shown('lead'), await shown('member'), await shown('concierge')]).toEqual([0, 1, 1]);
+    await api.db
+      .insert(personBlocks)
+      .values({ personId: cast.trial.personId, blockedPersonId: cast.member.personId });
+    expect((await asked('trial', _id)).json().code).toBe('CANNOT_WRITE');
+    expect(await letters()).toHaveLength(1);
+    await api.db.delete(personBlocks);
+    expect([await shown('lead'), await shown('member')]).toEqual([1, 1]);
   });
 
   it.each([
