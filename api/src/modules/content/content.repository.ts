@@ -1,5 +1,5 @@
 import type { ArticleAudience, ArticleKind, PostsQuery } from '@portico/contracts';
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleFiles, articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
@@ -7,8 +7,14 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 
 const fallbackLanguage = 'en';
 
-/** Who reads: null sees what is for everybody and for anybody, as staff do. */
-export type Reading = { language: string; now: Date; audiences: readonly ArticleAudience[] | null };
+/** Who reads. Without `audiences` one sees what is for everybody and for anybody, as staff do. */
+export type Reading = {
+  language: string;
+  now: Date;
+  audiences: readonly ArticleAudience[] | null;
+  /** What the reader's membership, or the site, does not open. */
+  closedKinds: readonly ArticleKind[];
+};
 
 /** The text in `language`, or in English if it was not translated (resolutions 106). */
 const inLanguage = (language: string) =>
@@ -43,7 +49,11 @@ const isFor = (audiences: Reading['audiences']) =>
     ? sql`true`
     : sql`(${articles.visibleTo} = '{}' or ${articles.visibleTo} && ${sql.param([...audiences])}::text[])`;
 
-const shown = ({ now, audiences }: Reading) => sql`${isPublished(now)} and ${isFor(audiences)}`;
+const isOpen = (closedKinds: Reading['closedKinds']) =>
+  closedKinds.length === 0 ? sql`true` : notInArray(articles.kind, [...closedKinds]);
+
+const shown = ({ now, audiences, closedKinds }: Reading) =>
+  sql`${isPublished(now)} and ${isFor(audiences)} and ${isOpen(closedKinds)}`;
 
 /** `%` and `_` in what was typed are letters like any other. */
 const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;

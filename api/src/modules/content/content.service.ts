@@ -1,4 +1,5 @@
 import type {
+  ArticleKind,
   ArticlePage,
   ContentPage,
   ContentQuery,
@@ -8,10 +9,12 @@ import type {
   PostQuery,
   PostsQuery,
 } from '@portico/contracts';
+import { articleKinds } from '@portico/contracts/lists';
 import { membershipGate } from '@portico/rules';
-import { audiencesOf } from '@portico/rules/article';
+import { articleRefusal, audiencesOf } from '@portico/rules/article';
 import type { Caller } from '../../identity/callers.ts';
 import { createWordPress } from '../../providers/wordpress/wordpress.ts';
+import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
@@ -25,6 +28,13 @@ import { postOf } from './wordpressPost.ts';
 
 const pageSize = 12;
 
+/** The article that an address of this site names: `/article?slug=press`. */
+function slugIn(url: string, publicUrl: string): string | null {
+  if (!URL.canParse(url, publicUrl)) return null;
+  const { origin, pathname, searchParams } = new URL(url, publicUrl);
+  return origin === new URL(publicUrl).origin && pathname === '/article' ? searchParams.get('slug') : null;
+}
+
 export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' | 'now' | 'storage' | 'env'>) {
   const wordPress = env.wordPressUrl === null ? null : createWordPress({ url: env.wordPressUrl });
 
@@ -32,9 +42,23 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     language,
     now: now(),
     audiences: flags.isStaff ? null : audiencesOf(flags),
+    closedKinds: articleKinds.filter((kind) => articleRefusal(kind, flags) !== null),
   });
 
+  function requireKind(kind: ArticleKind, { flags }: Caller): void {
+    const code = articleRefusal(kind, flags);
+    if (code !== null) throw new ApiProblem(code);
+  }
+
+  /** The footer leads every member to "Getting started" and "Press", so those are open whatever their kind. */
+  async function isLinkedByTheSite(slug: string): Promise<boolean> {
+    const { gettingStartedUrl, pressUrl } = (await readSettings(db)).system;
+    return [gettingStartedUrl, pressUrl].some((url) => slugIn(url, env.publicUrl) === slug);
+  }
+
+  /** Without a kind, what is not open to the reader is left out; a kind that is not open is refused. */
   async function posts(query: PostsQuery, caller: Caller): Promise<ArticlePage> {
+    if (query.kind) requireKind(query.kind, caller);
     const window = windowOf(query, pageSize);
     const reading = readingOf(caller, query.language);
     const [rows, counted, topics] = await Promise.all([
@@ -48,19 +72,23 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
 
   /**
    * Throws NOT_FOUND for a slug that is not published, and MEMBERSHIP_REQUIRED for an article that is for members:
-   * the answers about plans are for those who choose one. `language` in the answer says which translation was found. What
+   * the answers about plans are for those who choose one. Insights and resources are refused as their pages are (A §6).
+   * `language` in the answer says which translation was found. What
    * is not written here is asked of WordPress, where one is configured.
    */
   async function fullPost({ slug, language }: PostQuery, caller: Caller): Promise<FullPost> {
     const faq = plansFaq(slug, language ?? 'en');
     if (faq) return faq;
     if (membershipGate(caller.flags) !== null) throw new ApiProblem('MEMBERSHIP_REQUIRED');
-    const row = await repository.readArticle(db, slug, readingOf(caller, language));
+    const row = await repository.readArticle(db, slug, { ...readingOf(caller, language), closedKinds: [] });
     if (!row) {
-      const post = await wordPress?.read('posts', slug, language ?? 'en');
-      if (!post) throw new ApiProblem('NOT_FOUND');
-      return postOf(post);
+      const found = await wordPress?.read('posts', slug, language ?? 'en');
+      if (!found) throw new ApiProblem('NOT_FOUND');
+      const post = postOf(found);
+      if (!(await isLinkedByTheSite(post.slug))) requireKind(post.kind, caller);
+      return post;
     }
+    if (!(await isLinkedByTheSite(row.slug))) requireKind(row.kind, caller);
     const { html, document, title, publishedAt, ...rest } = row;
     return {
       ...rest,
@@ -88,8 +116,10 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     return { slug, language: written, title, content: text };
   }
 
-  const files = ({ kind, language }: FilesQuery, caller: Caller): Promise<ListedFile[]> =>
-    repository.readFilesOf(db, kind, readingOf(caller, language));
+  async function files({ kind, language }: FilesQuery, caller: Caller): Promise<ListedFile[]> {
+    requireKind(kind, caller);
+    return repository.readFilesOf(db, kind, readingOf(caller, language));
+  }
 
   async function file(id: string, caller: Caller) {
     const row = await repository.readFile(db, id, readingOf(caller));

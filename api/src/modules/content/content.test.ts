@@ -4,7 +4,7 @@ import { plansFaqSlug } from '@portico/rules';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
+import { articleSlugs, articles, articleTexts, settings } from '../../db/schema/index.ts';
 import { convertArticles } from './convertArticles.service.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -169,6 +169,56 @@ describe('GET /cms/full-post', () => {
 
   it('asks for a slug', async () => {
     expect((await read({})).json().fields).toEqual({ slug: 'This is required.' });
+  });
+});
+
+describe('insights and resources, as their pages are', () => {
+  const coded = async (who: CastName, path: string, query: Record<string, string>) => {
+    const answer = await api.call(who, 'GET', path, { query });
+    return answer.statusCode === 200 ? 200 : `${answer.statusCode} ${answer.json().code}`;
+  };
+  const read = (who: CastName, slug: string) => coded(who, '/cms/full-post', { slug });
+  const kinds = async (who: CastName) => {
+    const { docs } = (await api.call(who, 'GET', '/cms/posts', { query: { limit: '50' } })).json().data;
+    return [...new Set((docs as ArticleSummary[]).map(({ kind }) => kind))].sort();
+  };
+
+  it('are not read by the listings-only membership, one by one, in lists or as files', async () => {
+    const refused = '402 MEMBERSHIP_REQUIRED';
+    expect(await kinds('listings')).toEqual(['equite', 'story']);
+    for (const kind of ['insight', 'brand']) {
+      expect(await coded('listings', '/cms/posts', { kind })).toBe(refused);
+      expect(await coded('listings', '/cms/files', { kind })).toBe(refused);
+    }
+    expect(await read('listings', 'test-english')).toBe(refused);
+    expect(await read('listings', 'using-our-name')).toBe(refused);
+    expect(await read('listings', 'the-house-that-waited')).toBe(200);
+    const [brand] = await api.db.select().from(articles).where(eq(articles.slug, 'using-our-name'));
+    const sent = { payload: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
+    const query = { name: 'mark.pdf' };
+    const added = await api.call('admin', 'POST', `/cms/articles/${brand?.id}/files`, { query, ...sent });
+    const file = `/cms/files/${added.json().data[0]._id}`;
+    expect(await coded('listings', file, {})).toBe('404 NOT_FOUND');
+    expect(await coded('agent', file, {})).toBe(200);
+  });
+
+  it('are open where the footer leads to them', async () => {
+    expect(await read('listings', 'portico-in-the-press')).toBe(200);
+    expect(await read('listings', 'getting-started-with-portico')).toBe(200);
+  });
+
+  it('are closed to all where the site has no insights', async () => {
+    const show = (showInsights: boolean) =>
+      api.db
+        .update(settings)
+        .set({ value: { showInsights, showWhoViewedMe: true } })
+        .where(eq(settings.key, 'dashboard'));
+    await show(false);
+    expect(await kinds('agent')).toEqual(['brand', 'equite', 'story']);
+    expect(await read('agent', 'test-english')).toBe('403 FORBIDDEN');
+    expect(await read('agent', 'portico-in-the-press')).toBe(200);
+    await show(true);
+    expect(await read('agent', 'test-english')).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
+import { ContentState } from '@portico/features/content-state';
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
+import { useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, Heading, PageHeader, Stack } from '@portico/ui';
 import { useId } from 'react';
 import { ArticleList } from './ArticleList.tsx';
@@ -32,9 +33,8 @@ export function Empower() {
     />
   );
   return (
-    <QueryState
+    <ContentState
       query={list}
-      failed={t('failed')}
       skeleton={<ArticleSkeleton />}
       frameFailure={(failure) => (
         <>
@@ -52,13 +52,13 @@ export function Empower() {
       {({ docs }) => (
         <Stack gap="16" alignItems="center">
           <ManageLink kind="equite" />
-          <QueryState query={first} failed={t('failed')} skeleton={<ArticleSkeleton />}>
+          <ContentState query={first} skeleton={<ArticleSkeleton />}>
             {(article) => <ArticleView article={article} />}
-          </QueryState>
+          </ContentState>
           {docs.length > 1 && <More articles={docs.slice(1)} />}
         </Stack>
       )}
-    </QueryState>
+    </ContentState>
   );
 }
 

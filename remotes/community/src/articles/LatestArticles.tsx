@@ -1,5 +1,7 @@
 import { useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
+import { articleRefusal } from '@portico/rules/article';
+import { useFlags } from '@portico/session';
 import { Heading, SkeletonTable, Stack } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
@@ -12,9 +14,10 @@ const shown = 4;
 export function LatestArticles({ exceptSlug }: { exceptSlug: string | null }) {
   const t = useT<typeof en>('community');
   const titleId = useId();
-  const latest = useLatestArticles(shown + 1);
+  const isOpen = articleRefusal('insight', useFlags()) === null;
+  const latest = useLatestArticles(shown + 1, isOpen);
   const articles = latest.data?.filter(({ slug }) => slug !== exceptSlug).slice(0, shown);
-  if (articles?.length === 0) return null;
+  if (!isOpen || articles?.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={titleId} gap="5" inlineSize="full" maxInlineSize="reading">
       <Heading level={2} id={titleId}>

@@ -1,6 +1,6 @@
+import { ContentState } from '@portico/features/content-state';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
-import { QueryState } from '@portico/remote-kit';
 import { Box, Button, EmptyState, Grid, SkeletonCards, Stack } from '@portico/ui';
 import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { ArticleCard } from './ArticleCard.tsx';
@@ -9,17 +9,11 @@ import { useReadingT, useTopicName } from './words.ts';
 
 /** The articles of one kind: topics and search in the address, and a card for each article. */
 export function ReadingList({ state }: { state: ReadingListState }) {
-  const t = useReadingT();
   const { posts, address, addressWith } = state;
   return (
     <Stack gap="6">
       <Filters state={state} />
-      <QueryState
-        query={posts}
-        failed={t('failed')}
-        skeleton={<SkeletonCards count={6} />}
-        empty={<Nothing state={state} />}
-      >
+      <ContentState query={posts} skeleton={<SkeletonCards count={6} />} empty={<Nothing state={state} />}>
         {({ docs, page, totalPages }) => (
           <Outdated isOutdated={posts.isPlaceholderData}>
             <Grid as="ul" minColumn="18rem" gap="8">
@@ -39,7 +33,7 @@ export function ReadingList({ state }: { state: ReadingListState }) {
             />
           </Outdated>
         )}
-      </QueryState>
+      </ContentState>
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { useRemoteQuery, useSlotParts } from '@portico/remote-kit';
-import { useSession } from '@portico/session';
+import { articleRefusal } from '@portico/rules/article';
+import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 import type en from '../locales/en.json';
 import { arranged, type OwnPart, otherParts, ownPartNames, ownParts } from './arrange.ts';
@@ -13,6 +14,7 @@ import { useReader } from './useReader.ts';
 export function useHome() {
   const t = useT<typeof en>('community');
   const { isAgent } = useReader();
+  const flags = useFlags();
   const personId = useSession(({ me }) => me?.currentPerson._id);
   const others = useSlotParts(otherParts);
   const { data } = useRemoteQuery(keys.dashboard.home, getHome);
@@ -23,6 +25,7 @@ export function useHome() {
   const isThere: Partial<Record<OwnPart, boolean>> = {
     checklist: steps.some(({ isDone }) => !isDone),
     visitors: isAgent,
+    articles: articleRefusal('insight', flags) === null,
   };
   const own = ownPartNames
     .filter((key) => isThere[key] ?? true)

@@ -1,4 +1,4 @@
-import { buildArticle, buildFullPost } from '@portico/fixtures';
+import { buildArticle, buildDashboardSettings, buildFullPost, buildMe } from '@portico/fixtures';
 import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -16,11 +16,13 @@ const latest = {
     isTotalCapped: false,
   },
 };
+const settings = { system: null, search: null, dashboard: buildDashboardSettings() };
+const session = { status: 'signedIn', me: buildMe({ as: 'agent' }), settings } as const;
 const path = '/article?slug=photographing-a-home';
 
 function open(at = path, answer: unknown = { data: buildFullPost() }, others: unknown = latest) {
   const api = stubApi().on('GET', '/api/cms/full-post', answer).on('GET', '/api/cms/posts', others);
-  return { api, ...renderWithPortico(<Article />, { path: at, words: { community: { en } } }) };
+  return { api, ...renderWithPortico(<Article />, { path: at, words: { community: { en } }, session }) };
 }
 
 it('shows the article with its author, day and length', async () => {
@@ -69,9 +71,18 @@ it('says so when the article is gone', async () => {
   ).toBeVisible();
 });
 
+it('says which membership opens an article that this one does not', async () => {
+  const { api } = open(path, { status: 402, body: { code: 'MEMBERSHIP_REQUIRED', msg: 'Not included.' } });
+  api.on('GET', '/api/user/me/', { data: session.me });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The full membership includes this article' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
 it('offers another try when it does not load', async () => {
-  const { api, user } = open(path, { networkError: true });
-  expect(await screen.findByText('We could not load this article.')).toBeVisible();
+  const { api, user } = open(path, { status: 500, body: { code: 'INTERNAL', msg: 'The shelf is empty.' } });
+  expect(await screen.findByText('Content failed to load: The shelf is empty.')).toBeVisible();
   api.on('GET', '/api/cms/full-post', { data: buildFullPost() });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article')).toBeVisible();

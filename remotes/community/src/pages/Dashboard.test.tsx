@@ -1,5 +1,12 @@
 import type { Notice } from '@portico/contracts';
-import { buildArticle, buildDashboardSummary, buildEvent, buildMe, type CastName } from '@portico/fixtures';
+import {
+  buildArticle,
+  buildDashboardSettings,
+  buildDashboardSummary,
+  buildEvent,
+  buildMe,
+  type CastName,
+} from '@portico/fixtures';
 import { type SlotHost, SlotHostContext } from '@portico/remote-kit';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -47,7 +54,11 @@ function open(
     {
       path: '/dashboard',
       words: { community: { en } },
-      session: { status: 'signedIn', me: buildMe({ as }) },
+      session: {
+        status: 'signedIn',
+        me: buildMe({ as }),
+        settings: { system: null, search: null, dashboard: buildDashboardSettings() },
+      },
     },
   );
   return { api, ...view };
@@ -74,6 +85,13 @@ it('shows an agent what is theirs, each part under its heading', async () => {
   expect(event).toHaveAttribute('href', '/events#atlantic-supper');
   const article = await section('Latest articles').findByRole('link', { name: buildArticle().title });
   expect(article).toHaveAttribute('href', '/article?slug=photographing-a-home');
+});
+
+it('lists no insights for the listings-only membership, and asks for none', async () => {
+  const { api } = open('listings');
+  await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
+  expect(screen.queryByRole('region', { name: 'Latest articles' })).toBeNull();
+  expect(api.callsTo('GET', '/api/cms/posts')).toEqual([]);
 });
 
 it('leads from each figure to what it counts, and from the head to a new listing', async () => {

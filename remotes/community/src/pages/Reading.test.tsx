@@ -113,6 +113,12 @@ it('lists the resources', async () => {
   expect(screen.getByRole('link', { name: 'Crown Awards' })).toHaveAttribute('href', '/crown-awards-winners');
 });
 
+it('says in one line that a list did not load, and why', async () => {
+  open(<Story />, '/story', { status: 500, body: { code: 'INTERNAL', msg: 'The shelf is empty.' } });
+  expect(await screen.findByText('Content failed to load: The shelf is empty.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
 it('hands a file to the browser, and says so where it does not come', async () => {
   const files = [{ _id: '11111111-1111-4111-8111-111111111111', name: 'wordmark.pdf', bytes: 1_540_000 }];
   const { api, user } = open(<Article />, '/article?slug=x', undefined, buildFullPost({ slug: 'x', files }));

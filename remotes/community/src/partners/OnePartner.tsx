@@ -1,8 +1,8 @@
+import { ContentState } from '@portico/features/content-state';
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import {
   LinkButton,
-  QueryState,
   RouterLink,
   useDocumentTitle,
   useRemoteQuery,
@@ -29,9 +29,8 @@ export function OnePartner({ id }: { id: string }) {
       <Box marginBlockEnd="6" fontSize="sm">
         <RouterLink to={back}>{t('back')}</RouterLink>
       </Box>
-      <QueryState
+      <ContentState
         query={query}
-        failed={t('partnerFailed')}
         skeleton={<SkeletonPage />}
         headingLevel={1}
         notFound={
@@ -45,7 +44,7 @@ export function OnePartner({ id }: { id: string }) {
         }
       >
         {(partner) => <PartnerView partner={partner} />}
-      </QueryState>
+      </ContentState>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { partnerCategories, partnerRegions } from '@portico/contracts/lists';
+import { ContentState } from '@portico/features/content-state';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { languageTag, useLanguage } from '@portico/i18n';
-import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Grid, PageHeader, SkeletonCards, Stack } from '@portico/ui';
 import { ChipFilters, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { ManagePartnersLink } from './ManagePartnersLink.tsx';
@@ -20,9 +20,8 @@ export function PartnerList() {
       <PageHeader title={t('title')} text={t('lead')} actions={<ManagePartnersLink />} />
       <Stack gap="6">
         <Filters state={state} />
-        <QueryState
+        <ContentState
           query={partners}
-          failed={t('failed')}
           skeleton={<SkeletonCards count={6} />}
           empty={<Nothing state={state} />}
         >
@@ -40,7 +39,7 @@ export function PartnerList() {
               />
             </Outdated>
           )}
-        </QueryState>
+        </ContentState>
       </Stack>
     </>
   );

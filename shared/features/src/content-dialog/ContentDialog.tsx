@@ -1,12 +1,12 @@
 import { type CallOptions, get } from '@portico/client';
 import type { FullPost } from '@portico/contracts';
 import { ArticleBody } from '@portico/features/article';
+import { useContentT } from '@portico/features/content-state';
 import { getLegalText } from '@portico/features/legal';
 import { useErrorText, useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Button, ErrorState, LoadingRegion, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { useContentT } from './words.ts';
 
 export interface ContentDialogProps {
   isOpen: boolean;

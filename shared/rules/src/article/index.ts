@@ -1,4 +1,5 @@
 export { isArticleLink, isArticlePicture, isOwnPath, isPictureFolder } from './addresses.ts';
+export { articleRefusal } from './articleRefusal.ts';
 export { audiencesOf, mayReadArticle } from './audience.ts';
 export { documentHtml } from './documentHtml.ts';
 export { documentText, linesOf, readingMinutes } from './documentText.ts';

@@ -1,0 +1,2 @@
+export { ContentState } from './ContentState.tsx';
+export { useContentT } from './words.ts';
