@@ -1,8 +1,30 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientImport } from '@portico/contracts';
 import { Refusal } from '../terminal/say.ts';
 
 const lookAgainMs = 200;
+/** So often one request is sent before a connection that breaks off is a fault. */
+const mostTries = 10;
+
+/**
+ * A busy API closes connections that waited for it too long, in the moment when the next request uses them. The same key
+ * makes each request harmless to send again.
+ */
+async function send(url: string, request: RequestInit & { headers: Record<string, string> }) {
+  const headers = {
+    ...request.headers,
+    ...(request.method !== 'GET' && { 'idempotency-key': randomUUID() }),
+  };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await fetch(url, { ...request, headers });
+    } catch (error) {
+      if (tries === mostTries) throw new Refusal(`${url} does not answer`, { cause: error });
+      await pause(lookAgainMs * tries);
+    }
+  }
+}
 
 const spreadsheet = (rows: number, mark: string) =>
   [
@@ -20,7 +42,7 @@ export async function withManyClients<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   async function call(method: string, path: string, type?: string, body?: string): Promise<ClientImport> {
-    const answer = await fetch(`${address}/api/clients/imports${path}`, {
+    const answer = await send(`${address}/api/clients/imports${path}`, {
       ...{ method, headers: { 'x-token': token, ...(type && { 'content-type': type }) } },
       ...(body && { body }),
     });

@@ -71,6 +71,8 @@ export function LongBody<Row>(props: TableProps<Row>) {
   const virtual = useWindowVirtualizer({
     ...{ count: rows.length, overscan: rowsAround, scrollMargin: top, rangeExtractor, getItemKey },
     estimateSize: () => usualRowPx,
+    // Drawing within the event would make one task of it and of the layout of the frame; the rows around the screen leave time.
+    useFlushSync: false,
   });
   let end = top;
   return (
@@ -98,7 +100,7 @@ const RoomRow = styled('tr', { base: { pointerEvents: 'none' } });
 function Room({ px }: { px: number }) {
   if (px <= 0) return null;
   return (
-    <RoomRow aria-hidden="true" style={{ padding: 0 }}>
+    <RoomRow aria-hidden="true" data-room style={{ padding: 0 }}>
       <td style={{ blockSize: px, padding: 0 }} />
     </RoomRow>
   );

@@ -1,6 +1,5 @@
 import { sheetRoles } from './stacking.ts';
-import { BodyCell, BodyRow, hidden } from './tableCells.ts';
-import type { TableProps } from './tableTypes.ts';
+import type { Column, TableProps } from './tableTypes.ts';
 import { toggled } from './toggled.ts';
 
 export interface TableRowProps<Row> extends TableProps<Row> {
@@ -16,15 +15,15 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
   const isSelected = selection?.selected.has(key) ?? false;
   const role = sheetRoles(isStacked);
   return (
-    <BodyRow
+    <tr
       ref={measure}
-      isSelected={isSelected}
+      data-selected={isSelected || undefined}
       role={role.row}
       data-index={place?.index}
       aria-rowindex={place?.number}
     >
       {selection && (
-        <BodyCell role={role.cell} data-select>
+        <td role={role.cell} data-select>
           {(selection.canSelect?.(row) ?? true) && (
             <input
               type="checkbox"
@@ -33,25 +32,37 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
               onChange={() => selection.onChange(toggled(selection.selected, [key], !isSelected))}
             />
           )}
-        </BodyCell>
+        </td>
       )}
       {columns.map((column) => (
-        <BodyCell
-          key={column.key}
-          role={role.cell}
-          data-label={isStacked && typeof column.header === 'string' ? column.header : undefined}
-          {...(column.isRowHeader && { as: 'th' as const, scope: 'row', role: role.rowHeader })}
-          isNumeric={column.isNumeric}
-          {...hidden(column.hideBelow)}
-        >
-          {column.cell(row)}
-        </BodyCell>
+        <Cell key={column.key} column={column} row={row} isStacked={isStacked} />
       ))}
       {rowActions && (
-        <BodyCell role={role.cell} data-actions>
+        <td role={role.cell} data-actions>
           <div data-row-actions>{rowActions(row)}</div>
-        </BodyCell>
+        </td>
       )}
-    </BodyRow>
+    </tr>
+  );
+}
+
+interface CellProps<Row> extends Pick<TableProps<Row>, 'isStacked'> {
+  column: Column<Row>;
+  row: Row;
+}
+
+function Cell<Row>({ column, row, isStacked }: CellProps<Row>) {
+  const { header, isRowHeader, isNumeric, hideBelow } = column;
+  const role = sheetRoles(isStacked);
+  const given = {
+    'data-label': isStacked && typeof header === 'string' ? header : undefined,
+    'data-numeric': isNumeric || undefined,
+    'data-hide-below': hideBelow,
+    children: column.cell(row),
+  };
+  return isRowHeader ? (
+    <th scope="row" role={role.rowHeader} {...given} />
+  ) : (
+    <td role={role.cell} {...given} />
   );
 }

@@ -96,6 +96,20 @@ describe('a long table', () => {
     expect(rowKey.mock.calls.length).toBeLessThan(100);
   });
 
+  it('has rows whose look the table gives, so that none works out styles of its own', async () => {
+    const priced = [...columns.slice(0, 1), { ...columns[1], hideBelow: 'lg' } as Column<Listing>];
+    const selection = { selected: new Set(['p1']), onChange: jest.fn(), labelRow: String, labelAll: 'All' };
+    show(<Table {...base} columns={priced} rows={many} selection={selection} isLong isStacked />);
+    await waitFor(() => expect(drawn().length).toBeLessThan(60));
+    const [, , row] = screen.getAllByRole('row');
+    if (!row) throw new Error('no row is drawn');
+    expect([row, ...row.children].filter((part) => part.className)).toEqual([]);
+    expect(row).toHaveAttribute('data-selected');
+    const price = within(row).getAllByRole('cell').at(-1);
+    expect(price).toHaveAttribute('data-numeric');
+    expect(price).toHaveAttribute('data-hide-below', 'lg');
+  });
+
   it('keeps the row that holds the focus', async () => {
     show(<Table {...base} rows={many} isLong rowActions={(row) => <Button>Edit {row.name}</Button>} />);
     await waitFor(() => expect(drawn().length).toBeLessThan(60));

@@ -1,4 +1,5 @@
 import { styled } from '@portico/ui';
+import { bodyLook } from './tableCells.ts';
 
 /** Draws rows as cards: the checkbox and the name on one line, then one line for each cell. */
 const cards = {
@@ -26,6 +27,7 @@ const cards = {
 } as const;
 
 export const Sheet = styled('table', {
+  base: bodyLook,
   variants: {
     isStacked: { true: { '@media (max-width: 47.99em)': cards } },
     // Rows come and go while scrolling, so column widths must not depend on their text.

@@ -1,9 +1,7 @@
 import { styled } from '@portico/ui';
 
 const cell = { paddingInline: '3', textAlign: 'start', verticalAlign: 'middle' } as const;
-const numeric = {
-  isNumeric: { true: { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' } },
-} as const;
+const numeric = { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' } as const;
 
 export const HeadCell = styled('th', {
   base: {
@@ -21,11 +19,19 @@ export const HeadCell = styled('th', {
     color: 'inkMuted',
     whiteSpace: 'nowrap',
   },
-  variants: numeric,
+  variants: { isNumeric: { true: numeric } },
 });
 
-export const BodyRow = styled('tr', {
-  base: {
+/** Rows and cells of `parts`; `:where` lets any other rule outrank the table's. The room of rows that are not drawn is none. */
+const rows = '& > :where(tbody) > :where(tr:not([data-room]))';
+const cells = `${rows} > :where(td, th)`;
+
+/**
+ * The look of all rows and cells, which the table gives them as a whole: while a long table is scrolled, working out the
+ * styles of each cell would take longer than drawing it.
+ */
+export const bodyLook = {
+  [rows]: {
     borderBlockEnd: 'hairline',
     '& [data-row-actions]': { display: 'flex', gap: '1', justifyContent: 'flex-end' },
     '@media (hover: hover)': {
@@ -34,14 +40,14 @@ export const BodyRow = styled('tr', {
     },
     _hover: { background: 'sunken' },
   },
-  variants: { isSelected: { true: { background: 'brassSoft' } } },
-});
+  [`${rows}:where([data-selected])`]: { background: 'brassSoft' },
+  [cells]: { ...cell, paddingBlock: '2', fontSize: 'sm', fontWeight: 'regular' },
+  [`${cells}:where([data-numeric])`]: numeric,
+  '@media (max-width: 47.99em)': { [`${cells}:where([data-hide-below="md"])`]: { display: 'none' } },
+  '@media (max-width: 63.99em)': { [`${cells}:where([data-hide-below="lg"])`]: { display: 'none' } },
+  '@media (max-width: 79.99em)': { [`${cells}:where([data-hide-below="xl"])`]: { display: 'none' } },
+} as const;
 
-export const BodyCell = styled('td', {
-  base: { ...cell, paddingBlock: '2', fontSize: 'sm', fontWeight: 'regular' },
-  variants: numeric,
-});
-
-/** Hides a column on screens narrower than this. */
+/** Hides the head of a column on screens narrower than this, as `data-hide-below` does its cells. */
 export const hidden = (below?: 'md' | 'lg' | 'xl') =>
   below ? { display: { base: 'none', [below]: 'table-cell' } as Record<string, string> } : {};
