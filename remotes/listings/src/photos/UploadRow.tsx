@@ -1,5 +1,5 @@
 import { useFormat } from '@portico/i18n';
-import { Box, Flex, IconButton, Stack, Text } from '@portico/ui';
+import { Box, Flex, IconButton, letGo, Stack, Text } from '@portico/ui';
 import { memo, useEffect, useState } from 'react';
 import { ProgressBar } from './ProgressBar.tsx';
 import { hasFailed, type Upload } from './uploadQueue.ts';
@@ -32,6 +32,7 @@ function Preview({ file }: { file: File }) {
     >
       {address && (
         <img
+          ref={letGo}
           className="portico-picture"
           src={address}
           alt=""

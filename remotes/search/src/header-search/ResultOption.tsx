@@ -1,4 +1,4 @@
-import { Avatar, Box, Icon, Stack, styled, Text } from '@portico/ui';
+import { Avatar, Box, Icon, letGo, Stack, styled, Text } from '@portico/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Option } from './options.ts';
 
@@ -26,7 +26,15 @@ function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {
   if (option.pictureUrl)
     return (
       <Box inlineSize="12" blockSize="9" borderRadius="sm" overflow="hidden" flexShrink={0}>
-        <img className="portico-cover" src={option.pictureUrl} alt="" width={48} height={36} loading="lazy" />
+        <img
+          ref={letGo}
+          className="portico-cover"
+          src={option.pictureUrl}
+          alt=""
+          width={48}
+          height={36}
+          loading="lazy"
+        />
       </Box>
     );
   return (

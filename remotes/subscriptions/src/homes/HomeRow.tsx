@@ -1,6 +1,6 @@
 import type { ListingOnlyListing } from '@portico/contracts';
 import { useT } from '@portico/i18n';
-import { Badge, Box, Icon, Row, Stack, Text } from '@portico/ui';
+import { Badge, Box, Icon, letGo, Row, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
 
@@ -36,6 +36,7 @@ export function HomeRow({ home, children }: HomeRowProps) {
         >
           {home.thumbnail ? (
             <img
+              ref={letGo}
               className="portico-cover"
               src={home.thumbnail}
               alt=""

@@ -8,6 +8,7 @@ import type {
 // Imported by the package's name to get the shared copy, which uses the page's router.
 import { Link } from '@portico/remote-kit';
 import { isArticleLink, isArticlePicture, isOwnPath, isPictureFolder } from '@portico/rules/article';
+import { letGo } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { Fragment, type ReactNode } from 'react';
 import { ReadingText } from './ReadingText.tsx';
@@ -76,7 +77,7 @@ function Figure({ src, alt, caption }: { src: string; alt: string; caption: stri
       {isPictureFolder(src) ? (
         <Picture baseUrl={src} alt={alt} ratio="3 / 2" sizes="(min-width: 45em) 42rem, 100vw" />
       ) : (
-        <img src={src} alt={alt} loading="lazy" />
+        <img ref={letGo} src={src} alt={alt} loading="lazy" />
       )}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -1,4 +1,5 @@
 import { Link } from '@portico/remote-kit';
+import { letGo } from '@portico/ui';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const plain =
@@ -54,7 +55,9 @@ function renderElement(element: Element, key: number, props: Record<string, stri
   const { href = '', src = '', alt = '', ...rest } = props;
   switch (element.localName) {
     case 'img':
-      return isPicture(src) ? <img key={key} {...rest} alt={alt} src={src} loading="lazy" /> : null;
+      return isPicture(src) ? (
+        <img key={key} ref={letGo} {...rest} alt={alt} src={src} loading="lazy" />
+      ) : null;
     case 'a':
       return renderLink(href.trim(), key, rest.title, children);
     default:

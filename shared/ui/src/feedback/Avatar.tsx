@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { letGo } from '../media/letGo.ts';
 import { styled } from '../styled.ts';
 
 const Disc = styled('span', {
@@ -46,6 +47,7 @@ export function Avatar({ name, src, size = 40, isDecorative }: AvatarProps) {
     <Disc {...label} {...box}>
       {src && src !== failedSrc ? (
         <img
+          ref={letGo}
           className="portico-cover"
           src={src}
           alt=""

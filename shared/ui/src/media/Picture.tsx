@@ -1,4 +1,4 @@
-import { Icon, styled } from '@portico/ui';
+import { Icon, letGo, styled } from '@portico/ui';
 import { type Ref, useEffect, useState } from 'react';
 import type { PictureSource } from './pictureTypes.ts';
 import { knownFile } from './travel.ts';
@@ -33,6 +33,7 @@ function Placeholder({ baseUrl }: { baseUrl: string }) {
   const [known] = useState(() => knownFile(baseUrl));
   return (
     <img
+      ref={letGo}
       className={known ? 'portico-picture' : 'portico-picture portico-picture-placeholder'}
       src={known ?? `${baseUrl}/${placeholderWidth}.jpeg`}
       {...(known && { decoding: 'sync' })}
@@ -77,6 +78,7 @@ export function Picture(props: PictureProps) {
   const measured = isPriority ? sizes : `auto, ${sizes}`;
   const image = address && address !== failed && (
     <img
+      ref={letGo}
       className={isWhole ? 'portico-picture portico-picture-whole' : 'portico-picture'}
       src={address}
       alt={alt}

@@ -1,7 +1,7 @@
-import { PorticoProvider } from '@portico/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { Avatar, PorticoProvider } from '@portico/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { Gallery, Picture, PropertyCard } from './index.ts';
 
 function show(children: ReactNode) {
@@ -19,6 +19,23 @@ describe('Picture', () => {
     const formats = [...container.querySelectorAll('source')].map((source) => source.type);
     expect(formats).toEqual(['image/avif', 'image/webp']);
     expect(container.querySelector('source')?.srcset).toContain('/pictures/p1/640.avif 640w');
+  });
+
+  it('is emptied once it has left the page, because what waits to be loaded keeps the page’s memory', async () => {
+    const pages = render(
+      <StrictMode>
+        <Picture baseUrl="/pictures/p1" alt="The terrace" />
+        <Avatar name="Elena Vasquez" src="/pictures/elena" />
+      </StrictMode>,
+      { wrapper: PorticoProvider },
+    );
+    const parts = [...pages.container.querySelectorAll('img, source')];
+    const loads = () => parts.filter((part) => part.hasAttribute('src') || part.hasAttribute('srcset'));
+    await act(async () => undefined);
+    expect(loads()).toHaveLength(5);
+    pages.unmount();
+    await act(async () => undefined);
+    expect(loads()).toEqual([]);
   });
 
   it('tries again what did not load once the line is back', () => {

@@ -1,0 +1,17 @@
+/** What the browser would still load. */
+function empty(image: HTMLImageElement) {
+  const sources = image.parentElement?.localName === 'picture' ? [...image.parentElement.children] : [];
+  for (const part of [...sources, image]) {
+    part.removeAttribute('srcset');
+    part.removeAttribute('src');
+  }
+}
+
+/**
+ * The `ref` of every picture with `loading="lazy"`. One that never came near the screen is a load that the browser still
+ * waits for: Chromium would keep it for good, and with it all of the page that it was part of. It is emptied once it has left.
+ */
+export const letGo = (image: HTMLImageElement | null) => () =>
+  queueMicrotask(() => {
+    if (image && !image.isConnected) empty(image);
+  });
