@@ -165,10 +165,12 @@ export const AuditEntry = Type.Object({
   subject: Type.Object({
     kind: Type.String(),
     id: nullable(Type.String()),
-    /** Of people, as long as they are there. */
+    /** As it is called now, or as the entry calls it; of clients, nothing. */
     name: nullable(Type.String()),
   }),
   changes: Type.Array(AuditChange),
+  /** What the ids among the changes are called; an older API does not say. */
+  names: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Why, in the words of whoever did it. */
   reason: Type.Optional(nullable(Type.String())),
   ipAddress: nullable(Type.String()),

@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, auditLog, people } from '../../db/schema/index.ts';
+import { accounts, auditLog } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
@@ -58,23 +58,6 @@ export async function readEntries(
   const rows = await db.select(columns).from(auditLog).where(inArray(auditLog.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Names of people by their id, and by the id of their account. */
-export async function readNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  if (ids.length === 0) return names;
-  const unique = [...new Set(ids)];
-  const [byPerson, byAccount] = await Promise.all([
-    db.select({ id: people.id, name: people.fullName }).from(people).where(inArray(people.id, unique)),
-    db
-      .select({ id: accounts.id, name: people.fullName })
-      .from(accounts)
-      .innerJoin(people, eq(people.id, accounts.personId))
-      .where(inArray(accounts.id, unique)),
-  ]);
-  for (const { id, name } of [...byPerson, ...byAccount]) names.set(id, name);
-  return names;
 }
 
 /** The actions that occur, each found by one step down the index: there are dozens of actions in millions of rows. */

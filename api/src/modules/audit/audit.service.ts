@@ -1,15 +1,16 @@
-import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import type { AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
 import { isId } from '@portico/contracts/lists';
-import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import { byteOrderMark } from '@portico/rules/csv';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { differences } from '../../support/auditDifferences.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './audit.repository.ts';
+import { csvHeader, csvLineOf } from './auditCsv.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
+import { entriesOf } from './entries.ts';
 
 const pageSize = 50;
 const exportBatch = 500;
@@ -67,50 +68,23 @@ function placeOf(text: string | undefined): Place | null {
   throw new ApiProblem('INVALID_INPUT', { fields: { before: 'WRONG_FORMAT' } });
 }
 
-function shown(row: repository.AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
-  // A deleted person keeps an id but has no name.
-  const personOf = (personId: string | null) =>
-    personId === null ? null : { personId, name: names.get(personId) ?? '' };
-  const { subjectKind, subjectId } = row;
-  return {
-    _id: String(row.id),
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: personOf(row.actorPersonId),
-    impersonator: personOf(row.impersonatorPersonId),
-    subject: { kind: subjectKind, id: subjectId, name: (subjectId && names.get(subjectId)) || null },
-    changes: differences(row.before, row.after).filter(
-      ({ field, after }) => field !== 'reason' || after !== row.reason,
-    ),
-    reason: row.reason,
-    ipAddress: row.ipAddress,
-    requestId: row.requestId,
-  };
-}
-
 /** Who did what to whom (A §2 `/admin/logs`). */
 export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  async function withNames(rows: repository.AuditRow[]): Promise<AuditEntry[]> {
-    const ids = rows.flatMap((row) => [row.actorPersonId, row.impersonatorPersonId, row.subjectId]);
-    const names = await repository.readNames(db, ids.filter((id) => id !== null && isId(id)).map(String));
-    return rows.map((row) => shown(row, names));
-  }
-
   async function list({ before, limit = pageSize, ...filter }: AuditQuery): Promise<AuditPage> {
     const search = await searchOf(db, filter);
     const { rows, hasMore } = await readSome(limit, (most) =>
       repository.readEntries(db, search, placeOf(before), most),
     );
     const last = hasMore ? rows.at(-1) : undefined;
-    return { docs: await withNames(rows), next: last ? asPlace(last) : null };
+    return { docs: await entriesOf(db, rows), next: last ? asPlace(last) : null };
   }
 
   async function* linesOf(search: AuditSearch): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(header);
+    yield byteOrderMark + csvHeader;
     let last: repository.AuditRow | undefined;
     do {
       const rows = await repository.readEntries(db, search, last ?? null, exportBatch);
-      if (rows.length > 0) yield (await withNames(rows)).map(toLine).join('');
+      if (rows.length > 0) yield (await entriesOf(db, rows)).map(csvLineOf).join('');
       last = rows.length < exportBatch ? undefined : rows.at(-1);
     } while (last);
   }
@@ -127,38 +101,4 @@ export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   return { list, exportCsv, actions: () => repository.readActions(db) };
-}
-
-const header = [
-  'Time (UTC)',
-  'Action',
-  'By',
-  'By (person)',
-  'In the place of',
-  'Subject',
-  'Subject (id)',
-  'Name',
-  'Changes',
-  'Reason',
-  'Address',
-  'Request',
-];
-
-/** "By" is the person at the keyboard; the member in whose place they acted is named separately. */
-function toLine({ at, action, actor, impersonator, subject, changes, ...entry }: AuditEntry): string {
-  const doer = impersonator ?? actor;
-  return csvLine([
-    at,
-    action,
-    doer?.name ?? 'Portico',
-    doer?.personId ?? null,
-    impersonator ? (actor?.name ?? null) : null,
-    subject.kind,
-    subject.id,
-    subject.name,
-    changes.map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`).join('; '),
-    entry.reason ?? null,
-    entry.ipAddress,
-    entry.requestId,
-  ]);
 }

@@ -1,11 +1,13 @@
 import { type AuditEntry, AuditPage, dataOf } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import { auditLog, brokerages, listings, tags } from '../../db/schema/index.ts';
 import { recordAudit } from '../../support/audit.ts';
 
 const { admin, agent, concierge, lead } = cast;
+const gone = '00000000-0000-4000-8000-00000000dead';
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, day, hour));
 
 let api: TestApp;
@@ -59,6 +61,7 @@ describe('GET /audit', () => {
         impersonator: { personId: concierge.personId, name: concierge.fullName },
         subject: { kind: 'person', id: agent.personId, name: agent.fullName },
         changes: [{ field: 'city', before: 'Porto', after: 'Nice' }],
+        names: {},
         reason: null,
         ipAddress: '203.0.113.4',
         requestId: null,
@@ -81,6 +84,34 @@ describe('GET /audit', () => {
     expect(first?.subject.name).toBe(lead.fullName);
     expect(second?.actor).toBeNull();
     expect(third).toMatchObject({ actor: { name: '' }, subject: { id: 'system', name: null } });
+  });
+
+  it('says which home, tag or group it was, what the ids among the changes are called, and how what is gone was', async () => {
+    const [home] = await api.db.select().from(listings).where(eq(listings.city, 'Miami')).limit(1);
+    const [tag] = await api.db.select().from(tags).limit(1);
+    const [house] = await api.db.select().from(brokerages).limit(1);
+    if (!home || !tag || !house) throw new Error('the seed has no home in Miami, no tag or no brokerage');
+    await add(
+      {
+        ...{ at: at(5), subjectKind: 'listing', subjectId: home.id },
+        ...{ before: { priceAmount: 5 }, after: { priceAmount: 4, agentIds: [agent.agentId, lead.agentId] } },
+      },
+      { at: at(4), subjectKind: 'tag', subjectId: tag.id },
+      { at: at(3), before: { brokerageId: house.id }, after: { brokerageId: null } },
+      { at: at(2), subjectKind: 'group', subjectId: gone, before: { name: 'Yachts' } },
+      { at: at(1), subjectKind: 'client', subjectId: gone },
+    );
+    const { docs } = await read();
+    expect(docs.map(({ subject, names }) => [subject.name, names])).toEqual([
+      [
+        [home.title.en, home.streetAddress, 'Miami'].join(', '),
+        { [String(agent.agentId)]: agent.fullName, [String(lead.agentId)]: lead.fullName },
+      ],
+      [tag.displayName, {}],
+      [lead.fullName, { [house.id]: house.name }],
+      ['Yachts', {}],
+      [null, {}],
+    ]);
   });
 
   it('continues where the page before ended, each row once, however many share an instant', async () => {
@@ -248,7 +279,7 @@ describe('GET /audit/export.csv', () => {
       actorPersonId: agent.personId,
       impersonatorPersonId: concierge.personId,
       before: { message: '' },
-      after: { message: '=cmd()' },
+      after: { message: '=cmd()', ownerId: lead.personId },
     });
     expect(await lines({ action: 'suspended' })).toHaveLength(1100);
     const [line] = await lines({ action: 'in-place' });
@@ -256,5 +287,6 @@ describe('GET /audit/export.csv', () => {
       `in-place,${concierge.fullName},${concierge.personId},${agent.fullName},person,${lead.personId},${lead.fullName}`,
     );
     expect(line).toContain('message: – → =cmd()');
+    expect(line).toContain(`ownerId: – → ${lead.fullName} (${lead.personId})`);
   });
 });

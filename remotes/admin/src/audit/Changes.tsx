@@ -1,14 +1,22 @@
 import type { AuditChange } from '@portico/contracts';
-import { useFormat } from '@portico/i18n';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
+import { useValueText } from './useValueText.ts';
 import { type AuditNames, useLogT } from './words.ts';
 
 const Summary = styled('summary', { base: { cursor: 'pointer', paddingBlock: '1', color: 'ink' } });
 const fieldsNamed = 2;
 
+interface ChangesProps {
+  changes: readonly AuditChange[];
+  names: AuditNames;
+  /** What the ids among the values are called. */
+  ids?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Names the changed fields; opened, it shows each field before and after the change. */
-export function Changes({ changes, names }: { changes: readonly AuditChange[]; names: AuditNames }) {
+export function Changes({ changes, names, ids }: ChangesProps) {
   const t = useLogT();
+  const textOf = useValueText(ids);
   if (changes.length === 0) {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -26,31 +34,31 @@ export function Changes({ changes, names }: { changes: readonly AuditChange[]; n
       </Summary>
       <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
         {changes.map((change) => (
-          <Change key={change.field} {...change} label={names.field(change.field)} />
+          <Change key={change.field} {...change} label={names.field(change.field)} textOf={textOf} />
         ))}
       </Box>
     </details>
   );
 }
 
-function Change({ label, before, after }: AuditChange & { label: string }) {
+type ChangeProps = AuditChange & { label: string; textOf: ReturnType<typeof useValueText> };
+
+function Change({ label, field, before, after, textOf }: ChangeProps) {
+  const text = (value: string | null) => value && textOf(field, value);
   return (
     <Box paddingBlockEnd="2">
       <Text as="dt" size="xs" tone="muted">
         {label}
       </Text>
       <Box as="dd" fontSize="sm" overflowWrap="anywhere">
-        <Value as="del" value={before} /> <Arrow /> <Value as="ins" value={after} />
+        <Value as="del" value={text(before)} /> <Arrow /> <Value as="ins" value={text(after)} />
       </Box>
     </Box>
   );
 }
 
-const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
-
 function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
   const t = useLogT();
-  const format = useFormat();
   if (value === null || value === '') {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -66,7 +74,7 @@ function Value({ as, value }: { as: 'del' | 'ins'; value: string | null }) {
       textDecoration={as === 'del' ? 'line-through' : 'none'}
       dir="auto"
     >
-      {isInstant(value) ? format.dateTime(value) : value}
+      {value}
     </Text>
   );
 }

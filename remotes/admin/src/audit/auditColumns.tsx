@@ -4,7 +4,8 @@ import { RouterLink } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import { TwoLines, When } from '../cells/index.ts';
-import { logEntry, logsAbout } from './auditAddress.ts';
+import { About } from './About.tsx';
+import { logEntry } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
 import type { AuditNames, useLogT } from './words.ts';
 
@@ -35,21 +36,6 @@ function Who({
         </Text>
       )}
     </Stack>
-  );
-}
-
-function About({ subject, names }: Pick<AuditEntry, 'subject'> & Pick<AuditColumnContext, 'names'>) {
-  const { kind, id, name } = subject;
-  return (
-    <TwoLines below={name ? names.kind(kind) : id}>
-      {name && id ? (
-        <RouterLink to={logsAbout(id)} look="plain">
-          {name}
-        </RouterLink>
-      ) : (
-        <span>{names.kind(kind)}</span>
-      )}
-    </TwoLines>
   );
 }
 
@@ -93,7 +79,7 @@ export function auditColumns({ t, portico, format, names }: AuditColumnContext):
       key: 'changes',
       header: t('log.column.changes'),
       width: '34%',
-      cell: ({ changes }) => <Changes changes={changes} names={names} />,
+      cell: ({ changes, names: ids }) => <Changes changes={changes} names={names} ids={ids} />,
     },
     {
       key: 'ip',

@@ -13,4 +13,5 @@ it.each([
   expect(sorted(Object.keys(words.action))).toEqual(sorted(auditActions));
   expect(sorted(Object.keys(words.kind))).toEqual(sorted(auditKinds));
   expect(sorted(Object.keys(words.field))).toEqual(sorted(auditFields));
+  expect(sorted(Object.keys(words.value))).toEqual(sorted(Object.keys(en.value)));
 });

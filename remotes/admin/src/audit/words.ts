@@ -9,7 +9,7 @@ export const useLogT = defineWords('auditNames', {
   ar: () => import('./locales/ar.json'),
 });
 
-type Named = Pick<typeof en, 'action' | 'kind' | 'field'>;
+type Named = Pick<typeof en, 'action' | 'kind' | 'field' | 'value'>;
 type Names = { [group in keyof Named]: keyof Named[group] & string };
 const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G] =>
   Object.hasOwn(en[group], name);
@@ -21,6 +21,11 @@ export function useAuditNames() {
   return {
     action: (name: string) => (isNamed('action', name) ? t(`action.${name}`) : spelledOut(name)),
     kind: (name: string) => (isNamed('kind', name) ? t(`kind.${name}`) : spelledOut(name)),
+    /** A state, or yes and no, however the code writes it: `Coming Soon`, `past-due`. */
+    value: (value: string) => {
+      const key = value.replace(/[\s_-]/g, '').toLowerCase();
+      return isNamed('value', key) ? t(`value.${key}`) : value;
+    },
     /** A field within a group has a path: `maintenance.startsAt`. */
     field: (path: string) => path.split('.').map(fieldOf).join(' · '),
   };

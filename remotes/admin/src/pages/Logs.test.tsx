@@ -73,6 +73,29 @@ it('opens each difference, field by field, as it was and as it is', async () => 
   expect(entry.getAllByText('nothing')).toHaveLength(2);
 });
 
+it('says which home it was and leads to it, with people, prices, states and yes or no in words', async () => {
+  const entry = buildAuditEntry({
+    action: 'listing-changed',
+    subject: { kind: 'listing', id: concierge.personId, name: 'Villa Azul, 12 Ocean Drive, Miami' },
+    changes: [
+      { field: 'priceAmount', before: '1500000', after: '1250000' },
+      { field: 'status', before: 'Coming Soon', after: 'Active' },
+      { field: 'ownerAgentId', before: null, after: cast.agent.agentId },
+      { field: 'isDevelopment', before: 'true', after: 'false' },
+    ],
+    names: { [String(cast.agent.agentId)]: cast.agent.fullName },
+  });
+  const { user } = open(undefined, { data: { docs: [entry], next: null } });
+  await user.click(await screen.findByText('Price, Status and 2 more'));
+  for (const words of ['1,250,000', 'Active', cast.agent.fullName, 'No'])
+    expect(screen.getByText(words, { selector: 'ins' })).toBeVisible();
+  expect(screen.getByText('Coming soon', { selector: 'del' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Villa Azul, 12 Ocean Drive, Miami' })).toHaveAttribute(
+    'href',
+    `/view-property?id=${concierge.personId}`,
+  );
+});
+
 it('reads instants by the clock of whoever looks', async () => {
   const changes = [{ field: 'suspendedAt', before: null, after: '2026-11-20T10:30:00.000Z' }];
   const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@portico/contracts';
+import { RouterLink, useHasRoute } from '@portico/remote-kit';
+import { TwoLines } from '../cells/index.ts';
+import { logsAbout } from './auditAddress.ts';
+import { pageOfSubject } from './pageOfSubject.ts';
+import { type AuditNames, useLogT } from './words.ts';
+
+/** What it was done to: by name, with the way to its other entries, and to its own page where it has one. */
+export function About({ subject, names }: Pick<AuditEntry, 'subject'> & { names: AuditNames }) {
+  const t = useLogT();
+  const hasRoute = useHasRoute();
+  const { kind, id, name } = subject;
+  const page = pageOfSubject(subject);
+  const below = name ? names.kind(kind) : id;
+  return (
+    <TwoLines
+      below={
+        page && hasRoute(page) ? (
+          <>
+            {below} ·{' '}
+            <RouterLink to={page} aria-label={t('log.openNamed', { name: name ?? names.kind(kind) })}>
+              {t('log.open')}
+            </RouterLink>
+          </>
+        ) : (
+          below
+        )
+      }
+    >
+      {name && id ? (
+        <RouterLink to={logsAbout(id)} look="plain">
+          {name}
+        </RouterLink>
+      ) : (
+        <span>{names.kind(kind)}</span>
+      )}
+    </TwoLines>
+  );
+}
