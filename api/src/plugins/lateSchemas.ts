@@ -1,5 +1,6 @@
 import serializerOf from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import { withPlainNulls } from './plainNulls.ts';
 import { validatorCompiler } from './validation.ts';
 
 type Validate = ReturnType<typeof validatorCompiler>;
@@ -17,6 +18,17 @@ const lateValidator: FastifySchemaCompiler<object> = (part) => {
   return validate;
 };
 
+/** By schema, because many routes answer with the same one: a problem, a list of people. Ajv keeps its own such list. */
+const serializers = new WeakMap<object, Serialize>();
+
+export function compileSerializer(schema: object): Serialize {
+  const known = serializers.get(schema);
+  if (known) return known;
+  const compiled = serializerOf(withPlainNulls(schema));
+  serializers.set(schema, compiled);
+  return compiled;
+}
+
 /** Compiled at the first answer of this kind. */
 const lateSerializer = ({ schema }: { schema: object }): Serialize => {
   let compiled: Serialize | undefined;
@@ -25,8 +37,6 @@ const lateSerializer = ({ schema }: { schema: object }): Serialize => {
     return compiled(data);
   };
 };
-
-export const compileSerializer = (schema: object): Serialize => serializerOf(schema);
 
 /**
  * Schemas are compiled when they are first needed instead of all at the start: in development and tests a start then takes
