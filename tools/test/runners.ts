@@ -153,6 +153,10 @@ async function inGroups(folder: string, options: readonly string[], workers: num
   return [`--roots=${root}`, `--roots=${groups}`, ...chosen];
 }
 
+/** Tests make much that is soon gone. With more room for the young, Node collects it less often, and copies less of it. */
+const roomForYoung = '--max-semi-space-size=64';
+const nodeOptions = [process.env.NODE_OPTIONS, roomForYoung].filter(Boolean).join(' ');
+
 export function runJest(run: JestRun): Promise<JestTally> {
   const { name, folder, options = [], environment = {}, isTogether = false, isWaiting = false } = run;
   const workers = workersOfCores + (isWaiting ? 1 : 0);
@@ -163,7 +167,7 @@ export function runJest(run: JestRun): Promise<JestTally> {
       const chosen = isTogether ? await inGroups(folder, options, workers) : options;
       return ['jest', ...chosen, `--maxWorkers=${workers}`, '--json', `--outputFile=${figures}`];
     },
-    () => environment,
+    () => ({ NODE_OPTIONS: nodeOptions, ...environment }),
     (text) => {
       const figures = JSON.parse(text) as JestFigures;
       const files = figures.testResults.map(({ name: path, status, assertionResults }) => {

@@ -1,3 +1,4 @@
+const { rememberComputedStyles } = require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
@@ -39,6 +40,7 @@ class BrowserEnvironment extends TestEnvironment {
       Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
     }
     this.global.jsdom = this.dom;
+    rememberComputedStyles(this.global);
   }
 
   async teardown() {
