@@ -1,10 +1,9 @@
-/** What the browser would still load. */
+/** Nothing is left to load, and nothing to wait for: a lazy picture without an address would still be waited for. */
 function empty(image: HTMLImageElement) {
   const sources = image.parentElement?.localName === 'picture' ? [...image.parentElement.children] : [];
-  for (const part of [...sources, image]) {
-    part.removeAttribute('srcset');
-    part.removeAttribute('src');
-  }
+  for (const part of [...sources, image]) part.removeAttribute('srcset');
+  image.setAttribute('src', '');
+  image.setAttribute('loading', 'eager');
 }
 
 /**
