@@ -76,7 +76,7 @@ export async function giveSeats(db: Database, ids: readonly string[], promotedAt
 export const readRecipients = (
   db: Database,
   eventId: string,
-  whose: { ids?: readonly string[]; state?: 'yes' },
+  whose: { ids?: readonly string[]; state?: 'waiting' },
 ) =>
   db
     .select({

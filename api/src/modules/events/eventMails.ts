@@ -141,11 +141,12 @@ export function createEventMails({ env, mail, now }: Context) {
       notice: 'event-seat',
     });
 
+  /** Whoever waits may be let in later, and has nothing in the calendar yet. */
   const tellChanged = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,
-      words: (words, _, facts) => words.changed(facts),
-      hasCalendar: always,
+      words: (words, to, facts) => words.changed({ ...facts, isWaiting: !hasSeat(to) }),
+      hasCalendar: hasSeat,
       notice: 'event-changed',
     });
 

@@ -16,7 +16,7 @@ import { localTimes, toEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>;
 
-/** What calendars show: a change of these raises SEQUENCE, and who comes is told. */
+/** What calendars show: a change of these raises SEQUENCE, and who comes or waits is told. */
 const shownByCalendars = [
   ...(['title', 'summary', 'venue', 'city', 'country', 'timeZone', 'isAllDay'] as const),
   ...(['localStart', 'localEnd'] as const),
@@ -105,9 +105,13 @@ export function createEventWrites(context: Context) {
         at: now(),
       });
       const after = { ...before, ...values, ...marks };
-      if (isShown && after.endsAt > now())
-        await seats.mails.tellChanged(tx, after, await readRecipients(tx, id, { state: 'yes' }));
+      const concerned = isShown && after.endsAt > now() ? await readRecipients(tx, id, {}) : [];
       await seats.promoteWaiting(tx, after);
+      // The mail that gives a seat already says how the event stands now.
+      const waits = await readRecipients(tx, id, { state: 'waiting' });
+      const isWaiting = (answerId: string) => waits.some((one) => one.answerId === answerId);
+      const told = concerned.filter(({ state, answerId }) => state === 'yes' || isWaiting(answerId));
+      await seats.mails.tellChanged(tx, after, told);
       return answer(tx, by, id);
     });
   }
@@ -137,7 +141,7 @@ export function createEventWrites(context: Context) {
 
   /**
    * The job: where the rules of a zone have changed, the wall clock stays and the moment moves. Returns how many events
-   * moved; who comes to them is told, because calendars hold the moment.
+   * moved; who comes to them or waits is told, because calendars hold the moment.
    */
   async function deriveTimes(): Promise<number> {
     let moved = 0;
@@ -151,7 +155,7 @@ export function createEventWrites(context: Context) {
         if (fields.every((field) => isSame(moments[field], event[field]))) return 0;
         const after = { ...event, ...moments, sequence: event.sequence + 1 };
         await repository.updateEvent(tx, id, { ...moments, sequence: after.sequence });
-        await seats.mails.tellChanged(tx, after, await readRecipients(tx, id, { state: 'yes' }));
+        await seats.mails.tellChanged(tx, after, await readRecipients(tx, id, {}));
         return 1;
       });
     }

@@ -18,7 +18,8 @@ const seat = (say: Say) => (language: Language) => seatLetter(event, { ...sample
 /** The mails about seats at events, as previews show them. */
 export const eventMailSamples: MailSamples = {
   'seat given': seat((words, facts) => words.promoted({ ...facts, guests: 1 })),
-  'event changed': seat((words, facts) => words.changed(facts)),
+  'event changed': seat((words, facts) => words.changed({ ...facts, isWaiting: false })),
+  'event changed, waiting': seat((words, facts) => words.changed({ ...facts, isWaiting: true })),
   'event canceled': seat((words, facts) => words.canceled({ ...facts, reason: '' })),
   'seat confirmed': seat((words, facts) => words.confirmed({ ...facts, guests: 0 })),
   'invitation withdrawn': seat((words, facts) => words.withdrawn(facts)),

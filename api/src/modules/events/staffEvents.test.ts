@@ -105,6 +105,22 @@ describe('staff', () => {
     ]);
   });
 
+  it('tell who waits, who keeps their place and has nothing in the calendar', async () => {
+    const event = await create({ capacity: 1 });
+    for (const who of ['agent', 'lead'] as const) await attend(who, event);
+    await change(event, { venue: 'The garden', capacity: 1 });
+    const changed = await mailsNamed('event-changed');
+    const toLead = changed.find(({ recipient }) => recipient === cast.lead.email);
+    expect([changed.length, toLead?.calendar]).toEqual([2, null]);
+    expect(toLead?.text).toContain('The garden');
+    expect(toLead?.text).toContain('You keep your place on the waiting list.');
+    const told = and(
+      eq(notices.personId, cast.lead.personId),
+      eq(notices.fold, `event-changed ${event._id}`),
+    );
+    expect(await api.db.select().from(notices).where(told)).toHaveLength(1);
+  });
+
   it('disturb no calendar with what calendars do not show, and take no seat away', async () => {
     const event = await create();
     for (const who of ['agent', 'lead'] as const) await attend(who, event);

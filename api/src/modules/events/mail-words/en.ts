@@ -10,10 +10,14 @@ export const en: EventMailWords = {
     ],
     closing: ['If you cannot come, please give the seat back. The next person on the list gets it.'],
   }),
-  changed: ({ title }) => ({
+  changed: ({ title, isWaiting }) => ({
     subject: `Changed: ${title}`,
     opening: [`Something about “${title}” has changed. This is how it stands now:`],
-    closing: ['You keep your seat. If you can no longer come, please give it back.'],
+    closing: [
+      isWaiting
+        ? 'You keep your place on the waiting list. If you can no longer come, please leave it.'
+        : 'You keep your seat. If you can no longer come, please give it back.',
+    ],
   }),
   canceled: ({ title, reason }) => ({
     subject: `Canceled: ${title}`,

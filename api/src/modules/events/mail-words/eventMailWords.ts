@@ -7,8 +7,8 @@ export type EventMailWords = {
   toEvent: string;
   /** Somebody on the waiting list got a seat. */
   promoted: (facts: EventFacts & { guests: number }) => EventLetter;
-  /** What an event that somebody comes to says has changed; the mail says how it stands now. */
-  changed: (facts: EventFacts) => EventLetter;
+  /** To whoever comes or waits, when the event has changed; the mail says how it stands now. */
+  changed: (facts: EventFacts & { isWaiting: boolean }) => EventLetter;
   /** To an agent's client, who answers without an account. */
   invited: (facts: EventFacts & { agent: string; message: string }) => EventLetter;
   toAnswer: string;

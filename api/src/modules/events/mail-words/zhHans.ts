@@ -10,10 +10,14 @@ export const zhHans: EventMailWords = {
     ],
     closing: ['如果您无法出席，请退回席位，由名单上的下一位递补。'],
   }),
-  changed: ({ title }) => ({
+  changed: ({ title, isWaiting }) => ({
     subject: `活动有变：${title}`,
     opening: [`“${title}”的安排有变，最新信息如下：`],
-    closing: ['您的席位仍然保留。如果无法出席，请退回席位。'],
+    closing: [
+      isWaiting
+        ? '您在候补名单上的位置仍然保留。如果无法出席，请退出名单。'
+        : '您的席位仍然保留。如果无法出席，请退回席位。',
+    ],
   }),
   canceled: ({ title, reason }) => ({
     subject: `活动取消：${title}`,
