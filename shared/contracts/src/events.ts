@@ -74,6 +74,8 @@ export type PorticoEvent = Static<typeof PorticoEvent>;
  * one included, by the calendar of each event's own place. `only=answered`: those that the reader comes to or waits for.
  */
 export const EventsQuery = strict({
+  /** The one event of this name, whenever it is: what a link in a mail or a calendar leads to. */
+  slug: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
   when: Type.Optional(oneOf(['upcoming', 'past'])),
   from: Type.Optional(IsoDate),
   to: Type.Optional(IsoDate),

@@ -26,13 +26,14 @@ export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
-export type EventFilter = Pick<EventsQuery, 'when' | 'from' | 'to' | 'kind' | 'only'> & {
+export type EventFilter = Pick<EventsQuery, 'slug' | 'when' | 'from' | 'to' | 'kind' | 'only'> & {
   personId: string;
   now: Date;
 };
 
-/** An event counts as upcoming until it ends; days are those of its own place. */
-function timeOf({ when = 'upcoming', from, to, now }: EventFilter): SQL | undefined {
+/** An event counts as upcoming until it ends; days are those of its own place. One that is named is read at any time. */
+function timeOf({ slug, when = 'upcoming', from, to, now }: EventFilter): SQL | undefined {
+  if (slug !== undefined) return eq(events.slug, slug);
   if (!from && !to) return when === 'upcoming' ? gte(events.endsAt, now) : lt(events.endsAt, now);
   return and(
     from ? gte(events.localEnd, `${from}T00:00`) : undefined,

@@ -57,6 +57,24 @@ describe('GET /events', () => {
     expect(docs.every((event) => event.endsAt >= api.now().toISOString())).toBe(true);
   });
 
+  it('answers the one event of a name, whether it is to come or over', async () => {
+    const next = {
+      startsAt: new Date(api.now().getTime() + 200 * hourMs),
+      endsAt: new Date(api.now().getTime() + 201 * hourMs),
+    };
+    const past = {
+      startsAt: new Date(api.now().getTime() - 3 * hourMs),
+      endsAt: new Date(api.now().getTime() - hourMs),
+    };
+    const ids = [
+      await addEvent({ slug: 'named-next', ...next }),
+      await addEvent({ slug: 'named-past', ...past }),
+    ];
+    const named = async (slug: string) => (await list('agent', { slug })).docs.map(({ _id }) => _id);
+    expect([await named('named-next'), await named('named-past')]).toEqual([[ids[0]], [ids[1]]]);
+    expect(await named('named')).toEqual([]);
+  });
+
   it('answers what is over, the latest first', async () => {
     const { docs } = await list('agent', { when: 'past' });
     const starts = docs.map((event) => event.startsAt);

@@ -11,16 +11,22 @@ import { EventDate } from './EventDate.tsx';
 import { StaffMenu } from './staff/StaffMenu.tsx';
 import { useEventWords } from './useEventWords.ts';
 
-/** One event of the calendar; its slug is its id on the page, so that links can lead to it. */
-export function EventRow({ event }: { event: PorticoEvent }) {
-  const { slug, title, summary, kind, pictureBaseUrl, endsAt } = event;
+export interface EventRowProps {
+  event: PorticoEvent;
+  /** Its id on the page; by default its slug, so that links can lead to it. */
+  id?: string;
+}
+
+/** One event of the calendar. */
+export function EventRow({ event, id = event.slug }: EventRowProps) {
+  const { title, summary, kind, pictureBaseUrl, endsAt } = event;
   const isPast = Date.parse(endsAt) <= Date.now();
   const t = useT<typeof en>('community');
   const { isStaff } = useFlags();
   return (
     <Flex
       as="li"
-      id={slug}
+      id={id}
       tabIndex={-1}
       gap={{ base: '4', md: '6' }}
       paddingBlock="6"

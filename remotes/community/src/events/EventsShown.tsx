@@ -4,6 +4,7 @@ import { useT } from '@portico/i18n';
 import { Box, Skeleton } from '@portico/ui';
 import type en from '../locales/en.json';
 import { EventList } from './EventList.tsx';
+import { NamedEvent } from './NamedEvent.tsx';
 import type { EventsState } from './useEvents.ts';
 import type { EventsMapProps } from './views/EventsMap.tsx';
 import type { MonthViewProps } from './views/MonthView.tsx';
@@ -30,9 +31,16 @@ const MonthView = lazyPart<MonthViewProps>(() =>
 /** The events as the address wants them: a list, a month, or a map with the list below it. */
 export function EventsShown({ state }: { state: EventsState }) {
   const { view } = state.address;
-  if (view === 'month') return <MonthView state={state} />;
+  if (view === 'month')
+    return (
+      <>
+        <NamedEvent state={state} />
+        <MonthView state={state} />
+      </>
+    );
   return (
     <>
+      <NamedEvent state={state} />
       {view === 'map' && (
         <Box blockSize={{ base: '60dvh', md: '28rem' }} marginBlockEnd="8">
           {state.events.data ? <MapRoom events={state.events.data.docs} /> : <Skeleton blockSize="full" />}

@@ -179,6 +179,23 @@ it('brings the event the address names into view', async () => {
   await waitFor(() => expect(document.getElementById('atlantic-supper')).toHaveFocus());
 });
 
+it('shows the event the address names above the others, where it is not among them', async () => {
+  const { api, asked } = open([supper], '/events#vernissage', (call: { query: URLSearchParams }) =>
+    pageOf(call.query.has('slug') ? [past] : [supper]),
+  );
+  const opened = await screen.findByRole('region', { name: 'The event you opened' });
+  expect(await within(opened).findByText('18 guests')).toBeVisible();
+  await waitFor(() => expect(document.getElementById('opened-vernissage')).toHaveFocus());
+  expect(asked()).toEqual([{ when: 'upcoming', page: '1' }, { slug: 'vernissage' }]);
+  expect(row('Atlantic Supper').getByRole('button', { name: 'Attend' })).toBeVisible();
+  expect(api.callsTo('PUT', '/api/events/:id/attendance')).toEqual([]);
+});
+
+it('says that the event the address names is gone', async () => {
+  open([], '/events?view=month#long-gone');
+  expect(await screen.findByText('This event is no longer in the calendar.')).toBeVisible();
+});
+
 it('ignores a fragment that cannot be decoded', async () => {
   open([supper], '/events#%E0%A4%A');
   expect(await screen.findByRole('heading', { name: 'Atlantic Supper' })).toBeVisible();
