@@ -6,7 +6,7 @@ import { ErrorBanner, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Button, controlLook, Stack, styled, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type en from '../../locales/en.json';
 import { takeThreads } from '../inbox.ts';
 import { openThread } from '../messageCalls.ts';
@@ -21,12 +21,28 @@ export interface NewThreadDialogProps {
 
 const Input = styled('input', { base: controlLook });
 
+type Asked = Omit<NewThreadBody, '_id'>;
+
+/**
+ * The id of the thread that is asked for, until `null` says that it is there: when an answer is lost, the next press opens the
+ * same thread, and not a second group of the same people.
+ */
+function useThreadId() {
+  const tried = useRef({ key: '', id: '' });
+  return (asked: Asked | null) => {
+    const key = JSON.stringify(asked);
+    if (tried.current.key !== key) tried.current = { key, id: crypto.randomUUID() };
+    return tried.current.id;
+  };
+}
+
 /** Begins a thread: with one member, with several as a group, or with the concierge. */
 export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogProps) {
   const t = useT<typeof en>('community');
   const navigate = useNavigate();
   const { isConcierge } = useFlags();
   const titleId = useId();
+  const idFor = useThreadId();
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [title, setTitle] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -34,13 +50,14 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
   const isGroup = chosen.length > 1;
   const isFull = chosen.length >= mostThreadMembers - 1;
 
-  async function open(asked: Omit<NewThreadBody, '_id'>) {
+  async function open(asked: Asked) {
     setIsBusy(true);
     setError(null);
     try {
-      const thread = await openThread({ _id: crypto.randomUUID(), ...asked });
+      const thread = await openThread({ _id: idFor(asked), ...asked });
       takeThreads([thread]);
       onClose();
+      idFor(null);
       setChosen([]);
       setTitle('');
       navigate(threadAddress(thread._id));
