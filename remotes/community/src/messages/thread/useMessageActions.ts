@@ -1,7 +1,7 @@
 import type { Message } from '@portico/contracts';
+import { useCopyText } from '@portico/features/copy-text';
 import { useT } from '@portico/i18n';
 import { isInMessageWindow } from '@portico/rules';
-import { snackbar } from '@portico/ui';
 import type { MenuItem } from '@portico/ui/overlays';
 import { useMemo } from 'react';
 import type en from '../../locales/en.json';
@@ -23,11 +23,8 @@ export interface MessageActionsOptions {
 export function useMessageActions(options: MessageActionsOptions): MessageActions {
   const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport } = options;
   const t = useT<typeof en>('community');
+  const copyText = useCopyText();
   return useMemo(() => {
-    async function copy({ body }: Message) {
-      await navigator.clipboard.writeText(body);
-      snackbar.show({ text: t('common:states.copied') });
-    }
     const itemsFor = (message: Message): MenuItem[] => {
       const isOpen = message.senderId === ownId && isInMessageWindow(new Date(message.sentAt), new Date());
       const items: (MenuItem | false)[] = [
@@ -41,7 +38,7 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
           id: 'copy',
           label: t('messages.copy'),
           icon: 'copy',
-          onSelect: () => void copy(message),
+          onSelect: () => void copyText(message.body),
         },
         isOpen &&
           canWrite &&
@@ -69,5 +66,5 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
       return items.filter((item) => item !== false);
     };
     return { itemsFor };
-  }, [t, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport]);
+  }, [t, copyText, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport]);
 }

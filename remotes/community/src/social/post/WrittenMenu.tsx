@@ -1,4 +1,5 @@
 import type { Post } from '@portico/contracts';
+import { useCopyText } from '@portico/features/copy-text';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFlags } from '@portico/session';
 import { IconButton, snackbar } from '@portico/ui';
@@ -43,11 +44,10 @@ const kindOf = (text: WrittenText): Written['kind'] => ('postId' in text ? 'comm
 const isPost = (text: WrittenText): text is Post => !('postId' in text);
 
 function useCopyLink(text: WrittenText) {
-  const t = useSocialT();
-  return async () => {
+  const copyText = useCopyText();
+  return () => {
     const address = isPost(text) ? postAddress(text._id) : postAddress(text.postId, text._id);
-    await navigator.clipboard.writeText(new URL(address, window.location.origin).href);
-    snackbar.show({ text: t('common:states.copied') });
+    return copyText(new URL(address, window.location.origin).href);
   };
 }
 
