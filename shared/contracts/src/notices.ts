@@ -27,6 +27,7 @@ export type Notice = Static<typeof Notice>;
 
 /** POST /notices/search: the latest first, those before a number. */
 export const NoticesBody = strict({
+  onlyUnread: Type.Optional(Type.Boolean()),
   before: Type.Optional(Type.Integer({ minimum: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });

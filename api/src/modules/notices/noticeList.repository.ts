@@ -5,12 +5,15 @@ import { rowOf } from '../../support/rows.ts';
 
 const listedOf = (personId: string) => and(eq(notices.personId, personId), notices.isListed);
 
-export function readNotices(db: Database, personId: string, before: number | undefined, limit: number) {
+type Asked = { before?: number | undefined; onlyUnread?: boolean | undefined; limit: number };
+
+export function readNotices(db: Database, personId: string, { before, onlyUnread, limit }: Asked) {
   const isEarlier = before === undefined ? undefined : lt(notices.number, before);
+  const isUnread = onlyUnread ? isNull(notices.readAt) : undefined;
   return db
     .select()
     .from(notices)
-    .where(and(listedOf(personId), isEarlier))
+    .where(and(listedOf(personId), isEarlier, isUnread))
     .orderBy(desc(notices.number))
     .limit(limit);
 }

@@ -30,13 +30,13 @@ export function createNoticeList({
 
   /** The words are in the language of the page that asks. */
   async function search(
-    { before, limit = pageSize }: NoticesBody,
+    { before, onlyUnread, limit = pageSize }: NoticesBody,
     by: Requester,
     language: Language,
   ): Promise<NoticeList> {
     const counts = await unread(by);
     const { rows, hasMore } = await readSome(limit, (most) =>
-      repository.readNotices(db, by.personId, before, most),
+      repository.readNotices(db, by.personId, { before, onlyUnread, limit: most }),
     );
     return { ...counts, notices: rows.map((row) => toNotice(row, language)), hasMore };
   }

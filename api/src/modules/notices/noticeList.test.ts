@@ -50,6 +50,15 @@ const unread = async (who: CastName) =>
   (await api.call(who, 'GET', '/notices/unread')).json().data as { unread: number; news: number };
 const read = (who: CastName, body: object) => api.call(who, 'PUT', '/notices/read', { payload: body });
 
+it('lists the unread alone to whoever asks for them, however many newer ones were read', async () => {
+  await tell(joined('Ana'), joined('Ben'), joined('Cleo'));
+  const [cleo, ben] = (await list('agent')).notices;
+  await read('agent', { ids: [cleo?._id, ben?._id] });
+  const { notices: left, unread: count } = await list('agent', { onlyUnread: true, limit: 1 });
+  expect(left.map(({ text }) => text)).toEqual(['Ana joins Portico through you']);
+  expect(count).toBe(1);
+});
+
 it('says what happened in the language of the page, in the forms of its numbers', async () => {
   const settled = { kind: 'membership-ends' as const, values: { date: '2026-12-01T00:00:00.000Z' } };
   await tell(joined('Ana'), matchOf('Chen', 'm1'), joined('ends', settled));

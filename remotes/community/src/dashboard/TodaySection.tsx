@@ -4,10 +4,9 @@ import { useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import type en from '../locales/en.json';
-import { NoticeRow, NoticesSkeleton, searchNotices, useReadNotices } from '../notices/index.ts';
+import { listUnreadNotices, NoticeRow, NoticesSkeleton, useReadNotices } from '../notices/index.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-const read = 8;
 const most = 5;
 
 /** What happened since the reader last looked; the bell has all of it. */
@@ -15,14 +14,11 @@ export function TodaySection() {
   const t = useT<typeof en>('community');
   const { open } = useReadNotices();
   const { language } = useLanguage();
-  const { data, ...query } = useRemoteQuery(keys.notices.first(language), (context) =>
-    searchNotices(undefined, read, context),
-  );
-  const unread = data?.docs.filter(({ isRead }) => !isRead).slice(0, most);
+  const unread = useRemoteQuery(keys.notices.today(language), (context) => listUnreadNotices(most, context));
   return (
     <HomeSection
       title={t('dashboard.today.title')}
-      query={{ ...query, data: unread }}
+      query={unread}
       more={{ to: '/notices', label: t('dashboard.seeAll') }}
       skeleton={<NoticesSkeleton rows={3} />}
       empty={

@@ -1,7 +1,7 @@
 export { NoticePages } from './NoticePages.tsx';
 export { NoticeRow } from './NoticeRow.tsx';
 export { NoticesSkeleton } from './NoticesSkeleton.tsx';
-export { searchNotices } from './noticeCalls.ts';
+export { listUnreadNotices } from './noticeCalls.ts';
 export { useIsPhone } from './useIsPhone.ts';
 export { useReadNotices } from './useReadNotices.ts';
 export { useUnreadNotices } from './useUnreadNotices.ts';

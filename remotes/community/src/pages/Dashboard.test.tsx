@@ -161,11 +161,13 @@ it('asks for articles in the reader’s language', async () => {
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('begins with what needs the reader today, and leads to it', async () => {
-  notices = [buildNotice({ path: null }), buildNotice({ isRead: true })];
-  open();
+  notices = [buildNotice({ path: null })];
+  const { api } = open();
   expect(headings()[0]).toBe('What needs you today');
   const today = section('What needs you today');
   expect(await today.findAllByText('Ana Ferreira joins Portico through you')).toHaveLength(1);
+  // Unread ones may be older than the newest that are read.
+  expect(api.callsTo('POST', '/api/notices/search')[0]?.body).toEqual({ limit: 5, onlyUnread: true });
   notices = [];
 });
 

@@ -205,6 +205,7 @@ export const keys = {
     // Their sentences are in the language of the page.
     list: (language: string) => ['notices', 'list', language],
     first: (language: string) => ['notices', 'first', language],
+    today: (language: string) => ['notices', 'today', language],
   },
   matchAlerts: {
     all: ['match-alerts'],
