@@ -192,6 +192,8 @@ export const ClientWithInvitations = Type.Object({
 export type ClientWithInvitations = Static<typeof ClientWithInvitations>;
 export const ClientsWithInvitationsPage = pageOf(ClientWithInvitations);
 export const EventsByClientQuery = strict({
+  /** A part of the client's name. */
+  q: Type.Optional(Type.String({ maxLength: 100 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });

@@ -9,6 +9,7 @@ import {
   events,
   isLiveClient,
 } from '../../db/schema/index.ts';
+import { nameCondition } from '../../support/nameSearch.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 
 const ofAgent = (agentId: string) => and(eq(clients.agentId, agentId), isLiveClient);
@@ -91,20 +92,28 @@ export async function readOpen(db: Database, tokenHash: string) {
 
 export type OpenInvitation = NonNullable<Awaited<ReturnType<typeof readOpen>>>;
 
+const named = (agentId: string, q: string | undefined) =>
+  and(ofAgent(agentId), nameCondition(clients.searchName, q)?.indexed);
+
 /** An agent's clients by name, those with invitations first. */
-export function readClients(db: Database, agentId: string, { limit, offset }: PageWindow) {
+export function readClients(
+  db: Database,
+  agentId: string,
+  q: string | undefined,
+  { limit, offset }: PageWindow,
+) {
   const isInvited = sql`exists (select 1 from event_invitations asked where asked.client_id = clients.id)`;
   return db
     .select({ _id: clients.id, fullName: clients.fullName, email: clients.email })
     .from(clients)
-    .where(ofAgent(agentId))
+    .where(named(agentId, q))
     .orderBy(desc(isInvited), asc(clients.sortName), asc(clients.id))
     .limit(limit)
     .offset(offset);
 }
 
-export const countClients = (db: Database, agentId: string): Promise<number> =>
-  readCount(db, sql`select 1 from ${clients} where ${ofAgent(agentId)}`);
+export const countClients = (db: Database, agentId: string, q: string | undefined): Promise<number> =>
+  readCount(db, sql`select 1 from ${clients} where ${named(agentId, q)}`);
 
 export const readInvitations = (db: Database, agentId: string, clientIds: readonly string[]) =>
   db

@@ -125,8 +125,8 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     const window = windowOf(query, pageSize);
     if (!agentId) return emptyPage(window);
     const [rows, counted] = await Promise.all([
-      repository.readClients(db, agentId, window),
-      repository.countClients(db, agentId),
+      repository.readClients(db, agentId, query.q, window),
+      repository.countClients(db, agentId, query.q),
     ]);
     return toPage(await withInvitations(agentId, rows), window, counted);
   }

@@ -53,6 +53,10 @@ const invitationOf = async (id: string): Promise<ClientWithInvitations['invitati
     .json()
     .data.docs.flatMap((row: ClientWithInvitations) => row.invitations)
     .find((each: ClientWithInvitations['invitations'][number]) => each.event._id === id);
+const namedClients = async (q: string) =>
+  (await api.call('agent', 'GET', '/events/by-client', { query: { q, limit: '50' } }))
+    .json()
+    .data.docs.map(({ client: { _id } }: ClientWithInvitations) => _id);
 const letters = () => api.db.select().from(mails).where(like(mails.key, 'event-invited:%'));
 async function invited(id: string): Promise<string> {
   await api.db.delete(mails);
@@ -208,4 +212,12 @@ it('no longer asks a client whom their agent has deleted: they hear of it, and t
   expect(told).toContainEqual(
     expect.objectContaining({ recipient: client.email, calendar: expect.stringContaining('CANCEL') }),
   );
+});
+
+it('finds a client by a part of the name', async () => {
+  const [row] = await api.db.select({ id: clients.id }).from(clients).where(ofAgent());
+  const id = row?.id ?? '';
+  await api.db.update(clients).set({ fullName: 'Zoë Quintessa' }).where(eq(clients.id, id));
+  expect(await namedClients('quint zoe')).toEqual([id]);
+  expect(await namedClients('quintessence')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { ClientWithInvitations } from '@portico/contracts';
 import { buildEvent, buildMe } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { EventInvitation } from './EventInvitation.tsx';
 import { WealthEvents } from './WealthEvents.tsx';
@@ -49,6 +49,17 @@ describe('/wealth-events', () => {
       );
     return { api, ...renderWithPortico(<WealthEvents />, { path, words, session }) };
   }
+
+  it('searches the clients by what the address says', async () => {
+    const { api, user, address } = open([]);
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Search your clients by name' }),
+      'ines{Enter}',
+    );
+    await waitFor(() => expect(address()).toBe('/wealth-events?groupByClient=true&q=ines'));
+    const last = () => Object.fromEntries(api.callsTo('GET', '/api/events/by-client').at(-1)?.query ?? []);
+    await waitFor(() => expect(last()).toEqual({ page: '1', q: 'ines' }));
+  });
 
   it('invites a client to an event with a word of one’s own', async () => {
     const { api, user } = open([]);

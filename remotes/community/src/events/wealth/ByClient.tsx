@@ -9,6 +9,7 @@ import {
   QueryState,
   RouterLink,
   useHasRoute,
+  useNavigate,
   useRemoteMutation,
   useRemoteQuery,
   useSearchParams,
@@ -28,6 +29,7 @@ import {
   Text,
   type Tone,
 } from '@portico/ui';
+import { FilterSearch } from '@portico/ui/data';
 import { useState } from 'react';
 import { eventsAddress } from '../eventsAddress.ts';
 import { useMoreT } from '../more/words.ts';
@@ -41,7 +43,12 @@ const InviteDialog = lazyDialog<InviteDialogProps>(() =>
 );
 
 const pagePath = '/wealth-events';
-const hrefOf = (page: number) => `${pagePath}?groupByClient=true${page > 1 ? `&p=${page}` : ''}`;
+function hrefOf({ q, page = 1 }: { q: string; page?: number }) {
+  const found = { ...(q && { q }), ...(page > 1 && { p: String(page) }) };
+  return `${pagePath}?${new URLSearchParams({ groupByClient: 'true', ...found })}`;
+}
+
+const longestName = 100;
 
 /** An agent's clients, and which events each was invited to. */
 export function ByClient() {
@@ -49,9 +56,12 @@ export function ByClient() {
   const [params] = useSearchParams();
   const asked = Number(params.get('p') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1;
+  const q = (params.get('q') ?? '').trim().slice(0, longestName);
+  const navigate = useNavigate();
+  const filter = { page, ...(q && { q }) };
   const clients = useRemoteQuery(
-    keys.events.list({ byClient: page }),
-    (context) => listByClient(page, context),
+    keys.events.list({ byClient: filter }),
+    (context) => listByClient(filter, context),
     { keepsPrevious: true },
   );
   return (
@@ -60,15 +70,25 @@ export function ByClient() {
       <LinkTabs
         label={t('wealth.how')}
         tabs={[
-          { to: hrefOf(1), label: t('wealth.byClient'), isCurrent: true },
+          { to: hrefOf({ q: '' }), label: t('wealth.byClient'), isCurrent: true },
           { to: eventsAddress({ kind: 'wealth' }), label: t('wealth.byEvent'), isCurrent: false },
         ]}
       />
+      <Box maxInlineSize="26rem" marginBlockEnd="4">
+        <FilterSearch
+          label={t('wealth.search')}
+          value={q}
+          maxLength={longestName}
+          onSearch={(typed, isContinued) =>
+            void navigate(hrefOf({ q: typed.trim() }), { replace: isContinued })
+          }
+        />
+      </Box>
       <QueryState
         query={clients}
         failed={t('wealth.failed')}
         skeleton={<SkeletonTable rows={6} columns={2} />}
-        empty={<NoClients />}
+        empty={q ? <NobodyFound /> : <NoClients />}
       >
         {({ docs, totalPages }) => (
           <>
@@ -77,11 +97,22 @@ export function ByClient() {
                 <ClientRow key={row.client._id} row={row} />
               ))}
             </Box>
-            <PageLinks page={page} pageCount={totalPages} hrefFor={hrefOf} />
+            <PageLinks page={page} pageCount={totalPages} hrefFor={(target) => hrefOf({ q, page: target })} />
           </>
         )}
       </QueryState>
     </>
+  );
+}
+
+function NobodyFound() {
+  const t = useMoreT();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('wealth.nobodyFound')}
+      action={<LinkButton to={hrefOf({ q: '' })}>{t('wealth.showAll')}</LinkButton>}
+    />
   );
 }
 

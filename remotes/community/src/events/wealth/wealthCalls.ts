@@ -2,13 +2,14 @@ import { type CallOptions, get, query, write } from '@portico/client';
 import type {
   ClientWithInvitations,
   EventInvitationBody,
+  EventsByClientQuery,
   InvitationAnswerBody,
   InvitedEvent,
   Page,
 } from '@portico/contracts';
 
-export const listByClient = (page: number, options?: CallOptions) =>
-  get<Page<ClientWithInvitations>>('/events/by-client', { page }, options);
+export const listByClient = (filter: EventsByClientQuery, options?: CallOptions) =>
+  get<Page<ClientWithInvitations>>('/events/by-client', filter, options);
 
 /** Sends the mail; sent again, the client gets a new link. */
 export const inviteClient = (eventId: string, body: EventInvitationBody) =>
