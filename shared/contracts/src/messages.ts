@@ -91,6 +91,8 @@ export const Thread = Type.Object({
   kind: oneOf(threadKinds),
   /** Of a group; empty where it has none, and for the other kinds. For whoever left, the one it had then. */
   title: Type.String(),
+  /** Whose thread with the concierge it is; null for the other kinds. */
+  ownerId: nullable(Id),
   /** The reader first, then by name; those who left come last. */
   members: Type.Array(ThreadMember),
   /** The number of the last message, and the count of changes of messages. */
@@ -124,6 +126,8 @@ export type NewsCounts = Static<typeof NewsCounts>;
 
 /** POST /messages/threads/search: the latest first. `since` asks only for what changed after that count of news. */
 export const ThreadsBody = strict({
+  /** Those in which something is unread; not with `since`. */
+  onlyUnread: Type.Optional(Type.Boolean()),
   since: Type.Optional(Type.Integer({ minimum: 0 })),
   /** The threads that come after this one in the list. */
   before: Type.Optional(Id),
@@ -212,7 +216,12 @@ export const FindMessagesBody = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type FindMessagesBody = Static<typeof FindMessagesBody>;
-export const FoundMessages = Type.Object({ docs: Type.Array(Message), hasMore: Type.Boolean() });
+export const FoundMessages = Type.Object({
+  docs: Type.Array(Message),
+  /** The threads that these messages are in. */
+  threads: Type.Array(Thread),
+  hasMore: Type.Boolean(),
+});
 export type FoundMessages = Static<typeof FoundMessages>;
 
 /** GET /messages/blocks */

@@ -21,6 +21,7 @@ import { readSome } from '../../support/paging.ts';
 import { requireWritable } from './messageRights.ts';
 import * as repository from './messages.repository.ts';
 import * as threads from './threads.repository.ts';
+import { createThreads } from './threads.service.ts';
 import { toMessage } from './threadView.ts';
 import { createWriting } from './writing.ts';
 
@@ -34,6 +35,7 @@ const ofNewcomers = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, 
 /** Messages of the threads that the caller may read. */
 export function createMessages({ db, now, live }: Context) {
   const writing = createWriting({ db, now, live });
+  const allThreads = createThreads({ db, now, live });
 
   async function requireThread(id: string, personId: string): Promise<threads.ThreadRow> {
     const row = await threads.readThread(db, personId, id);
@@ -84,7 +86,8 @@ export function createMessages({ db, now, live }: Context) {
     const { rows, hasMore } = await readSome(limit, (most) =>
       repository.findMessages(db, personId, { text, before: before ?? null, limit: most }),
     );
-    return { docs: rows.map(toMessage), hasMore };
+    const threadIds = [...new Set(rows.map(({ threadId }) => threadId))];
+    return { docs: rows.map(toMessage), threads: await allThreads.readAll(threadIds, personId), hasMore };
   }
 
   /** Somebody who just came, and writes message after message, is not talking. */

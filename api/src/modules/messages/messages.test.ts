@@ -286,7 +286,9 @@ describe('the concierge', () => {
   it('shares one thread with each member, for as long as somebody is concierge', async () => {
     const { _id } = await open('agent', 'concierge', []);
     await send('agent', _id, 'Could you find me a boat?');
-    expect(await threads('concierge')).toMatchObject({ unread: 1, docs: [{ _id, kind: 'concierge' }] });
+    expect(await threads('concierge')).toMatchObject({
+      ...{ unread: 1, docs: [{ _id, kind: 'concierge', ownerId: expect.any(String) }] },
+    });
     expect(await open('concierge', 'concierge', ['agent'])).toMatchObject({ _id });
     await send('concierge', _id, 'By Friday.');
     expect(await threads('agent')).toMatchObject({ unread: 1 });
@@ -394,7 +396,9 @@ describe('searching', () => {
     await send('lead', group._id, 'A villa for the others');
     const found = await call('agent', 'POST', '/messages/search', { text: 'sao pau' });
     expect(Value.Check(dataOf(FoundMessages), found.json())).toBe(true);
-    expect(found.json().data).toMatchObject({ hasMore: false, docs: [{ threadId: mine._id }] });
+    expect(found.json().data).toMatchObject({
+      ...{ hasMore: false, docs: [{ threadId: mine._id }], threads: [{ _id: mine._id, ownerId: null }] },
+    });
     const textOf = async (text: string) =>
       (await call('agent', 'POST', '/messages/search', { text })).json().data.docs.length;
     expect(await textOf('villa')).toBe(1);
@@ -404,6 +408,19 @@ describe('searching', () => {
 });
 
 describe('pages of lists', () => {
+  it('answer the threads with something unread alone to whoever asks for them', async () => {
+    const [unread, seen] = [
+      await open('lead', 'direct', ['developer']),
+      await open('lead', 'direct', ['trial']),
+    ];
+    await send('developer', unread._id, 'Still for sale?');
+    await send('trial', seen._id, 'Seen already');
+    await call('lead', 'PUT', `/messages/threads/${seen._id}/read`, { deliveredTo: 1, readTo: 1 });
+    const ids = (await threads('lead', { onlyUnread: true })).docs.map(({ _id }) => _id);
+    expect(ids).toContain(unread._id);
+    expect(ids).not.toContain(seen._id);
+  });
+
   it('leave nothing out where several things happened at one moment', async () => {
     const ids: string[] = [];
     for (const other of ['lead', 'member', 'developer'] as const) {

@@ -58,6 +58,7 @@ export function toThread(row: ThreadRow, { readerId, members, last, canWrite }: 
     _id: row.id,
     kind: row.kind,
     title: row.title,
+    ownerId: row.ownerPersonId,
     members: seen.map((member): ThreadMember => {
       const { _id, fullName, photoURL, agentId } = member;
       const isTold = isShared || _id === readerId;

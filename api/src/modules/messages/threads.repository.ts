@@ -1,5 +1,5 @@
 import type { ThreadKind } from '@portico/contracts';
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, threadMembers, threads } from '../../db/schema/index.ts';
 import { isThreadReader, isUnreadMessage, isWithinStay } from '../../identity/threadRights.ts';
@@ -13,6 +13,7 @@ const lastAt = sql<Date>`coalesce(${threadMembers.leftAt}, ${threads.lastMessage
 const columns = {
   id: threads.id,
   kind: sql<ThreadKind>`${threads.kind}`,
+  ownerPersonId: threads.ownerPersonId,
   title: sql<string>`case when ${hasLeft} then coalesce(${threadMembers.leftTitle}, '') else ${threads.title} end`,
   lastNumber: threads.lastNumber,
   change: sql<number>`case when ${hasLeft} then (
@@ -46,7 +47,7 @@ export type ThreadRow = Awaited<ReturnType<typeof ofPerson>>[number];
 export const readLatest = (
   db: Database,
   personId: string,
-  { before, limit }: { before: string | null; limit: number },
+  { before, onlyUnread, limit }: { before: string | null; onlyUnread: boolean; limit: number },
 ): Promise<ThreadRow[]> => {
   const isAfter =
     before === null
@@ -55,7 +56,11 @@ export const readLatest = (
           select coalesce(m.left_at, t.last_message_at), t.id
           from thread_members m join threads t on t.id = m.thread_id
           where m.thread_id = ${before} and m.person_id = ${personId})`;
-  return ofPerson(db, personId, and(gt(threads.lastNumber, 0), isAfter))
+  const hasUnread = onlyUnread
+    ? sql`exists (select 1 from ${messages}
+        where ${messages.threadId} = ${threads.id} and ${isUnreadMessage(personId)})`
+    : undefined;
+  return ofPerson(db, personId, and(gt(threads.lastNumber, 0), isAfter, hasUnread))
     .orderBy(desc(lastAt), desc(threads.id))
     .limit(limit);
 };
@@ -69,6 +74,9 @@ export const readChanged = (
   ofPerson(db, personId, and(gt(threads.lastNumber, 0), gt(threadMembers.news, since)))
     .orderBy(asc(threadMembers.news), asc(threads.id))
     .limit(limit);
+
+export const readThreads = (db: Database, personId: string, ids: readonly string[]): Promise<ThreadRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : ofPerson(db, personId, inArray(threads.id, [...ids]));
 
 export async function readThread(db: Database, personId: string, id: string): Promise<ThreadRow | null> {
   const [row] = await ofPerson(db, personId, eq(threads.id, id));

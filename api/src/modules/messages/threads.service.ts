@@ -66,6 +66,10 @@ export function createThreads({ db, now, live }: Context) {
     });
   }
 
+  /** Those of the threads that this person may read. */
+  const readAll = async (ids: readonly string[], personId: string): Promise<Thread[]> =>
+    viewsOf(await repository.readThreads(db, personId, ids), personId);
+
   /** Whoever has become concierge finds the threads that members have with the concierge. */
   const join = async ({ flags, personId }: Requester) => {
     if (flags.isConcierge) await threadMembers.addConcierges(db, { personId });
@@ -83,7 +87,7 @@ export function createThreads({ db, now, live }: Context) {
   }
 
   async function search(
-    { since, before, limit = pageSize }: ThreadsBody,
+    { since, before, onlyUnread = false, limit = pageSize }: ThreadsBody,
     by: Requester,
   ): Promise<ThreadList> {
     const { personId } = by;
@@ -92,7 +96,7 @@ export function createThreads({ db, now, live }: Context) {
     const news = await countNews(db, personId, 'messages');
     const { rows, hasMore } = await readSome(limit, (most) =>
       since === undefined
-        ? repository.readLatest(db, personId, { before: before ?? null, limit: most })
+        ? repository.readLatest(db, personId, { before: before ?? null, onlyUnread, limit: most })
         : repository.readChanged(db, personId, { since, limit: most }),
     );
     return {
@@ -253,5 +257,5 @@ export function createThreads({ db, now, live }: Context) {
     return { unread: await countUnread(db, personId) };
   }
 
-  return { search, read, open, change, markRead };
+  return { readAll, search, read, open, change, markRead };
 }

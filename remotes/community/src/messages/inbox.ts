@@ -193,6 +193,16 @@ export async function readThreads() {
   }
 }
 
+const mostUnread = 100;
+
+/** Reads the threads with unread messages, however old they are. Throws ApiError. */
+export async function readUnreadThreads() {
+  const asked = read();
+  if (asked.personId === null) return;
+  const { docs } = await searchThreads({ onlyUnread: true, limit: mostUnread });
+  if (isStill(asked)) takeThreads(docs);
+}
+
 /** Reads the next page of the list. Throws ApiError. */
 export async function readMoreThreads() {
   const asked = read();

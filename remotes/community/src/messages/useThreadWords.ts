@@ -23,9 +23,8 @@ export function useThreadWords(ownId: string) {
       }
       if (thread.kind === 'direct') return others(thread)[0]?.fullName ?? t('messages.formerMember');
       // The concierge see whose thread it is; the member sees the concierge.
-      const own = thread.members.find(({ _id }) => _id === ownId);
-      const member = others(thread).find(({ agentId }) => agentId !== null);
-      return own?.agentId === null && member ? member.fullName : t('messages.concierge');
+      if (thread.ownerId === null || thread.ownerId === ownId) return t('messages.concierge');
+      return nameOf(thread.members, thread.ownerId);
     }
 
     /** What happened in a group, in a sentence. */

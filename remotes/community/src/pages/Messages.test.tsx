@@ -96,17 +96,46 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Alexandra Reyes/ })).toBeVisible();
   });
 
+  it('finds what is unread in conversations older than the list', async () => {
+    const read = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0 });
+    const old = threadOf({ _id: 't3', kind: 'group', title: 'Lisbon in spring', unread: 2 });
+    const { user } = open({
+      also: (given) =>
+        given.on('POST', '/api/messages/threads/search', (call: { body: { onlyUnread?: boolean } }) => ({
+          data: { docs: [call.body.onlyUnread ? old : read], hasMore: true, news: 1, unread: 2 },
+        })),
+    });
+    await screen.findByRole('link', { name: /Coast/ });
+    await user.click(screen.getByRole('button', { name: 'Unread only' }));
+    expect(await screen.findByRole('link', { name: /Lisbon in spring/ })).toBeVisible();
+    expect(screen.queryByText('You have read everything.')).toBeNull();
+  });
+
+  it('names a conversation with the concierge after its member, whoever that is', async () => {
+    const executive = other({ agentId: null, fullName: 'Marcus Bell' });
+    const ofMember = threadOf({ kind: 'concierge', ownerId: executive._id, members: [own(), executive] });
+    const ofReader = threadOf({ _id: 't2', kind: 'concierge', ownerId: own()._id });
+    open({ threads: [ofMember, ofReader] });
+    expect(await screen.findByRole('link', { name: /Marcus Bell/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Concierge/ })).toBeVisible();
+  });
+
   it('finds messages by their words, each at its place', async () => {
     const { api, user } = open();
     api.on('POST', '/api/messages/search', {
-      data: { docs: [buildMessage({ number: 7, body: 'The twilight photographs' })], hasMore: false },
+      data: {
+        docs: [buildMessage({ threadId: 't8', number: 7, body: 'The twilight photographs' })],
+        // Not among the threads that the list has loaded.
+        threads: [threadOf({ _id: 't8', kind: 'group', title: 'Coast' })],
+        hasMore: false,
+      },
     });
     await screen.findByRole('link', { name: /Alexandra Reyes/ });
     await user.type(screen.getByRole('searchbox', { name: 'Search in messages' }), 'twilight{Enter}');
-    expect(await screen.findByRole('link', { name: /The twilight photographs/ })).toHaveAttribute(
-      'href',
-      '/messages?thread=t1&at=7',
-    );
+    const found = await screen.findByRole('link', {
+      name: /Coast.*Alexandra Reyes.*The twilight photographs/,
+    });
+    expect(found).toHaveAttribute('href', '/messages?thread=t8&at=7');
   });
 
   it('offers to begin where there is nothing', async () => {

@@ -1,10 +1,9 @@
-import type { Message } from '@portico/contracts';
+import type { Message, Thread } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { Link, QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Flex, Skeleton, Stack, styled, Text } from '@portico/ui';
 import type en from '../../locales/en.json';
-import { inboxStore } from '../inbox.ts';
 import { findMessages } from '../messageCalls.ts';
 import { messageAddress } from '../threadAddress.ts';
 import type { ThreadWords } from '../useThreadWords.ts';
@@ -42,11 +41,16 @@ export function FoundMessages({ text, words }: { text: string; words: ThreadWord
         </Text>
       }
     >
-      {({ docs, hasMore }) => (
+      {({ docs, threads, hasMore }) => (
         <Stack gap="0">
           <ul aria-label={t('messages.found')}>
             {docs.map((message) => (
-              <FoundLine key={message._id} message={message} words={words} />
+              <FoundLine
+                key={message._id}
+                message={message}
+                thread={threads.find(({ _id }) => _id === message.threadId)}
+                words={words}
+              />
             ))}
           </ul>
           {hasMore && (
@@ -60,22 +64,33 @@ export function FoundMessages({ text, words }: { text: string; words: ThreadWord
   );
 }
 
-function FoundLine({ message, words }: { message: Message; words: ThreadWords }) {
+interface FoundLineProps {
+  message: Message;
+  thread: Thread | undefined;
+  words: ThreadWords;
+}
+
+/** The thread's name, and who wrote it. */
+function FoundLine({ message, thread, words }: FoundLineProps) {
   const moment = useMoment();
   const { threadId, number, sentAt, body } = message;
-  const thread = inboxStore.getState().threads?.find(({ _id }) => _id === threadId);
   return (
     <li>
       <Found asChild>
         <Link to={messageAddress(threadId, number)}>
           <Flex gap="2" justifyContent="space-between">
             <Text as="span" dir="auto" size="sm" fontWeight="medium">
-              {thread ? words.nameOf(thread.members, message.senderId) : ''}
+              {thread && words.title(thread)}
             </Text>
             <Text as="span" size="xs" tone="muted">
               <time dateTime={sentAt}>{moment(sentAt)}</time>
             </Text>
           </Flex>
+          {thread && (
+            <Text as="span" dir="auto" size="xs" tone="muted" display="block">
+              {words.nameOf(thread.members, message.senderId)}
+            </Text>
+          )}
           <Text as="span" dir="auto" size="sm" display="block" overflowWrap="anywhere" lineClamp={3}>
             {body}
           </Text>

@@ -10,6 +10,7 @@ import { useInbox } from '../useInbox.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
+import { useOlderUnread } from './useOlderUnread.ts';
 
 export interface ThreadListProps {
   personId: string;
@@ -90,6 +91,8 @@ function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { on
   const t = useT<typeof en>('community');
   const words = useThreadWords(personId);
   const { query, hasMore, isLoadingMore, loadMore } = useThreads();
+  const hasOlder = onlyUnread && hasMore;
+  const older = useOlderUnread(hasOlder);
   const empty = (
     <EmptyState
       icon="chat"
@@ -108,13 +111,16 @@ function Threads({ personId, openId, onlyUnread, onNew }: ThreadListProps & { on
         const shown = threads.filter(({ unread, _id }) => !onlyUnread || unread > 0 || _id === openId);
         return (
           <>
-            {shown.length === 0 && <EmptyState icon="check" title={t('messages.allRead')} />}
+            {shown.length === 0 && (!hasOlder || older === 'read') && (
+              <EmptyState icon="check" title={t('messages.allRead')} />
+            )}
             <ul aria-label={t('messages.threads')}>
               {shown.map((thread) => (
                 <ThreadLine key={thread._id} thread={thread} words={words} isOpen={thread._id === openId} />
               ))}
             </ul>
-            {hasMore && (
+            {hasOlder && older === 'reading' && <ListSkeleton />}
+            {hasMore && !(hasOlder && older !== 'failed') && (
               <Button variant="quiet" margin="4" isBusy={isLoadingMore} onClick={loadMore}>
                 {t('messages.older')}
               </Button>

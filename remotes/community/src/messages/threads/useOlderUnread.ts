@@ -1,0 +1,26 @@
+import { isApiError } from '@portico/client';
+import { useErrorText } from '@portico/i18n';
+import { snackbar } from '@portico/ui';
+import { useEffect, useState } from 'react';
+import { readUnreadThreads } from '../inbox.ts';
+
+export type OlderUnread = 'reading' | 'read' | 'failed';
+
+/** Reads the unread threads that are older than the list, once it is asked for them. */
+export function useOlderUnread(isAsked: boolean): OlderUnread {
+  const errorText = useErrorText();
+  const [state, setState] = useState<OlderUnread>('reading');
+  useEffect(() => {
+    if (!isAsked) return;
+    setState('reading');
+    readUnreadThreads().then(
+      () => setState('read'),
+      (failure: unknown) => {
+        setState('failed');
+        if (!isApiError(failure)) throw failure;
+        snackbar.show({ text: errorText(failure), tone: 'negative' });
+      },
+    );
+  }, [isAsked, errorText]);
+  return state;
+}
