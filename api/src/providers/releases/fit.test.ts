@@ -8,7 +8,7 @@ import {
   type ShellRelease,
 } from '@portico/contracts';
 import { accepts, newFaults, ownFaults } from './fit.ts';
-import { emptyRegistry, withRelease, withShell } from './registry.ts';
+import { emptyRegistry, withoutRemote, withRelease, withShell } from './registry.ts';
 import { sampleRelease } from './sampleRelease.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -71,7 +71,12 @@ it.each([
     '/nav/0/label has no words, only "labels.openHouses"',
   ],
   ['another contract', {}, { contract: 99 }, 'contract 99'],
-  ['another React', {}, { shared: { react: '^20.0.0' } }, 'needs react ^20.0.0, the shell provides 19.3.1'],
+  [
+    'another React',
+    {},
+    { shared: { react: '^20.0.0' } },
+    'needs react ^20.0.0, the live shell provides 19.3.1: release the shell first',
+  ],
   ['a library the shell lacks', {}, { shared: { vue: '*' } }, 'needs vue'],
   ['a page that is too big', {}, { sizeBytes: 61_000 }, 'its first page takes 61.0 kB'],
 ])('refuses %s', (_what, descriptor, changes, text) => {
@@ -84,7 +89,7 @@ it('refuses a shell in which a live remote would not work, and names it', () => 
     newFaults(registry, withShell(registry, { ...shell, ...change }, now), ['shell']);
   expect(faults({})).toEqual([]);
   expect(faults({ provided: { react: '20.0.0' } })).toEqual([
-    'listings 1.0.0+111111111111 needs react ^19.3.0, the shell provides 20.0.0',
+    'shell 1.0.0+000000000000 would break listings 1.0.0+111111111111: it needs react ^19.3.0, that shell provides 20.0.0. Release listings first.',
   ]);
   expect(faults({ contract: contractVersion + 1 })).toHaveLength(2);
 });
@@ -155,19 +160,19 @@ describe('what a release needs of what is live', () => {
       'a name the shell lacks',
       uses({ rooms: { [entryOf]: { listGatherings: 'x' } } }),
       {},
-      'needs listGatherings of @portico/client, which the shell lacks',
+      'needs listGatherings of @portico/client, which the live shell lacks: release the shell first',
     ],
     [
       'types the shell does not have',
       uses({ rooms: { [entryOf]: { get: 'g2' } } }),
       {},
-      "uses get of @portico/client with types that are not the shell's",
+      "uses get of @portico/client with types that are not the live shell's: release the shell first",
     ],
     [
       'a call nobody answers',
       uses({ api: ['PUT /events'] }),
       {},
-      'calls PUT /events, which the live API does not have',
+      'calls PUT /events, which the live API does not have: deploy an API that has it first',
     ],
     ['a word', uses({ words: ['actions.dance'] }), {}, 'needs the common word "actions.dance"'],
     [
@@ -180,13 +185,13 @@ describe('what a release needs of what is live', () => {
       'a requirement',
       {},
       { routes: [route('/x', ['memberr'])] },
-      'requires "memberr", which the shell does not know: it knows member, signedOut',
+      'requires "memberr", which the live shell does not know: it knows member, signedOut',
     ],
     [
       'an icon',
       {},
       { nav: [entry('x', { icon: 'crwn' })] },
-      'shows the icon "crwn", which the shell does not have',
+      'shows the icon "crwn", which the live shell does not have',
     ],
     [
       'a slot nobody offers',
@@ -210,8 +215,36 @@ describe('what a release needs of what is live', () => {
       ...uses({ rooms: { [entryOf]: { get: 'g1' } } }),
     });
     const older = withShell(needy, { ...shell, provides: { ...provides, rooms: {} } }, now);
-    expect(newFaults(needy, older, ['shell'])).toEqual([
-      'listings 1.0.0+111111111111 needs get of @portico/client, which the shell lacks',
+    expect(newFaults(needy, older, ['shell'], 'rollback')).toEqual([
+      'rolling the shell back would break listings 1.0.0+111111111111: it needs get of @portico/client, which that shell lacks. Release listings first.',
     ]);
+  });
+
+  it('names who fills a place that a remote or the shell would no longer offer', () => {
+    const offering = beside(
+      telling,
+      sampleRelease('community', '1', { offers: [{ slot: 'dashboard.part', versions: [1] }] }),
+    );
+    const filled = beside(offering, sampleRelease('listings', '1', filling('dashboard.part')));
+    const fills =
+      'would break listings 1.0.0+111111111111: it fills the slot "dashboard.part", which nobody offers';
+    const without = beside(filled, sampleRelease('community', '2'));
+    expect(newFaults(filled, without, ['community'])).toEqual([
+      `community 1.0.0+222222222222 ${fills}. Release listings first.`,
+    ]);
+    expect(newFaults(filled, withoutRemote(filled, 'community', now), ['community'], 'remove')).toEqual([
+      `removing community ${fills}. Release listings without it first.`,
+    ]);
+    const searching = beside(telling, sampleRelease('listings', '1', filling('header.search')));
+    const bare = withShell(searching, { ...shell, provides: { ...provides, offers: [] } }, now);
+    expect(newFaults(searching, bare, ['shell']).join()).toContain('it fills the slot "header.search"');
+    // Fills it already, so another team's repair is not held up.
+    expect(newFaults(bare, beside(bare, sampleRelease('search', '1')), ['search'])).toEqual([]);
+  });
+
+  it('asks for no range of our own rooms where both sides wrote down their names', () => {
+    const shared = { [entryOf]: '^2.0.0' };
+    expect(faults({ shared, ...uses({ rooms: { [entryOf]: { get: 'g1' } } }) })).toBe('');
+    expect(faults({ shared })).toContain('needs @portico/client, which the live shell does not provide');
   });
 });

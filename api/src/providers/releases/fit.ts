@@ -1,14 +1,14 @@
-import type { Registry, Release, ShellRelease } from '@portico/contracts';
+import type { Registry, Release, ReleaseAction, ShellRelease } from '@portico/contracts';
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
-import { apiFaults, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
+import { apiFaults, type Need, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
+import { told } from './sentences.ts';
 import { shellName } from './store.ts';
 
 /** Something that would not work: `name` is the remote that needs it. */
-export interface Fault {
+export interface Fault extends Need {
   name: string;
-  text: string;
 }
 
 /** What a shell offers to remotes: its contract, and its libraries with their versions. */
@@ -21,16 +21,22 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** Whether a library in this version is within the range a remote was built for; `*` is any version. */
 export const accepts = (range: string, version: string): boolean => satisfies(version, range);
 
-function contractFaults({ contract }: Release, shell: Offer): string[] {
+function contractFaults({ contract }: Release, shell: Offer, called: string): Need[] {
   if (contract === shell.contract) return [];
-  return [`is built for contract ${contract}, the shell speaks ${shell.contract}`];
+  const text = `is built for contract ${contract}, ${called} speaks ${shell.contract}`;
+  return [contract > shell.contract ? { text, cure: 'shell' } : { text }];
 }
 
-function libraryFaults({ shared }: Release, { provided }: Offer): string[] {
-  return Object.entries(shared).flatMap(([library, range]) => {
+/** Where both sides wrote down the names of our own rooms, those are compared one by one, and no range decides. */
+function libraryFaults({ shared, uses }: Release, { provided, provides }: Offer, called: string): Need[] {
+  const isComparedByName = (library: string) => uses && provides && library.startsWith('@portico/');
+  return Object.entries(shared).flatMap(([library, range]): Need[] => {
+    if (isComparedByName(library)) return [];
     const version = provided[library];
-    if (version === undefined) return [`needs ${library}, which the shell does not provide`];
-    return accepts(range, version) ? [] : [`needs ${library} ${range}, the shell provides ${version}`];
+    if (version === undefined)
+      return [{ text: `needs ${library}, which ${called} does not provide`, cure: 'shell' }];
+    if (accepts(range, version)) return [];
+    return [{ text: `needs ${library} ${range}, ${called} provides ${version}`, cure: 'shell' }];
   });
 }
 
@@ -39,10 +45,11 @@ export const shellFaults = (
   release: Release,
   shell: Offer,
   registry: Pick<Registry, 'compatible'> = {},
-): string[] => [
-  ...contractFaults(release, shell),
-  ...libraryFaults(release, shell),
-  ...(shell.provides ? needFaults(release, shell.provides, registry) : []),
+  called = 'the live shell',
+): Need[] => [
+  ...contractFaults(release, shell, called),
+  ...libraryFaults(release, shell, called),
+  ...(shell.provides ? needFaults(release, { provides: shell.provides, called }, registry) : []),
 ];
 
 /** Two routes on one path collide unless only one is for visitors, or their priorities differ. */
@@ -70,7 +77,7 @@ function danglingParents({ descriptor }: Release, { remotes }: Registry): string
   );
   return descriptor.nav
     .filter(({ parent }) => parent !== undefined && !heads.includes(parent))
-    .map(({ id, parent }) => `menu entry "${id}" belongs to the submenu "${parent}", which nobody has`);
+    .map(({ id, parent }) => `has the menu entry "${id}" in the submenu "${parent}", which nobody has`);
 }
 
 /** What is wrong with a release wherever it goes live. */
@@ -87,30 +94,39 @@ export const ownFaults = ({ descriptor, sizeBytes }: Release): string[] => [
 /** The names under which the history tells what was compared. */
 export const checkNames = ['contract', 'libraries', 'rooms', 'slots', 'api', 'routes', 'menu'] as const;
 
-/** Everything that would not work if this registry were live. `changed` names the remotes that came or changed. */
+const plain = (texts: readonly string[]): Need[] => texts.map((text) => ({ text }));
+
+/** Everything that would not work if this registry were live. `changed` names what came or changed. */
 export function faultsOf(registry: Registry, changed: readonly string[] = []): Fault[] {
   const { remotes, shell } = registry;
-  return remotes.flatMap(({ name, live }) =>
-    [
-      ...(shell ? shellFaults(live, shell.live, registry) : ['needs a shell, and none is live']),
-      ...(changed.includes(name) ? [...collisions(live, registry), ...placeFaults(live, registry)] : []),
+  const called = changed.includes(shellName) ? 'that shell' : 'the live shell';
+  return remotes.flatMap(({ name, live }) => {
+    const isChanged = changed.includes(name);
+    return [
+      ...(shell
+        ? shellFaults(live, shell.live, registry, called)
+        : plain(['needs a shell, and none is live'])),
+      ...(isChanged ? plain(collisions(live, registry)) : []),
+      ...placeFaults(live, registry, isChanged),
       ...placeVersionFaults(live, registry),
       ...apiFaults(live, registry),
-      ...danglingParents(live, registry),
-    ].map((text) => ({ name, text })),
-  );
+      ...plain(danglingParents(live, registry)),
+    ].map((need) => ({ ...need, name }));
+  });
 }
 
 /**
  * What a change would break, in sentences for whoever makes it. Faults that are live already do not stand in its way, so
  * that a repair is never refused for another team's fault.
  */
-export function newFaults(before: Registry, after: Registry, changed: readonly string[]): string[] {
+export function newFaults(
+  before: Registry,
+  after: Registry,
+  changed: readonly string[],
+  action: ReleaseAction = 'release',
+): string[] {
   const known = new Set(faultsOf(before, changed).map(({ name, text }) => `${name} ${text}`));
-  const versionOf = (name: string) => after.remotes.find((remote) => remote.name === name)?.live.version;
   return faultsOf(after, changed)
     .filter(({ name, text }) => changed.includes(name) || !known.has(`${name} ${text}`))
-    .map(({ name, text }) =>
-      changed.length === 1 && name === changed[0] ? text : `${name} ${versionOf(name)} ${text}`,
-    );
+    .map((fault) => told(fault, { before, after, changed, action }));
 }

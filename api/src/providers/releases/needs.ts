@@ -2,26 +2,43 @@ import type { DescriptorOffer, Registry, Release, ShellProvides } from '@portico
 import { shellName } from './store.ts';
 import { leadsTo } from './typeChange.ts';
 
-const listed = (names: readonly string[]) => names.join(', ');
+/** What a release needs and does not find. `cure` is what may have it in a newer version. */
+export interface Need {
+  text: string;
+  cure?: 'shell' | 'api';
+}
 
-function roomFaults({ uses }: Release, { rooms }: ShellProvides, registry: Pick<Registry, 'compatible'>) {
+/** A shell as it is asked: what it has, and what a sentence calls it. */
+export interface Asked {
+  provides: ShellProvides;
+  called: string;
+}
+
+const listed = (names: readonly string[]) => names.join(', ');
+const curedByShell = (text: string): Need => ({ text, cure: 'shell' });
+
+function roomFaults(
+  { uses }: Release,
+  { provides: { rooms }, called }: Asked,
+  registry: Pick<Registry, 'compatible'>,
+): Need[] {
   return Object.entries(uses?.rooms ?? {}).flatMap(([entry, names]) =>
     Object.entries(names).flatMap(([name, fingerprint]) => {
       const provided = rooms[entry]?.[name];
-      if (provided === undefined) return [`needs ${name} of ${entry}, which the shell lacks`];
+      if (provided === undefined) return [curedByShell(`needs ${name} of ${entry}, which ${called} lacks`)];
       if (leadsTo(registry, `${entry}#${name}`, fingerprint, provided)) return [];
-      return [`uses ${name} of ${entry} with types that are not the shell's`];
+      return [curedByShell(`uses ${name} of ${entry} with types that are not ${called}'s`)];
     }),
   );
 }
 
-function wordFaults({ uses }: Release, { words }: ShellProvides): string[] {
+function wordFaults({ uses }: Release, { provides: { words }, called }: Asked): Need[] {
   const missing = (uses?.words ?? []).filter((key) => !words.includes(key));
-  return missing.map((key) => `needs the common word "${key}", which the shell lacks`);
+  return missing.map((key) => curedByShell(`needs the common word "${key}", which ${called} lacks`));
 }
 
 /** At run time an unknown requirement hides what asks for it, and an unknown icon becomes a diamond, both without a word. */
-function nameFaults({ descriptor }: Release, { requirements, icons }: ShellProvides): string[] {
+function nameFaults({ descriptor }: Release, { provides: { requirements, icons }, called }: Asked): Need[] {
   const { routes, nav, slots } = descriptor;
   const required = new Set([...routes, ...nav, ...slots].flatMap(({ requires }) => requires));
   const drawn = new Set(nav.flatMap(({ icon }) => (typeof icon === 'string' ? [icon] : [])));
@@ -29,33 +46,32 @@ function nameFaults({ descriptor }: Release, { requirements, icons }: ShellProvi
     [...names].filter((name) => !known.includes(name));
   return [
     ...unknown(required, requirements).map(
-      (name) => `requires "${name}", which the shell does not know: it knows ${listed(requirements)}`,
+      (name) => `requires "${name}", which ${called} does not know: it knows ${listed(requirements)}`,
     ),
     ...unknown(drawn, icons).map(
-      (name) => `shows the icon "${name}", which the shell does not have: it has ${listed(icons)}`,
+      (name) => `shows the icon "${name}", which ${called} does not have: it has ${listed(icons)}`,
     ),
-  ];
+  ].map((text) => ({ text }));
 }
 
-function copyFaults({ uses }: Release, { singletons }: ShellProvides): string[] {
+function copyFaults({ uses }: Release, { provides: { singletons } }: Asked): Need[] {
   return Object.entries(uses?.bundled ?? {})
     .filter(([library]) => singletons.includes(library))
-    .map(
-      ([library, version]) =>
-        `brings its own ${library} ${version}, of which a page can have only one: use the shell's`,
-    );
+    .map(([library, version]) => ({
+      text: `brings its own ${library} ${version}, of which a page can have only one: use the shell's`,
+    }));
 }
 
 /** What a release needs of a shell and the shell does not have. */
 export const needFaults = (
   release: Release,
-  provides: ShellProvides,
+  asked: Asked,
   registry: Pick<Registry, 'compatible'>,
-): string[] => [
-  ...roomFaults(release, provides, registry),
-  ...wordFaults(release, provides),
-  ...nameFaults(release, provides),
-  ...copyFaults(release, provides),
+): Need[] => [
+  ...roomFaults(release, asked, registry),
+  ...wordFaults(release, asked),
+  ...nameFaults(release, asked),
+  ...copyFaults(release, asked),
 ];
 
 type Place = DescriptorOffer & { by: string };
@@ -71,27 +87,27 @@ function placesIn({ shell, remotes }: Registry): Place[] | null {
   ];
 }
 
-/** Fills a place that nobody offers: nothing breaks, but it would never be drawn. */
-export function placeFaults({ descriptor }: Release, registry: Registry): string[] {
+/**
+ * Fills a place that nobody offers: nothing throws, but it is never drawn. Whoever fills one for the first time hears which
+ * there are; whoever takes one away hears who fills it.
+ */
+export function placeFaults({ descriptor }: Release, registry: Registry, isChanged: boolean): Need[] {
   const places = placesIn(registry);
   if (!places) return [];
+  const offered = isChanged ? `: offered are ${listed(places.map((place) => place.slot))}` : '';
   return descriptor.slots
     .filter(({ slot }) => !places.some((place) => place.slot === slot))
-    .map(
-      ({ slot }) =>
-        `fills the slot "${slot}", which nobody offers: offered are ${listed(places.map((place) => place.slot))}`,
-    );
+    .map(({ slot }) => ({ text: `fills the slot "${slot}", which nobody offers${offered}` }));
 }
 
 /** Fills a place in a version that it is not offered in: the component would get what it does not understand. */
-export function placeVersionFaults({ descriptor }: Release, registry: Registry): string[] {
+export function placeVersionFaults({ descriptor }: Release, registry: Registry): Need[] {
   const places = placesIn(registry) ?? [];
   return descriptor.slots.flatMap(({ slot, version = 1 }) => {
     const place = places.find((each) => each.slot === slot);
     if (!place || place.versions.includes(version)) return [];
-    return [
-      `fills the slot "${slot}" in version ${version}, ${place.by} offers ${listed(place.versions.map(String))}`,
-    ];
+    const offered = listed(place.versions.map(String));
+    return [{ text: `fills the slot "${slot}" in version ${version}, ${place.by} offers ${offered}` }];
   });
 }
 
@@ -106,9 +122,9 @@ function isServed(call: string, operations: readonly string[]): boolean {
   });
 }
 
-export function apiFaults({ uses }: Release, { api }: Registry): string[] {
+export function apiFaults({ uses }: Release, { api }: Registry): Need[] {
   if (!api) return [];
   return (uses?.api ?? [])
     .filter((call) => !isServed(call, api.operations))
-    .map((call) => `calls ${call}, which the live API does not have`);
+    .map((call) => ({ text: `calls ${call}, which the live API does not have`, cure: 'api' }));
 }

@@ -110,7 +110,9 @@ it('refuses to remove a remote whose submenu another one uses', async () => {
   await release('search', '1', { nav: nav('people', { to: '/p', parent: 'network' }) as Descriptor['nav'] });
   const refusal = await releases.remove('community', ask).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(UnfitChange);
-  expect(String(refusal)).toContain(`search ${v('1')} menu entry "people" belongs to the submenu "network"`);
+  expect(String(refusal)).toContain(
+    `removing community would break search ${v('1')}: it has the menu entry "people" in the submenu "network", which nobody has. Release search without it first.`,
+  );
   expect(await live('community')).toBe(v('1'));
 });
 
@@ -120,7 +122,7 @@ it('rolls the shell back like a remote, and refuses one that a live remote canno
   const version = await putSample(store, 'listings', '1', { shared: { react: '^19.0.0' } });
   await releases.goLive('listings', version, ask);
   await expect(releases.rollBack('shell', ask)).rejects.toThrow(
-    `listings ${v('1')} needs react, which the shell does not provide`,
+    `rolling the shell back would break listings ${v('1')}: it needs react, which that shell does not provide. Roll listings back first.`,
   );
   await releases.remove('listings', ask);
   expect((await releases.rollBack('shell', ask)).event).toMatchObject({ version: v('0'), before: v('1') });
@@ -218,7 +220,28 @@ describe('a breaking change of a room', () => {
     );
     const major = await put('3', 'get (id: number) =>', 'g2', '2.0.0');
     await expect(releases.goLive('shell', major, ask)).rejects.toThrow(
-      `search ${v('1')} needs @portico/client ^1.0.0, the shell provides 2.0.0`,
+      `shell ${v('3')} would break search ${v('1')}: it uses get of @portico/client with types that are not that shell's. Release search first.`,
+    );
+  });
+
+  it('breaks nobody who does not use what changed, whatever range of the room they were built for', async () => {
+    const uses = { rooms: {}, api: [], words: [], bundled: {} };
+    const another = await putSample(store, 'search', '2', { uses, shared: { [entry]: '^1.0.0' } });
+    await releases.goLive('search', another, ask);
+    const major = await put('3', 'get (id: number) =>', 'g2', '2.0.0');
+    await releases.goLive('shell', major, ask);
+    expect(await live('shell')).toBe(v('3'));
+  });
+
+  it('makes an older shell live again by name, unless somebody needs what came since', async () => {
+    await releases.goLive('shell', await put('2', 'get (url: string, options?: object) =>', 'g2'), ask);
+    await releases.goLive('shell', v('1'), ask);
+    expect(await live('shell')).toBe(v('1'));
+    await releases.goLive('shell', v('2'), ask);
+    const uses = { rooms: { [entry]: { get: 'g2' } }, api: [], words: [], bundled: {} };
+    await releases.goLive('search', await putSample(store, 'search', '2', { uses }), ask);
+    await expect(releases.goLive('shell', v('1'), ask)).rejects.toThrow(
+      `shell ${v('1')} would break search ${v('2')}: it uses get of @portico/client`,
     );
   });
 
@@ -227,7 +250,7 @@ describe('a breaking change of a room', () => {
     const uses = { rooms: { [entry]: { get: 'g2' } }, api: [], words: [], bundled: {} };
     await releases.goLive('search', await putSample(store, 'search', '2', { uses }), ask);
     await expect(releases.rollBack('shell', ask)).rejects.toThrow(
-      `search ${v('2')} uses get of @portico/client with types that are not the shell's`,
+      `rolling the shell back would break search ${v('2')}: it uses get of @portico/client with types that are not that shell's. Roll search back first.`,
     );
     await releases.rollBack('search', ask);
     expect((await releases.rollBack('shell', ask)).event).toMatchObject({ version: v('1') });

@@ -54,7 +54,9 @@ async function fallbackOf(registry: Registry, name: string, store: ReleaseStore,
   const version = lastHealthy(registry, name);
   const release = version === null ? null : await storedRelease(store, name, version, now);
   const shell = registry.shell?.live;
-  return release && shell && shellFaults(release, shell, registry).length === 0 ? release : null;
+  if (!release || !shell) return null;
+  const faults = [...shellFaults(release, shell, registry), ...apiFaults(release, registry)];
+  return faults.length === 0 ? release : null;
 }
 
 /** Puts these releases in their places without a look at anything else. */
@@ -111,10 +113,10 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     ].filter(({ name, version }) => liveVersionOf(current, name) !== version);
     if (named.length === 0) return current;
     const names = named.map(({ name }) => name);
-    const known = await withTypeChanges(current, parts, action);
+    const known = await withTypeChanges(current, parts);
     const next = placed(known, parts, now);
     const what = named.map(({ name, version }) => `${name} ${version}`).join(', ');
-    const faults = newFaults(current, next, names);
+    const faults = newFaults(current, next, names, action);
     if (faults.length > 0) throw new UnfitChange(`${what} cannot go live`, faults);
     const told = named.reduce(
       (known, { name, version, sizeBytes = null }) =>
@@ -127,13 +129,10 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
 
   /**
    * Writes down which changes of the shell's types are compatible. A breaking one demands the major number of its room,
-   * which remotes ask for, so that what would break is refused by name; a rollback breaks nothing that was not there.
+   * and the comparison by name says who would break. A version that was live before breaks nothing that was not there then: whoever needs what
+   * came since is named by the comparison with live remotes.
    */
-  async function withTypeChanges(
-    current: Registry,
-    { shell, declarations: to }: Parts,
-    action: ReleaseAction,
-  ): Promise<Registry> {
+  async function withTypeChanges(current: Registry, { shell, declarations: to }: Parts): Promise<Registry> {
     const before = current.shell?.live;
     if (!shell?.provides || !before?.provides || shell.version === before.version) return current;
     const from = await storedDeclarations(store, before.version);
@@ -142,7 +141,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       { provides: before.provides, declarations: from },
       { provides: shell.provides, declarations: to },
     );
-    const faults = action === 'rollback' ? [] : majorFaults(current, shell, breaking);
+    const wasLive = pastOf(current, shellName).some(({ version }) => version === shell.version);
+    const faults = wasLive ? [] : majorFaults(current, shell, breaking);
     if (faults.length > 0) throw new UnfitChange(`shell ${shell.version} cannot go live`, faults);
     return { ...current, compatible: withCompatible(current.compatible, compatible) };
   }
@@ -204,7 +204,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         if (name === shellName || liveVersionOf(current, name) === null)
           throw new NoSuchRelease(`There is no live remote "${name}".`);
         const next = withoutRemote(current, name, now);
-        const faults = newFaults(current, next, [name]);
+        const faults = newFaults(current, next, [name], 'remove');
         if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);
         const gone = { name, version: null, sizeBytes: null };
         return withEvent(next, eventOf({ action: 'remove', ask }, current, gone, now));
@@ -223,7 +223,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
             return { ...(known ?? current), updatedAt: since, api: { operations: sorted, since } };
           });
       return registry.remotes.flatMap(({ name, live }) =>
-        apiFaults(live, registry).map((text) => `${name} ${live.version} ${text}`),
+        apiFaults(live, registry).map(({ text }) => `${name} ${live.version} ${text}`),
       );
     },
 

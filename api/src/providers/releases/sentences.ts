@@ -1,0 +1,50 @@
+import type { Registry, ReleaseAction } from '@portico/contracts';
+import type { Fault } from './fit.ts';
+import { pastOf } from './history.ts';
+import { liveVersionOf } from './registry.ts';
+import { shellName } from './store.ts';
+
+/** A change of what is live, as its sentences need it. */
+export interface Told {
+  before: Registry;
+  after: Registry;
+  /** The shell and remotes that it changes. */
+  changed: readonly string[];
+  action: ReleaseAction;
+}
+
+const called = (name: string) => (name === shellName ? 'the shell' : name);
+const versioned = (name: string, registry: Registry) => `${name} ${liveVersionOf(registry, name)}`;
+
+/** Whether it brings back what was live before, by a rollback or by name. */
+const isReturn = ({ before, after, changed }: Told) =>
+  changed.every((name) => pastOf(before, name).some(({ version }) => version === liveVersionOf(after, name)));
+
+function whatIsDone({ after, changed, action }: Told): string {
+  const names = changed.map(called).join(' and ');
+  if (action === 'rollback') return `rolling ${names} back`;
+  if (action === 'remove') return `removing ${names}`;
+  return changed.map((name) => versioned(name, after)).join(' and ');
+}
+
+/** What whoever releases a remote can do first; nothing where it only has to be mended. */
+function cureOf({ cure }: Fault, change: Told): string {
+  if (cure === 'api') return ': deploy an API that has it first';
+  if (cure !== 'shell' || change.changed.includes(shellName)) return '';
+  return isReturn(change) ? ': roll the shell back first' : ': release the shell first';
+}
+
+/** What has to happen to another team's remote before. */
+function wayOut(name: string, change: Told): string {
+  if (change.action === 'remove') return `Release ${name} without it first.`;
+  return isReturn(change) ? `Roll ${name} back first.` : `Release ${name} first.`;
+}
+
+/** One fault as a sentence: what does not fit, whom the change would break, and what to do first. */
+export function told(fault: Fault, change: Told): string {
+  const { name, text } = fault;
+  const { after, changed } = change;
+  if (!changed.includes(name))
+    return `${whatIsDone(change)} would break ${versioned(name, after)}: it ${text}. ${wayOut(name, change)}`;
+  return `${changed.length === 1 ? '' : `${versioned(name, after)} `}${text}${cureOf(fault, change)}`;
+}
