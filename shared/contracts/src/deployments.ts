@@ -38,10 +38,20 @@ export type Deployment = Static<typeof Deployment>;
 export const DeploymentParams = strict({ name });
 export type DeploymentParams = Static<typeof DeploymentParams>;
 
-export const RollbackBody = strict({ reason: Reason });
+const from = Type.Optional(
+  nullable(
+    Type.String({
+      maxLength: 60,
+      description: 'the version the caller saw live, null for none: refused where another is live by now',
+    }),
+  ),
+);
+
+/** Also of a removal. */
+export const RollbackBody = strict({ reason: Reason, from });
 export type RollbackBody = Static<typeof RollbackBody>;
 
-export const GoLiveBody = strict({ version: ReleaseVersion, reason: Reason });
+export const GoLiveBody = strict({ version: ReleaseVersion, reason: Reason, from });
 export type GoLiveBody = Static<typeof GoLiveBody>;
 
 /** PUT /admin/deployments/{name}/owners replaces the team of a remote, by the addresses of their accounts. */

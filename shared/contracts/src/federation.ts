@@ -173,6 +173,9 @@ export const ShellProvides = strict({
   icons: Type.Array(Type.String()),
   offers: Type.Array(DescriptorOffer),
   singletons: Type.Array(Type.String(), { description: 'libraries a page can have only one copy of' }),
+  calls: Type.Optional(
+    Type.Array(Type.String(), { description: "the API's operations that the shell and its rooms call" }),
+  ),
 });
 export type ShellProvides = Static<typeof ShellProvides>;
 

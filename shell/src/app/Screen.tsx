@@ -5,8 +5,8 @@ import { useLeaveAtLogout } from '../session/useLeaveAtLogout.ts';
 import { useNewBeginning } from '../session/useNewBeginning.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { useFederation } from './ports.ts';
-import { decideRoute } from './routes.ts';
 import { StartFailure } from './StartFailure.tsx';
+import { useRouteDecision } from './useRouteDecision.ts';
 import { VisitorScreen } from './VisitorScreen.tsx';
 
 // Visitors see neither the frame nor its menus, so they do not fetch them.
@@ -21,17 +21,17 @@ export function Screen() {
   const hasError = useSession((session) => session.error !== null);
   const flags = useFlags();
   const { descriptors, hasFailed } = useFederation().useDescriptors();
+  const decision = useRouteDecision(descriptors, location, flags);
   const beginning = useNewBeginning();
   useLeaveAtLogout(location.pathname);
 
   if (hasFailed || (status === 'loading' && hasError)) return <StartFailure />;
   if (status === 'loading') return <FrameSkeleton />;
   // Until both are known the page stays as index.html has drawn it.
-  if (status === 'unknown' || !descriptors) return null;
+  if (status === 'unknown' || !decision) return null;
   if (beginning && location.pathname + location.search !== beginning) {
     return <Navigate to={beginning} replace />;
   }
-  const decision = decideRoute(descriptors, location, flags);
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (!flags.isSignedIn) return <VisitorScreen decision={decision} />;
   return (

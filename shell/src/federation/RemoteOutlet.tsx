@@ -1,5 +1,5 @@
 import { SkeletonPage } from '@portico/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { loader } from './host.ts';
 import { RemotePage } from './RemotePage.tsx';
 import { useRegistry } from './registryStore.ts';
@@ -15,7 +15,11 @@ export interface RemoteOutletProps {
 /** The place of a route's page: first its skeleton, then the page, or a card that offers another try. */
 export function RemoteOutlet({ remote: name, page, skeleton = <SkeletonPage /> }: RemoteOutletProps) {
   const { remotes } = useRegistry();
-  const remote = remotes.find((candidate) => candidate.name === name);
+  const live = remotes.find((candidate) => candidate.name === name);
+  // A remote that is removed meanwhile stays on screen, with what was typed there, until the page is left.
+  const [known, setKnown] = useState(live);
+  const remote = live ?? (known?.name === name ? known : undefined);
+  if (remote !== known) setKnown(remote);
   if (!remote) return null;
   return (
     <RemotePage key={`${name} ${page}`} loader={loader} remote={remote} page={page} skeleton={skeleton} />

@@ -36,7 +36,8 @@ const order = { remote, kind: 'pages', part: 'List' } as const;
 function loaderOf(importRemote: ImportRemote) {
   const report = jest.fn<void, [string, string, unknown]>();
   const spy = jest.fn(importRemote);
-  return { loader: createLoader(spy, report), importRemote: spy, report };
+  const opened = jest.fn();
+  return { loader: createLoader(spy, report, opened), importRemote: spy, report, opened };
 }
 
 const unreachable = () => Promise.reject(new RemoteFailure('entry', 'unreachable'));
@@ -59,19 +60,21 @@ it('tries once more under a new name', async () => {
 });
 
 it('then takes the previous good version', async () => {
-  const { loader, report } = loaderOf(async (wanted) =>
+  const { loader, report, opened } = loaderOf(async (wanted) =>
     wanted === live ? unreachable() : moduleWith(OldPage),
   );
   expect(await loader.open(order)).toMatchObject({ Component: OldPage, version: previous.version });
   expect(report).toHaveBeenCalledTimes(2);
+  expect(opened.mock.calls).toEqual([[remote, previous.version]]);
 });
 
 it('throws the last failure when nothing is left, and heals when a member tries again', async () => {
   let isDown = true;
-  const { loader } = loaderOf(async () => (isDown ? unreachable() : moduleWith(Page)));
+  const { loader, opened } = loaderOf(async () => (isDown ? unreachable() : moduleWith(Page)));
   await expect(loader.open(order)).rejects.toThrow('unreachable');
   isDown = false;
   expect((await loader.open(order, 0, true)).Component).toBe(Page);
+  expect(opened.mock.calls.map(([, version]) => version)).toEqual([null, live.version]);
 });
 
 it('never uses the name of an attempt twice', async () => {

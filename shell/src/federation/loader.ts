@@ -46,11 +46,12 @@ function refuseOtherContract(contract: number) {
 
 /**
  * Finds the code of a page or slot. It tries the live version, the live version again under a new name, and then the
- * previous good one. Each failure is reported; the last one is thrown.
+ * previous good one. Each failure is reported; the last one is thrown. `opened` hears which version came of it, if any.
  */
 export function createLoader(
   importRemote: ImportRemote,
   report: (remote: string, version: string, error: unknown) => void,
+  opened: (remote: LiveRemote, version: string | null) => void = () => {},
 ) {
   const modules = new Map<string, Promise<RemoteModule>>();
   const parts = new Map<string, Part>();
@@ -103,12 +104,14 @@ export function createLoader(
         const words = wordsOf(order.remote.name, release);
         const found = { Component, version: release.version, words, candidate };
         parts.set(partKey(order), found);
+        opened(order.remote, release.version);
         return found;
       } catch (error) {
         failure = error;
         report(order.remote.name, release.version, error);
       }
     }
+    opened(order.remote, null);
     throw failure;
   }
 

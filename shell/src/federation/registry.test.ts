@@ -1,6 +1,7 @@
 import { fetchRegistry } from './fetchRegistry.ts';
 import { readRegistry } from './readRegistry.ts';
-import { getRegistry, loadRegistry, refreshRegistry } from './registryStore.ts';
+import { getRegistry, loadRegistry, noteOpened, refreshRegistry } from './registryStore.ts';
+import type { LiveRemote } from './types.ts';
 
 const hash = '1'.repeat(12);
 const remoteOf = (name: string) => ({
@@ -132,6 +133,19 @@ describe('a page that stays open', () => {
     expect(getRegistry().remotes).toHaveLength(2);
     expect(fetched).toHaveBeenCalledTimes(1);
     history.replaceState(null, '', '/');
+  });
+
+  it('says which version came of an override, and nothing of a remote without one', async () => {
+    const [auth, listings] = getRegistry().remotes as [LiveRemote, LiveRemote];
+    const before = getRegistry();
+    noteOpened(listings, null);
+    expect(getRegistry()).toBe(before);
+    noteOpened({ ...listings, override: '1.0.0+222222222222' }, null);
+    expect(getRegistry().overrides).toMatchObject([{ name: 'listings', state: 'failed', runs: null }]);
+    const { version } = listings.live;
+    noteOpened({ ...listings, override: version }, version);
+    noteOpened({ ...auth, override: version }, null);
+    expect(getRegistry().overrides).toMatchObject([{ name: 'listings', state: 'running', runs: version }]);
   });
 
   it('takes what is live by now, keeps the rest as it was, and survives a registry that is away', async () => {

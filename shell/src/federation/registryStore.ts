@@ -77,6 +77,15 @@ export async function refreshRegistry(own = process.env.PORTICO_VERSION): Promis
   if (!isUnchanged) store.setState({ ...next, remotes });
 }
 
+/** Says of a chosen version what became of it when its code was opened: it runs, or another does, or none. */
+export function noteOpened({ name, live, override }: LiveRemote, runs: string | null) {
+  if (!override) return;
+  const state = runs === live.version ? 'running' : 'failed';
+  store.setState(({ overrides }) => ({
+    overrides: overrides.map((each) => (each.name === name ? { ...each, state, runs } : each)),
+  }));
+}
+
 /** Fetches the registry once. After a failure it can be called again. */
 export function loadRegistry(): Promise<void> {
   if (getRegistry().status === 'failed') {

@@ -54,10 +54,9 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
         ...answer,
       },
     },
-    async (request) => {
-      const { reason } = request.body;
-      return { data: await deployments.rollBack(request.params.name, reason, callerOf(request)) };
-    },
+    async (request) => ({
+      data: await deployments.rollBack(request.params.name, request.body, callerOf(request)),
+    }),
   );
 
   app.post(
@@ -66,10 +65,9 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       ...change,
       schema: { summary: 'Make a stored version live', body: GoLiveBody, ...answer },
     },
-    async (request) => {
-      const { version, reason } = request.body;
-      return { data: await deployments.goLive(request.params.name, version, reason, callerOf(request)) };
-    },
+    async (request) => ({
+      data: await deployments.goLive(request.params.name, request.body, callerOf(request)),
+    }),
   );
 
   app.post(
@@ -78,10 +76,9 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       ...change,
       schema: { summary: 'Take a remote out of what members see', body: RollbackBody, ...answer },
     },
-    async (request) => {
-      const { reason } = request.body;
-      return { data: await deployments.remove(request.params.name, reason, callerOf(request)) };
-    },
+    async (request) => ({
+      data: await deployments.remove(request.params.name, request.body, callerOf(request)),
+    }),
   );
 
   app.put(

@@ -1,4 +1,4 @@
-import type { Deployment } from '@portico/contracts';
+import type { Deployment, GoLiveBody, RollbackBody } from '@portico/contracts';
 import type { Requester } from '../../identity/requester.ts';
 import type { Ask, Outcome, Releases } from '../../providers/releases/releases.ts';
 import { shellName } from '../../providers/releases/store.ts';
@@ -26,13 +26,13 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
 
   async function change(
     name: string,
-    why: string,
+    { reason: why, from }: RollbackBody,
     requester: Requester,
     changed: (releases: Releases, ask: Ask) => Promise<Outcome>,
   ): Promise<Deployment> {
     await requireMine(name, requester);
     if (!namesIn((await known()).registry).includes(name)) throw new ApiProblem('NOT_FOUND');
-    const ask = { by: requester.standing.currentPerson.primaryEmail, why };
+    const ask = { by: requester.standing.currentPerson.primaryEmail, why, from };
     await changes.make(name, requester, (releases) => changed(releases, ask));
     return view(name);
   }
@@ -46,14 +46,14 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
       return Promise.all(names.filter(isThere).map((name) => deploymentOf(all, name, store)));
     },
 
-    rollBack: (name: string, why: string, requester: Requester) =>
-      change(name, why, requester, (releases, ask) => releases.rollBack(name, ask)),
+    rollBack: (name: string, body: RollbackBody, requester: Requester) =>
+      change(name, body, requester, (releases, ask) => releases.rollBack(name, ask)),
 
-    goLive: (name: string, version: string, why: string, requester: Requester) =>
-      change(name, why, requester, (releases, ask) => releases.goLive(name, version, ask)),
+    goLive: (name: string, body: GoLiveBody, requester: Requester) =>
+      change(name, body, requester, (releases, ask) => releases.goLive(name, body.version, ask)),
 
-    remove: (name: string, why: string, requester: Requester) =>
-      change(name, why, requester, (releases, ask) => releases.remove(name, ask)),
+    remove: (name: string, body: RollbackBody, requester: Requester) =>
+      change(name, body, requester, (releases, ask) => releases.remove(name, ask)),
 
     /** Replaces the team of a remote. Everybody named must have an account. */
     async setOwners(name: string, emails: readonly string[], requester: Requester): Promise<Deployment> {

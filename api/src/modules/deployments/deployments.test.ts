@@ -105,6 +105,26 @@ it('makes a stored version live, removes a remote, and brings it back', async ()
   expect((await post('admin', 'live', { version: '1.0.0+999999999999' })).statusCode).toBe(409);
 });
 
+it('refuses a change from what is live no longer, and says what is', async () => {
+  expect((await post('admin', 'rollback', { from: two })).statusCode).toBe(200);
+  for (const [action, more] of [
+    ['rollback', {}],
+    ['remove', {}],
+    ['live', { version: two }],
+  ] as const) {
+    const late = await post('admin', action, { ...more, from: two });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({
+      current: { problems: [`listings ${one} is live, and not ${two}: look at it again.`] },
+    });
+  }
+  // Pressed twice, it happens once.
+  expect((await post('admin', 'live', { version: one, from: two })).statusCode).toBe(200);
+  expect((await post('admin', 'remove', { from: one })).statusCode).toBe(200);
+  expect((await post('admin', 'live', { version: two, from: null })).statusCode).toBe(200);
+  expect((await post('admin', 'live', { version: one, from: null })).statusCode).toBe(409);
+});
+
 it('refuses what would break something else, in sentences', async () => {
   const store = folderStore(folder);
   await createReleases(store, test.now).goLive(

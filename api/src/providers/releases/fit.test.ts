@@ -148,7 +148,7 @@ describe('what a release needs of what is live', () => {
   it('is nothing where everything is there', () => {
     const all = uses({
       rooms: { [entryOf]: { get: 'g1' } },
-      api: ['GET /listings/{}', 'GET /{}/{}', 'POST /events'],
+      api: ['GET /listings/{}', 'POST /{}', 'POST /events'],
       words: ['actions.save'],
       bundled: { 'react-dropzone': '20.1.4' },
     });
@@ -173,6 +173,12 @@ describe('what a release needs of what is live', () => {
       uses({ api: ['PUT /events'] }),
       {},
       'calls PUT /events, which the live API does not have: deploy an API that has it first',
+    ],
+    [
+      'a fixed address that the API takes for a part that varies',
+      uses({ api: ['GET /listings/featured'] }),
+      {},
+      'calls GET /listings/featured, which the live API does not have',
     ],
     ['a word', uses({ words: ['actions.dance'] }), {}, 'needs the common word "actions.dance"'],
     [
@@ -207,6 +213,13 @@ describe('what a release needs of what is live', () => {
     ],
   ])('names %s', (_what, changes, descriptor, text) => {
     expect(faults(changes, descriptor)).toContain(text);
+  });
+
+  it('refuses a shell that calls what the live API does not answer', () => {
+    const calling = { ...shell, provides: { ...provides, calls: ['GET /user/me', 'POST /events'] } };
+    expect(newFaults(telling, withShell(telling, calling, now), ['shell'])).toEqual([
+      'calls GET /user/me, which the live API does not have: deploy an API that has it first',
+    ]);
   });
 
   it('names who would break when the shell goes back', () => {

@@ -100,7 +100,11 @@ const plain = (texts: readonly string[]): Need[] => texts.map((text) => ({ text 
 export function faultsOf(registry: Registry, changed: readonly string[] = []): Fault[] {
   const { remotes, shell } = registry;
   const called = changed.includes(shellName) ? 'that shell' : 'the live shell';
-  return remotes.flatMap(({ name, live }) => {
+  const ofShell = apiFaults(shell?.live.provides?.calls, registry).map((need) => ({
+    ...need,
+    name: shellName,
+  }));
+  const ofRemotes = remotes.flatMap(({ name, live }) => {
     const isChanged = changed.includes(name);
     return [
       ...(shell
@@ -109,10 +113,11 @@ export function faultsOf(registry: Registry, changed: readonly string[] = []): F
       ...(isChanged ? plain(collisions(live, registry)) : []),
       ...placeFaults(live, registry, isChanged),
       ...placeVersionFaults(live, registry),
-      ...apiFaults(live, registry),
+      ...apiFaults(live.uses?.api, registry),
       ...plain(danglingParents(live, registry)),
     ].map((need) => ({ ...need, name }));
   });
+  return [...ofShell, ...ofRemotes];
 }
 
 /**

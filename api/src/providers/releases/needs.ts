@@ -111,20 +111,23 @@ export function placeVersionFaults({ descriptor }: Release, registry: Registry):
   });
 }
 
-/** An address of a call can have a part that varies where the API has a fixed one. */
+/**
+ * A call's part that varies can stand for a fixed one of the API, such as an action. A fixed part of a call never stands for
+ * a part that varies there: `GET /articles/featured` is not answered by `GET /articles/{}`.
+ */
 function isServed(call: string, operations: readonly string[]): boolean {
   if (operations.includes(call)) return true;
   const parts = call.split('/');
   return operations.some((operation) => {
     const served = operation.split('/');
-    const fits = (part: string, at: number) => part === '{}' || served[at] === '{}' || part === served[at];
-    return served.length === parts.length && parts.every(fits);
+    return served.length === parts.length && parts.every((part, at) => part === '{}' || part === served[at]);
   });
 }
 
-export function apiFaults({ uses }: Release, { api }: Registry): Need[] {
+/** Calls that the live API does not answer: of a remote, or of the shell and its rooms. */
+export function apiFaults(calls: readonly string[] = [], { api }: Registry): Need[] {
   if (!api) return [];
-  return (uses?.api ?? [])
+  return calls
     .filter((call) => !isServed(call, api.operations))
     .map((call) => ({ text: `calls ${call}, which the live API does not have`, cure: 'api' }));
 }

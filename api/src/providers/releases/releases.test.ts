@@ -265,4 +265,11 @@ it('knows what the API answers, and who calls what it lacks', async () => {
     `search ${v('1')} calls GET /events/{}, which the live API does not have`,
   ]);
   expect((await registryNow()).api).toMatchObject({ operations: ['GET /events'] });
+  const lists = { rooms: {}, words: [], requirements: [], icons: [], offers: [], singletons: [] };
+  await releases.remove('search', ask);
+  const provides = { ...lists, calls: ['GET /events'] };
+  await releases.goLive('shell', await putSampleShell(store, '1', { provides }), ask);
+  expect(await releases.noteApi(['GET /user/me'])).toEqual([
+    `shell ${v('1')} calls GET /events, which the live API does not have`,
+  ]);
 });

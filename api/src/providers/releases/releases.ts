@@ -12,8 +12,8 @@ export interface Ask {
   by: string;
   why: string | null;
   commit?: string | null;
-  /** The version that the caller saw live: if another is live by now, the change is refused. */
-  from?: string;
+  /** The version that the caller saw live, null for none: if another is live by now, the change is refused. */
+  from?: string | null | undefined;
 }
 
 /** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
@@ -21,7 +21,7 @@ function requireSeen(current: Registry, name: string, { from }: Ask): void {
   const live = liveVersionOf(current, name);
   if (from === undefined || live === from) return;
   const now = live ? `${name} ${live} is live` : `Nothing of ${name} is live`;
-  throw new NoSuchRelease(`${now}, and not ${from}: look at it again.`);
+  throw new NoSuchRelease(`${now}${from === null ? ' by now' : `, and not ${from}`}: look at it again.`);
 }
 
 /** What the registry became, and the entry of its history that tells so; null where nothing changed. */
@@ -55,7 +55,7 @@ async function fallbackOf(registry: Registry, name: string, store: ReleaseStore,
   const release = version === null ? null : await storedRelease(store, name, version, now);
   const shell = registry.shell?.live;
   if (!release || !shell) return null;
-  const faults = [...shellFaults(release, shell, registry), ...apiFaults(release, registry)];
+  const faults = [...shellFaults(release, shell, registry), ...apiFaults(release.uses?.api, registry)];
   return faults.length === 0 ? release : null;
 }
 
@@ -175,7 +175,10 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
 
     /** Makes a stored version of a remote or of the shell live. */
     goLive: (name: string, version: string, ask: Ask): Promise<Outcome> =>
-      change(name, async (current) => goneLive(current, await stored(name, version), 'release', ask)),
+      change(name, async (current) => {
+        if (liveVersionOf(current, name) !== version) requireSeen(current, name, ask);
+        return goneLive(current, await stored(name, version), 'release', ask);
+      }),
 
     /** Makes stored versions live together, for an empty store or another contract. */
     goLiveTogether: (versions: Readonly<Record<string, string>>, ask: Ask): Promise<Outcome> =>
@@ -222,8 +225,13 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
             const since = clock().toISOString();
             return { ...(known ?? current), updatedAt: since, api: { operations: sorted, since } };
           });
-      return registry.remotes.flatMap(({ name, live }) =>
-        apiFaults(live, registry).map(({ text }) => `${name} ${live.version} ${text}`),
+      const { live: shell } = registry.shell ?? {};
+      const callers = [
+        ...(shell ? [{ name: shellName, version: shell.version, calls: shell.provides?.calls }] : []),
+        ...registry.remotes.map(({ name, live }) => ({ name, version: live.version, calls: live.uses?.api })),
+      ];
+      return callers.flatMap(({ name, version, calls }) =>
+        apiFaults(calls, registry).map(({ text }) => `${name} ${version} ${text}`),
       );
     },
 

@@ -14,10 +14,11 @@ export type Change =
 const addressOf = ({ name }: Deployment, action: string) =>
   `/admin/deployments/${encodeURIComponent(name)}/${action}`;
 
-/** Changes what is live and answers how the remote or the shell stands now. */
+/** Changes what is live, if that is still what was seen, and answers how the remote or the shell stands now. */
 export function changeDeployment({ change, reason }: { change: Change; reason: string }) {
   const { kind, deployment } = change;
-  const body = kind === 'live' ? { version: change.version, reason } : { reason };
+  const seen = { reason, from: deployment.live?.version ?? null };
+  const body = kind === 'live' ? { ...seen, version: change.version } : seen;
   return write<Deployment>('POST', addressOf(deployment, kind), body);
 }
 

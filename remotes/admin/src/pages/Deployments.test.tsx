@@ -79,7 +79,7 @@ it('rolls back with a reason, says to what, and reads the list again', async () 
   await give(user, 'Roll back');
   expect(await screen.findByText('listings is back at 1.0.0+aaaaaaaaaaaa.')).toBeVisible();
   expect(api.callsTo('POST', address('rollback'))).toMatchObject([
-    { params: { name: 'listings' }, body: { reason: 'It throws at once' } },
+    { params: { name: 'listings' }, body: { reason: 'It throws at once', from: '1.0.0+bbbbbbbbbbbb' } },
   ]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Roll back listings' })).toBeNull());
 });
@@ -130,7 +130,13 @@ describe('the versions of a remote', () => {
     await give(user, 'Make live', 'It was not that one');
     await waitFor(() =>
       expect(api.callsTo('POST', address('live'))).toMatchObject([
-        { body: { version: '1.0.0+999999999999', reason: 'It was not that one' } },
+        {
+          body: {
+            version: '1.0.0+999999999999',
+            reason: 'It was not that one',
+            from: '1.0.0+bbbbbbbbbbbb',
+          },
+        },
       ]),
     );
   });

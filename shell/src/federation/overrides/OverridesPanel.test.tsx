@@ -31,6 +31,17 @@ it('says that a dead one does not run, and what runs instead', async () => {
   );
 });
 
+it('says that what was chosen failed later, and what runs instead, if anything does', async () => {
+  const { unmount } = show({ ...running, state: 'failed' });
+  expect(await screen.findByText('This tab runs the released code')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    `http://localhost:3102 does not run, see the console. The released ${two} runs.`,
+  );
+  unmount();
+  show({ ...running, state: 'failed', runs: null });
+  expect(await screen.findByRole('listitem')).not.toHaveTextContent('released');
+});
+
 it('offers no switch where other code is not allowed', async () => {
   show({ ...running, state: 'notAllowed' });
   expect(await screen.findByText(/does not allow other code/)).toBeVisible();

@@ -48,7 +48,8 @@ function OverrideLine({ override, onSwitch }: { override: Override; onSwitch: ()
       <Stack gap="0" minInlineSize="0">
         <Text as="span" overflowWrap="anywhere">
           {t(`states.${state}`, values)}
-          {state !== 'running' && ` ${runs ? t('instead', values) : t('nothing')}`}
+          {state !== 'running' && runs && ` ${t('instead', values)}`}
+          {!['running', 'failed'].includes(state) && !runs && ` ${t('nothing')}`}
         </Text>
         <Text as="span" size="xs">
           {t(`why.${why}`, { when: format.dateTime(since) })}

@@ -1,6 +1,7 @@
 /** Why a chosen source does not run, or that it does. */
 export type OverrideState =
   | 'running'
+  | 'failed'
   | 'silent'
   | 'malformed'
   | 'missing'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from '@portico/contracts';
+import { type Registry, Release, ShellRelease } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { ownFaults } from '../../../providers/releases/fit.ts';
 import { emptyRegistry, withShell } from '../../../providers/releases/registry.ts';
 import type { Parts } from '../../../providers/releases/releases.ts';
@@ -32,6 +34,17 @@ function parsed(text: string, file: string): Record<string, unknown> {
   throw refusedUpload(`${file} holds no object.`);
 }
 
+const oldRecipe = 'build it again with the build recipe of this Portico';
+
+/**
+ * Refuses what the whole schema does not allow, the parts that browsers never get included: other teams' releases are
+ * compared with them. Fields that this API does not know yet are let through.
+ */
+function requireShape(schema: TSchema, value: unknown, file: string) {
+  const [error] = Value.Errors(schema, Value.Clean(schema, structuredClone(value)));
+  if (error) throw refusedUpload(`${file}: ${error.instancePath} ${error.message}`);
+}
+
 function shellParts(read: ReadText, now: Date): Parts {
   const [meta, provides, declarations] = describingFiles(shellName).map((file) => {
     const text = textOf(read, file);
@@ -42,6 +55,9 @@ function shellParts(read: ReadText, now: Date): Parts {
   const registry: Registry = withShell(emptyRegistry(now), shell, now);
   const [problem] = problemsOf('registry', registry);
   if (problem) throw refusedUpload(`meta.json or provides.json: ${problem.path} ${problem.message}`);
+  if (!shell.provides)
+    throw refusedUpload(`provides.json does not say what the shell provides: ${oldRecipe}.`);
+  requireShape(ShellRelease, shell, 'meta.json or provides.json');
   return { shell, declarations: JSON.parse(declarations) as Declarations, remotes: [] };
 }
 
@@ -56,6 +72,8 @@ function remoteParts(name: string, read: ReadText, now: Date): Parts {
       ['descriptor', release.descriptor.name],
     ])
       if (said !== name) throw refusedUpload(`release.json is of "${said}" (${what}), and not of ${name}.`);
+    if (!release.uses) throw refusedUpload(`release.json does not say what it uses: ${oldRecipe}.`);
+    requireShape(Release, release, 'release.json');
     const faults = ownFaults(release);
     if (faults.length > 0) throw refusedUpload(...faults);
     return { remotes: [release] };
