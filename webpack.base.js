@@ -115,6 +115,8 @@ const editableWords = {
 };
 
 function rules(isProduction) {
+  // A name that a file of ours does not export is an error: it would be undefined in the page, without a word.
+  const parser = { exportsPresence: 'error' };
   const compile = (syntax) => ({
     loader: require.resolve('swc-loader'),
     options: {
@@ -126,8 +128,8 @@ function rules(isProduction) {
     },
   });
   return [
-    { test: /\.tsx$/, exclude: /node_modules/, use: compile({ syntax: 'typescript', tsx: true }) },
-    { test: /\.ts$/, exclude: /node_modules/, use: compile({ syntax: 'typescript' }) },
+    { test: /\.tsx$/, exclude: /node_modules/, parser, use: compile({ syntax: 'typescript', tsx: true }) },
+    { test: /\.ts$/, exclude: /node_modules/, parser, use: compile({ syntax: 'typescript' }) },
     { test: /maplibre-gl\.mjs$/, use: require.resolve('./tools/build/nameless-module.cjs') },
     ...(isProduction ? [] : [editableWords]),
     { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },

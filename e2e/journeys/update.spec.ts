@@ -1,5 +1,5 @@
 import { account, followMenu, pageHeading } from '../support/frame.ts';
-import { remoteOf, setReleases, variantOf } from '../support/releases.ts';
+import { remoteOf, setReleases, shellVariantOf, variantOf } from '../support/releases.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { withTimers } from '../support/timers.ts';
 
@@ -82,4 +82,54 @@ test('a tab that stays open keeps its current page and opens other pages in the 
   await followMenu(page, 'Properties');
   await expect(page.getByText(words.before)).toBeVisible();
   await setReleases(portico, 'listings', { live, previous: null });
+});
+
+test('a tab that is open across a release of the shell works on, with the remotes it knows; new tabs have the new one', async ({
+  page,
+  context,
+  openAs,
+  portico,
+}) => {
+  const { live } = await remoteOf(portico, 'listings');
+  const words = { now: 'many before they reach the market', before: 'many after they reached the market' };
+  const listings = await variantOf(portico, 'listings', { find: words.now, replace: words.before });
+  const shell = await shellVariantOf(portico);
+  const shellOf = (tab: Page) => tab.locator('meta[name="portico-version"]').getAttribute('content');
+  const openDialog = async (tab: Page) => {
+    await tab.bringToFront();
+    await tab.getByRole('button', { name: 'New listing' }).click();
+    await expect(tab.getByRole('dialog', { name: 'New listing' })).toBeVisible();
+  };
+
+  await openAs('agent', '/events');
+  await expect(pageHeading(page)).toBeVisible();
+  expect(await shellOf(page)).toBe(shell.live);
+  const release = await portico.tool('tools/release.ts', 'shell', '--to', shell.variant);
+  expect(release).toEqual({ code: 0, output: expect.stringContaining(`shell ${shell.variant} is live`) });
+  const seen = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/registry.json') && (await answer.text()).includes(listings.release.container),
+  );
+  await setReleases(portico, 'listings', { live: listings.release, previous: null });
+  await seen;
+
+  // The old tab opens a remote for the first time: the one made for its own shell, and the shell's own later files.
+  await followMenu(page, 'Properties');
+  await expect(page.getByText(words.now)).toBeVisible();
+  await openDialog(page);
+  await expect(offer(page)).toBeVisible();
+
+  const later = await context.newPage();
+  await later.goto('/properties/list');
+  await expect(later.getByText(words.before)).toBeVisible();
+  expect(await shellOf(later)).toBe(shell.variant);
+
+  const back = await portico.tool('tools/release.ts', 'shell', '--rollback');
+  expect(back).toEqual({ code: 0, output: expect.stringContaining(`shell is back at ${shell.live}`) });
+  await openDialog(later);
+  await setReleases(portico, 'listings', { live, previous: null });
+  const last = await context.newPage();
+  await last.goto('/properties/list');
+  await expect(last.getByText(words.now)).toBeVisible();
+  expect(await shellOf(last)).toBe(shell.live);
 });

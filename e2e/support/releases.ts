@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
-import { versionFolder } from '@portico/api/src/providers/releases/store.ts';
+import { shellFolder } from '@portico/api/src/providers/releases/shellFiles.ts';
+import { shellName, versionFolder } from '@portico/api/src/providers/releases/store.ts';
 import type { RegistryRemote, Release } from '@portico/contracts';
 import { integrityOf } from '../../tools/faults/faults.ts';
 import type { Portico } from './portico.ts';
@@ -97,4 +98,41 @@ export async function variantOf(
   await store.put(name, release.version, scratch);
   await rm(scratch, { recursive: true });
   return { release, folder: join(releasesFolder, name, versionFolder(release.version)) };
+}
+
+const isScriptOrPage = (file: string) => /\.(js|css|html|json)$/.test(file);
+
+/** Every file below a folder, by its path in it. */
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/**
+ * Stores another version of the live shell without a build. Its page and its scripts say the new version, so each of its
+ * files gets a name of its own, as after a build.
+ */
+export async function shellVariantOf({ releasesFolder }: Store): Promise<{ live: string; variant: string }> {
+  const store = folderStore(releasesFolder);
+  const live = (await store.readRegistry())?.shell?.live.version;
+  if (!live) throw new Error('No shell is live');
+  const renamed = (hash: string) => createHash('sha256').update(`${hash} variant`).digest('hex').slice(0, 12);
+  const variant = live.replace(/[0-9a-f]{12}$/, renamed);
+  const scratch = await mkdtemp(join(tmpdir(), 'portico-shell-'));
+  await cp(shellFolder(releasesFolder, live), scratch, { recursive: true });
+  const files = await filesIn(scratch);
+  const hashes = files.flatMap((file) => /\.([0-9a-f]{12})\.\w+$/.exec(file)?.[1] ?? []);
+  const known = new Set([live.slice(-12), ...hashes]);
+  const anyHash = new RegExp([...known].join('|'), 'g');
+  for (const file of files) {
+    if (isDerived(file)) {
+      await rm(file);
+      continue;
+    }
+    if (isScriptOrPage(file)) await writeFile(file, (await readFile(file, 'utf8')).replace(anyHash, renamed));
+    await rename(file, join(dirname(file), basename(file).replace(anyHash, renamed)));
+  }
+  await store.put(shellName, variant, scratch);
+  await rm(scratch, { recursive: true });
+  return { live, variant };
 }

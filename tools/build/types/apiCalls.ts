@@ -94,12 +94,15 @@ function* callsIn(node: unknown): Generator<Node> {
   }
 }
 
+/** Where the transport's functions come from; inside its own room they are imported by their file. */
+const transport = /^(?:@portico\/client|\.{1,2}\/(?:.*\/)?send\.ts)$/;
+
 /** Which of the transport's functions a file imports, by the names it uses them under. */
 function sendersIn({ body }: Module): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const item of body as unknown as Node[]) {
-    if (item.type !== 'ImportDeclaration' || (item.source as { value: string }).value !== '@portico/client')
-      continue;
+    if (item.type !== 'ImportDeclaration') continue;
+    if (!transport.test((item.source as { value: string }).value)) continue;
     for (const { local, imported } of item.specifiers as { local: Node; imported?: Node | null }[])
       found.set(String(local.value), String(imported?.value ?? local.value));
   }
@@ -116,7 +119,7 @@ export const addressOf = (url: string): string =>
  */
 export function apiCallsIn(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  if (!/['"]@portico\/client['"]/.test(text)) return [];
+  if (!/['"]@portico\/client['"]|\/send\.ts['"]/.test(text)) return [];
   const module = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' });
   const [names, scope] = [sendersIn(module), scopeOf(module)];
   const found = new Set<string>();

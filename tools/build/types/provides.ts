@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { DescriptorOffer, ShellProvides } from '@portico/contracts';
 import { requirementNames } from '@portico/rules';
 import { iconNames } from '@portico/ui/icon-names';
+import { filesOf, providedRooms } from '../files.ts';
 import { inHouse } from '../house.ts';
+import { apiCallsIn } from './apiCalls.ts';
 import { roomFingerprints } from './uses.ts';
 
 /** Libraries of which a page can have only one copy: a second one would not share what the first one holds. */
@@ -35,7 +37,14 @@ function commonKeys(): string[] {
   return [...keys].sort();
 }
 
-/** What this shell has for remotes, from its sources. */
+/** What the shell and the rooms that come with it call of the API. */
+function callsOfShell(): string[] {
+  const folders = ['shell/src', ...providedRooms.map((room) => `shared/${room}/src`)];
+  const files = folders.flatMap(filesOf).filter((file) => /\.tsx?$/.test(file));
+  return [...new Set(files.flatMap(apiCallsIn))].sort();
+}
+
+/** What this shell has for remotes, and what it needs of the API, from its sources. */
 export function shellProvides(): ShellProvides {
   return {
     rooms: roomFingerprints(),
@@ -44,5 +53,6 @@ export function shellProvides(): ShellProvides {
     icons: [...iconNames],
     offers: JSON.parse(readFileSync(inHouse('shell/offers.json'), 'utf8')) as DescriptorOffer[],
     singletons,
+    calls: callsOfShell(),
   };
 }
