@@ -89,6 +89,8 @@ export type Environment = {
   /** When browsers end and renew sessions; sent with the system settings. */
   timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
+  /** Operations such as `GET /listings/{}` that this start may take away or change although something live calls them. */
+  allowedApiBreaks: string[];
   /** Absolute path of the folder with every release and the registry. */
   releasesFolder: string;
   /** How long a version that is out of use stays stored; no shorter than the longest session, whose tab may use it. */
@@ -161,6 +163,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     freshFactorMs: read.integer('FRESH_FACTOR_SECONDS', { fallback: 600, min: 0, max: 86_400 }) * 1000,
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
+    allowedApiBreaks: read.list('ALLOW_API_BREAKS'),
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
     keepsReleasesMs: read.integer('RELEASE_DAYS', { fallback: 90, min: 1, max: 3650 }) * 24 * hourMs,
     allowOverrides: read.choice('ALLOW_OVERRIDES', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',

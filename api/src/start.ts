@@ -7,7 +7,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
 import { convertArticles } from './modules/content/index.ts';
-import { noteApi } from './modules/deployments/index.ts';
+import { noteApi, requireFittingApi } from './modules/deployments/index.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
 import type { LocalProvider } from './providers/payments/local.ts';
@@ -68,13 +68,14 @@ async function open(env: Environment, { servesPages = false, prepare, prepareLoc
         throw error;
       },
     );
-    const address = await listen(app, env).catch(async (error: unknown) => {
+    const releases = { releasesFolder: env.releasesFolder, now: payments.now, log: app.log };
+    const address = await openDoors(app, env, releases).catch(async (error: unknown) => {
       await app.close();
       await payments.close();
       throw error;
     });
     payments.sendEventsTo(`${address}${webhookPath}`);
-    await noteApi(app.routeRules, { releasesFolder: env.releasesFolder, now: payments.now, log: app.log });
+    await noteApi(app.routeRules, releases);
     sayWhere(address, env, payments.pagesAt);
     sayAhead(payments.now());
     return { address, close: closeOnce(env, { app, payments, database }) };
@@ -111,6 +112,12 @@ async function refuseDemoAccounts(env: Environment, { db }: Connection) {
     `The database holds demo accounts (${demo.email}), whose password is published. Use another database in ` +
       'production, or allow them with ALLOW_EMBEDDED=demo-accounts.',
   );
+}
+
+async function openDoors(app: App, env: Environment, releases: Parameters<typeof noteApi>[1]) {
+  await app.ready();
+  await requireFittingApi(app.routeRules, { ...releases, allowed: env.allowedApiBreaks, mode: env.mode });
+  return listen(app, env);
 }
 
 async function listen(app: App, env: Environment): Promise<string> {

@@ -27,6 +27,8 @@ export type RouteRule = {
   onlyInPerson: boolean;
   /** Whether some calls of it ask for a fresh proof of who one is. */
   freshFactor: boolean;
+  /** What it takes and answers. */
+  schema: RouteOptions['schema'];
 };
 
 declare module 'fastify' {
@@ -124,6 +126,7 @@ export const access = fastifyPlugin<Keepers>(async (app, { callers, activity, la
           access: config?.access,
           onlyInPerson: isOnlyInPerson(method, config),
           freshFactor: config?.freshFactor !== undefined,
+          schema: route.schema,
         });
       }
     }

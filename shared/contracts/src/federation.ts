@@ -213,6 +213,11 @@ export const Registry = strict({
     strict({
       operations: Type.Array(Type.String(), { description: 'as in `uses.api` of a release' }),
       since: IsoDateTime,
+      shapes: Type.Optional(
+        Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+          description: 'operation -> field -> its kinds, as `answer.data[].price` -> `number`',
+        }),
+      ),
     }),
   ),
   compatible: Type.Optional(

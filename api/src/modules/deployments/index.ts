@@ -1,4 +1,4 @@
 export { deploymentRoutes } from './deployments.routes.ts';
-export { noteApi } from './noteApi.ts';
+export { noteApi, requireFittingApi } from './noteApi.ts';
 export { releaseRegistryRoutes } from './registry/registry.routes.ts';
 export { releaseTokenRoutes } from './tokens/tokens.routes.ts';

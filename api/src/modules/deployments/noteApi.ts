@@ -1,29 +1,71 @@
 import { openStore } from '../../providers/releases/openStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import type { Log } from '../../support/log.ts';
+import { StartProblem } from '../../support/startProblem.ts';
+import { apiShapeOf, type RouteSchema } from './apiShape.ts';
 
 /** What is needed of a route's rule (plugins/access.ts). */
-type Operation = { method: string; url: string };
+type Operation = { method: string; url: string; schema?: RouteSchema | undefined };
 
-/** The API's operations as releases name them: `GET /listings/{}`. */
-const operationsOf = (rules: readonly Operation[]): string[] =>
-  rules
+interface Noted {
+  releasesFolder: string;
+  now: () => Date;
+  log: Log;
+}
+
+/** The API's operations as releases name them, `GET /listings/{}`, with what each takes and answers. */
+function describe(rules: readonly Operation[]) {
+  const named = rules
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
-    .map(({ method, url }) => `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`);
+    .map(({ method, url, schema }) => ({
+      operation: `${method} ${url.slice('/api'.length).replace(/:[A-Za-z]\w*/g, '{}')}`,
+      shape: apiShapeOf(schema ?? {}),
+    }));
+  return {
+    operations: named.map(({ operation }) => operation),
+    shapes: Object.fromEntries(named.map(({ operation, shape }) => [operation, shape])),
+  };
+}
 
 /**
  * Writes into the registry what this API answers, so that a release that calls anything else is refused, and warns of live
  * remotes that do already. Where the registry cannot be written, Portico serves all the same.
  */
-export async function noteApi(
-  rules: readonly Operation[],
-  { releasesFolder, now, log }: { releasesFolder: string; now: () => Date; log: Log },
-): Promise<void> {
+export async function noteApi(rules: readonly Operation[], { releasesFolder, now, log }: Noted) {
   try {
+    const { operations, shapes } = describe(rules);
     const releases = createReleases(openStore(releasesFolder), now);
-    for (const problem of await releases.noteApi(operationsOf(rules)))
+    for (const problem of await releases.noteApi(operations, shapes))
       log.warn(`${problem}: release it anew, or roll the API back`);
   } catch (error) {
     log.error({ err: error }, 'what this API answers could not be written into the registry');
   }
+}
+
+/**
+ * Compares this API with the one before it. In production it does not start where something live would break, unless the
+ * setting allows the operation by name; elsewhere the log says so.
+ */
+export async function requireFittingApi(
+  rules: readonly Operation[],
+  { releasesFolder, now, log, allowed, mode }: Noted & { allowed: readonly string[]; mode: string },
+): Promise<void> {
+  const { operations, shapes } = describe(rules);
+  const releases = createReleases(openStore(releasesFolder), now);
+  const refusals = (await releases.apiRefusals(operations, shapes)).filter(
+    ({ operation }) => !allowed.includes(operation),
+  );
+  if (refusals.length === 0) return;
+  if (mode !== 'production') {
+    for (const { text } of refusals) log.warn(text);
+    return;
+  }
+  const names = refusals.map(({ operation }) => operation).join(',');
+  throw new StartProblem(
+    [
+      'This API would break what is live:',
+      ...refusals.map(({ text }) => `  - ${text}`),
+      `Release what calls it so that it does without, then start with ALLOW_API_BREAKS="${names}".`,
+    ].join('\n'),
+  );
 }

@@ -2,14 +2,9 @@ import type { Registry, Release, ReleaseAction, ShellRelease } from '@portico/co
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
-import { apiFaults, type Need, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
+import { apiFaults, type Fault, type Need, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
 import { told } from './sentences.ts';
 import { shellName } from './store.ts';
-
-/** Something that would not work: `name` is the remote that needs it. */
-export interface Fault extends Need {
-  name: string;
-}
 
 /** What a shell offers to remotes: its contract, and its libraries with their versions. */
 export type Offer = Pick<ShellRelease, 'contract' | 'provided' | 'provides'>;

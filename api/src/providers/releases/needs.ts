@@ -8,6 +8,11 @@ export interface Need {
   cure?: 'shell' | 'api';
 }
 
+/** Something that would not work: `name` is the remote that needs it, or the shell. */
+export interface Fault extends Need {
+  name: string;
+}
+
 /** A shell as it is asked: what it has, and what a sentence calls it. */
 export interface Asked {
   provides: ShellProvides;
@@ -112,17 +117,17 @@ export function placeVersionFaults({ descriptor }: Release, registry: Registry):
 }
 
 /**
- * A call's part that varies can stand for a fixed one of the API, such as an action. A fixed part of a call never stands for
- * a part that varies there: `GET /articles/featured` is not answered by `GET /articles/{}`.
+ * Whether an operation answers a call. A call's part that varies can stand for a fixed one of the API, such as an action. A
+ * fixed part of a call never stands for a part that varies there: `GET /articles/{}` does not answer `GET /articles/featured`.
  */
-function isServed(call: string, operations: readonly string[]): boolean {
-  if (operations.includes(call)) return true;
-  const parts = call.split('/');
-  return operations.some((operation) => {
-    const served = operation.split('/');
-    return served.length === parts.length && parts.every((part, at) => part === '{}' || part === served[at]);
-  });
+export function answers(operation: string, call: string): boolean {
+  if (operation === call) return true;
+  const [served, parts] = [operation.split('/'), call.split('/')];
+  return served.length === parts.length && parts.every((part, at) => part === '{}' || part === served[at]);
 }
+
+const isServed = (call: string, operations: readonly string[]) =>
+  operations.includes(call) || operations.some((operation) => answers(operation, call));
 
 /** Calls that the live API does not answer: of a remote, or of the shell and its rooms. */
 export function apiFaults(calls: readonly string[] = [], { api }: Registry): Need[] {

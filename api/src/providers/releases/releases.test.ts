@@ -273,3 +273,26 @@ it('knows what the API answers, and who calls what it lacks', async () => {
     `shell ${v('1')} calls GET /events, which the live API does not have`,
   ]);
 });
+
+it('says what an API that is about to start would take away from whoever is live', async () => {
+  const uses = { rooms: {}, api: ['GET /events', 'GET /events/{}'], words: [], bundled: {} };
+  await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
+  const shapes = {
+    'GET /events': { answer: 'object', 'answer.data': 'array' },
+    'GET /events/{}': { answer: 'object', 'answer.title': 'string' },
+    'GET /nobody': { answer: 'object', 'answer.title': 'string' },
+  };
+  const operations = Object.keys(shapes);
+  expect(await releases.apiRefusals(operations, shapes)).toEqual([]);
+  await releases.noteApi(operations, shapes);
+  expect(await releases.apiRefusals(operations, shapes)).toEqual([]);
+  const changed = {
+    'GET /events/{}': { answer: 'object', 'answer.name': 'string' },
+    'GET /nobody': { answer: 'object' },
+  };
+  const refusals = await releases.apiRefusals(Object.keys(changed), changed);
+  expect(refusals.map(({ text }) => text)).toEqual([
+    `GET /events is no longer there: search ${v('1')} calls it`,
+    `GET /events/{} no longer answers title: search ${v('1')} calls it`,
+  ]);
+});

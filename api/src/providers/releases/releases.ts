@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry, Release, ReleaseAction, ReleaseEvent, ShellRelease } from '@portico/contracts';
+import { type ApiRefusal, type ApiShapes, apiRefusals, callersIn } from './apiRefusals.ts';
 import { checkNames, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
@@ -213,26 +215,31 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         return withEvent(next, eventOf({ action: 'remove', ask }, current, gone, now));
       }),
 
-    /** Writes down what the API that has started answers. It is not refused: it runs already. */
-    async noteApi(operations: readonly string[]): Promise<string[]> {
+    /**
+     * Writes down what the API that has started answers, and says who calls what it lacks. What would break is refused before
+     * (`apiRefusals`).
+     */
+    async noteApi(operations: readonly string[], shapes: ApiShapes = {}): Promise<string[]> {
       const sorted = [...operations].sort();
       const current = await store.readRegistry();
       if (!current) return [];
-      const isKnown = current.api?.operations.join() === sorted.join();
-      const registry = isKnown
+      const api = { operations: sorted, shapes };
+      const { since: _since, ...known } = current.api ?? {};
+      const registry = isDeepStrictEqual(known, api)
         ? current
-        : await store.changeRegistry((known) => {
+        : await store.changeRegistry((before) => {
             const since = clock().toISOString();
-            return { ...(known ?? current), updatedAt: since, api: { operations: sorted, since } };
+            return { ...(before ?? current), updatedAt: since, api: { ...api, since } };
           });
-      const { live: shell } = registry.shell ?? {};
-      const callers = [
-        ...(shell ? [{ name: shellName, version: shell.version, calls: shell.provides?.calls }] : []),
-        ...registry.remotes.map(({ name, live }) => ({ name, version: live.version, calls: live.uses?.api })),
-      ];
-      return callers.flatMap(({ name, version, calls }) =>
-        apiFaults(calls, registry).map(({ text }) => `${name} ${version} ${text}`),
+      return callersIn(registry).flatMap(({ calls, called }) =>
+        apiFaults(calls, registry).map(({ text }) => `${called} ${text}`),
       );
+    },
+
+    /** What an API that is about to start would break of what is live beside the one before it. */
+    async apiRefusals(operations: readonly string[], shapes: ApiShapes): Promise<ApiRefusal[]> {
+      const registry = await store.readRegistry();
+      return registry ? apiRefusals(registry, operations, shapes) : [];
     },
 
     /** Writes down that members' browsers cannot use a version, so that nothing goes or falls back to it. */

@@ -1,6 +1,6 @@
 import type { Registry, ReleaseAction } from '@portico/contracts';
-import type { Fault } from './fit.ts';
 import { pastOf } from './history.ts';
+import type { Fault } from './needs.ts';
 import { liveVersionOf } from './registry.ts';
 import { shellName } from './store.ts';
 
