@@ -38,7 +38,10 @@ async function stateOf({ registry, refused, failure }: Reading): Promise<Registr
   for (const { name, version, reason } of refused)
     reportFailure(name, version, new RemoteFailure('descriptor', reason));
   trustScriptsFrom(registry.allowedOrigins);
-  return { status: 'ready', isLastGood: failure !== null, ...(await chosen(registry)) };
+  const seen = await chosen(registry);
+  if (registry.allowOverrides)
+    void import('./devtools/moduleInfo.ts').then(({ tellDevtools }) => tellDevtools(seen.remotes));
+  return { status: 'ready', isLastGood: failure !== null, ...seen };
 }
 
 async function load() {
