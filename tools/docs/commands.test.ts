@@ -9,6 +9,7 @@ import { commandsIn } from './commands.ts';
 const pages = [
   'README.md',
   'docs/operations.md',
+  'docs/teams.md',
   'docs/where-code-lives.md',
   'docs/test-time.md',
   'docs/recipes/add-a-language.md',

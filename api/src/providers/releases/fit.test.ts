@@ -206,6 +206,12 @@ describe('what a release needs of what is live', () => {
       'fills the slot "footer.left", which nobody offers: offered are header.search',
     ],
     [
+      'a place of its own that another offers',
+      {},
+      { offers: [{ slot: 'header.search', versions: [1] }] },
+      'offers the slot "header.search", which shell offers already',
+    ],
+    [
       'a version of a slot',
       {},
       filling('header.search', 3),

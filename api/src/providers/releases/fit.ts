@@ -2,7 +2,15 @@ import type { Registry, Release, ReleaseAction, ShellRelease } from '@portico/co
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
-import { apiFaults, type Fault, type Need, needFaults, placeFaults, placeVersionFaults } from './needs.ts';
+import {
+  apiFaults,
+  type Fault,
+  type Need,
+  needFaults,
+  placeFaults,
+  placesIn,
+  placeVersionFaults,
+} from './needs.ts';
 import { told } from './sentences.ts';
 import { shellName } from './store.ts';
 
@@ -66,6 +74,15 @@ function collisions({ descriptor }: Release, { remotes }: Registry): string[] {
   ]);
 }
 
+/** A place has one owner: whoever fills it would be drawn in two pages that give it different things. */
+function takenPlaces({ descriptor }: Release, registry: Registry): string[] {
+  const others = (placesIn(registry) ?? []).filter(({ by }) => by !== descriptor.name);
+  return (descriptor.offers ?? []).flatMap(({ slot }) => {
+    const taken = others.find((place) => place.slot === slot);
+    return taken ? [`offers the slot "${slot}", which ${taken.by} offers already`] : [];
+  });
+}
+
 function danglingParents({ descriptor }: Release, { remotes }: Registry): string[] {
   const heads = remotes.flatMap(({ live }) =>
     live.descriptor.nav.filter(({ to }) => to === undefined).map(({ id }) => id),
@@ -105,7 +122,7 @@ export function faultsOf(registry: Registry, changed: readonly string[] = []): F
       ...(shell
         ? shellFaults(live, shell.live, registry, called)
         : plain(['needs a shell, and none is live'])),
-      ...(isChanged ? plain(collisions(live, registry)) : []),
+      ...(isChanged ? plain([...collisions(live, registry), ...takenPlaces(live, registry)]) : []),
       ...placeFaults(live, registry, isChanged),
       ...placeVersionFaults(live, registry),
       ...apiFaults(live.uses?.api, registry),

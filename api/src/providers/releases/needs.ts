@@ -82,7 +82,7 @@ export const needFaults = (
 type Place = DescriptorOffer & { by: string };
 
 /** Every place that the live shell and remotes have for others to fill; null where the shell does not tell. */
-function placesIn({ shell, remotes }: Registry): Place[] | null {
+export function placesIn({ shell, remotes }: Registry): Place[] | null {
   if (!shell?.live.provides) return null;
   return [
     ...shell.live.provides.offers.map((offer) => ({ ...offer, by: shellName })),

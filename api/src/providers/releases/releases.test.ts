@@ -257,6 +257,24 @@ describe('a breaking change of a room', () => {
   });
 });
 
+it('makes a shell and remotes live in one step where neither could go first', async () => {
+  const listings = await putSample(store, 'listings', '1', { shared: { react: '^20.0.0' } });
+  const shell = await putSampleShell(store, '1', { provided: { react: '20.0.0' } });
+  await releases.goLive('shell', await putSampleShell(store, '2', { provided: { react: '19.3.1' } }), ask);
+  const search = await putSample(store, 'search', '1', { shared: { react: '^19.0.0' } });
+  await releases.goLive('search', search, ask);
+  await expect(releases.goLive('listings', listings, ask)).rejects.toThrow('needs react ^20.0.0');
+  await expect(releases.goLive('shell', shell, ask)).rejects.toThrow('would break search');
+  const together = { shell, listings };
+  await expect(releases.goLiveTogether(together, ask)).rejects.toThrow(
+    `shell ${v('1')} and listings ${v('1')} would break search ${v('1')}`,
+  );
+  expect(await live('shell')).toBe(v('2'));
+  const moved = await putSample(store, 'search', '2', { shared: { react: '^20.0.0' } });
+  await releases.goLiveTogether({ ...together, search: moved }, ask);
+  expect([await live('shell'), await live(), await live('search')]).toEqual([v('1'), v('1'), v('2')]);
+});
+
 it('knows what the API answers, and who calls what it lacks', async () => {
   const uses = { rooms: {}, api: ['GET /events', 'GET /events/{}'], words: [], bundled: {} };
   await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
