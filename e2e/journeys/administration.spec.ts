@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
+import type { AuditPage } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { lettersTo } from '../support/letters.ts';
-import { expect, type Page, signInBefore, test } from '../support/test.ts';
+import { askingAs, expect, type Page, signInBefore, test } from '../support/test.ts';
 
 async function giveReason(dialog: Locator, verb: string) {
   await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shown by the journey');
@@ -137,6 +138,40 @@ test('an administrator brings in 40 people, suspends them all, undoes both, and 
   await press(dialog.getByRole('link', { name: 'Import of forty.csv' }));
   await press(dialog.getByRole('button', { name: 'Undo' }));
   await expect(dialog.getByRole('heading', { name: 'Removed: 40' })).toBeVisible();
+});
+
+test('an administrator finds who changed a price in a month, and keeps the link, by keyboard', async ({
+  page,
+  openAs,
+  portico,
+}) => {
+  const ask = await askingAs(portico.url, 'admin');
+  const { docs } = await ask<AuditPage>('audit?kind=listing&field=priceAmount&limit=1');
+  const [known] = docs;
+  const month = known?.at.slice(0, 7) ?? '';
+  const choose = async (name: string, beginning: string) => {
+    await page.getByRole('combobox', { name, exact: true }).focus();
+    await page.keyboard.type(beginning);
+  };
+  await openAs('admin', '/admin/logs');
+  await choose('Kind', 'Listing');
+  await expect(page).toHaveURL(/kind=listing/);
+  await choose('Field that changed', 'Price');
+  await expect(page).toHaveURL(/field=price/);
+  await page.getByLabel('From (UTC)').fill(`${month}-01`);
+  await page.getByLabel('To (UTC)').fill(`${month}-28`);
+  await expect(page).toHaveURL(/to=/);
+  const entry = page.getByRole('row').filter({ hasText: known?.subject.name ?? 'a home' }).first();
+  await expect(entry).toContainText(known?.actor?.name ?? 'somebody');
+  await entry.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(entry.locator('ins')).toBeVisible();
+  await entry.getByRole('link', { name: /^Link to the entry/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/entry=\d+/);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await expect(page.getByRole('row').filter({ hasText: known?.subject.name ?? 'a home' })).toBeVisible();
 });
 
 test('maintenance leads members out who are at work, keeps them out, says why, and lets them in again', async ({
