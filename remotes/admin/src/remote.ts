@@ -29,5 +29,6 @@ export const remote = defineRemote({
   slots: {
     InboxIndicator: () => import('./slots/InboxIndicator.tsx').then((module) => module.InboxIndicator),
     ProfileDesk: () => import('./slots/ProfileDesk.tsx').then((module) => module.ProfileDesk),
+    ProfileStaff: () => import('./slots/ProfileStaff.tsx').then((module) => module.ProfileStaff),
   },
 });

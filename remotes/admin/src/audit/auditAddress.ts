@@ -56,5 +56,8 @@ export const hasFilters = (address: AuditAddress) => names.some((name) => addres
 /** The log of what was done to a person. */
 export const logsAbout = (personId: string) => auditAddress({ ...noFilters, subject: personId });
 
+/** Everything that was done by one request. */
+export const sameRequest = (requestId: string) => auditAddress({ ...noFilters, text: requestId });
+
 /** A link to one entry. */
 export const logEntry = (entry: string) => auditAddress({ ...noFilters, entry });

@@ -5,7 +5,7 @@ import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
 import { TwoLines, When } from '../cells/index.ts';
 import { About } from './About.tsx';
-import { logEntry } from './auditAddress.ts';
+import { logEntry, sameRequest } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
 import type { AuditNames, useLogT } from './words.ts';
 
@@ -87,9 +87,17 @@ export function auditColumns({ t, portico, format, names }: AuditColumnContext):
       hideBelow: 'lg',
       isNumeric: true,
       cell: ({ ipAddress, requestId }) => (
-        <span dir="ltr" title={requestId ?? undefined}>
-          {ipAddress ?? '–'}
-        </span>
+        <TwoLines
+          below={
+            requestId && (
+              <RouterLink to={sameRequest(requestId)} look="plain" title={requestId}>
+                {t('log.sameRequest')}
+              </RouterLink>
+            )
+          }
+        >
+          <bdi dir="ltr">{ipAddress ?? '–'}</bdi>
+        </TwoLines>
       ),
     },
   ];

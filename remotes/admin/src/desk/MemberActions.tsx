@@ -1,10 +1,11 @@
 import type { WholeDeskItem } from '@portico/contracts';
 import { grantableRoles } from '@portico/contracts/lists';
-import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { LinkButton, useHasRoute, useLocation } from '@portico/remote-kit';
 import { Button, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { InviteDialog, namesOf, useEditAddress, useIsAdministration } from '../users/index.ts';
+import { fromDesk } from './fromDesk.ts';
 import { useDeskT } from './words.ts';
 
 /** Ways to the member's account and profile, and into their place; each comes back here. */
@@ -20,6 +21,8 @@ export function MemberActions({
   const isAdministration = useIsAdministration();
   const [open, setOpen] = useState<'act' | 'invite' | null>(null);
   const close = () => setOpen(null);
+  const { pathname, search } = useLocation();
+  const here = (page: string) => fromDesk(page, `${pathname}${search}`);
   const isMember = member !== null && person !== null;
   const mayBeActedFor = isMember && canAct && !grantableRoles.some((role) => member.roles.includes(role));
   const profile = person?.agentId ? `/agent-profile?id=${person.agentId}` : null;
@@ -27,12 +30,12 @@ export function MemberActions({
   return (
     <Stack gap="2" alignItems="stretch">
       {isMember && editAddress && (
-        <LinkButton size="sm" to={editAddress(person._id)}>
+        <LinkButton size="sm" to={here(editAddress(person._id))}>
           {t('member.account')}
         </LinkButton>
       )}
       {profile && hasRoute(profile) && (
-        <LinkButton size="sm" to={profile}>
+        <LinkButton size="sm" to={here(profile)}>
           {t('member.profile')}
         </LinkButton>
       )}

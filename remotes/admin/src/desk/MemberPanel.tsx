@@ -3,6 +3,7 @@ import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
+import { useMembershipWord } from '../users/index.ts';
 import { FactsOf } from './FactsOf.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { templateLanguages } from './templateLanguages.ts';
@@ -17,6 +18,7 @@ export interface MemberPanelProps {
 /** Who asks, what is known of them, and what staff can do for them. */
 export function MemberPanel({ item, desk }: MemberPanelProps) {
   const { t, format } = useDeskWords();
+  const membershipWord = useMembershipWord();
   const { person, member, name, email } = item;
   const facts: Definition[] = [
     ...(email ? [{ term: t('member.email'), value: <Link href={mailTo(email)}>{email}</Link> }] : []),
@@ -24,7 +26,11 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
       ? [
           {
             term: t('member.membership'),
-            value: member.isSuspended ? t('member.suspended') : (member.membership ?? t('member.none')),
+            value: member.isSuspended
+              ? t('member.suspended')
+              : member.membership
+                ? membershipWord(member.membership)
+                : t('member.none'),
           },
           { term: t('member.brokerage'), value: member.brokerage ?? '–' },
           {

@@ -1,14 +1,13 @@
-import type { AccountDetails } from '@portico/contracts';
-import { keys } from '@portico/features/queries';
-import { LinkButton, useHasRoute, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import type { AccountDetails, UserDetails } from '@portico/contracts';
+import { LinkButton, useHasRoute, useSearchParams } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button } from '@portico/ui';
 import { useEffect, useState } from 'react';
 import { logsAbout } from '../audit/index.ts';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { PersonActions } from '../people-list/index.ts';
 import { useIsAdministration } from '../users/index.ts';
-import { getUser } from './userCalls.ts';
 
 /** Staff get this link because their menu has no My Account (A §6). */
 const ownSecurity = '/my-account?section=security';
@@ -29,18 +28,21 @@ function useAsking() {
   return asking;
 }
 
-/** Links to this person's log and to acting in their place; on one's own account also to its security settings. */
-export function AccountActions({ account: { person } }: { account: AccountDetails }) {
+interface AccountActionsProps {
+  account: AccountDetails;
+  /** Undefined until the server has said whose place may be taken, and for somebody without an account. */
+  user: UserDetails | undefined;
+}
+
+/** What staff do for this person: their log, acting in their place, and the changes; on one's own account its security too. */
+export function AccountActions({ account: { person }, user }: AccountActionsProps) {
   const t = useAdminT();
   const hasRoute = useHasRoute();
   const ownId = useSession(({ me }) => me?.currentPerson._id);
   const isAdministration = useIsAdministration();
   const canImpersonate = useCanImpersonate();
   const [isAsking, setIsAsking] = useAsking();
-  // The server decides whose place may be taken; the button is left out until it has answered.
-  const user = useRemoteQuery(keys.users.one(person._id), (context) => getUser(person._id, context), {
-    isEnabled: canImpersonate,
-  });
+  const mayAct = canImpersonate && user?.canBeImpersonated === true;
   const { fullName } = person.name;
   return (
     <>
@@ -50,13 +52,14 @@ export function AccountActions({ account: { person } }: { account: AccountDetail
       {isAdministration && hasRoute('/admin/logs') && (
         <LinkButton to={logsAbout(person._id)}>{t('users.menu.log')}</LinkButton>
       )}
-      {user.data?.canBeImpersonated && (
+      {mayAct && (
         <Button startIcon="user" onClick={() => setIsAsking(true)}>
           {t('account.impersonate')}
         </Button>
       )}
+      {user && <PersonActions user={user} shown={['edit', 'log', 'impersonate']} />}
       <ImpersonateDialog
-        person={isAsking && user.data?.canBeImpersonated ? { _id: person._id, fullName } : null}
+        person={isAsking && mayAct ? { _id: person._id, fullName } : null}
         onClose={() => setIsAsking(false)}
       />
     </>

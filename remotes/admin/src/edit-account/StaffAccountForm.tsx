@@ -1,10 +1,11 @@
-import type { AccountDetails } from '@portico/contracts';
+import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { AccountForm, type AccountSectionProps, useKeepAccount } from '@portico/features/account';
 import { Grid, Heading, Stack, Text } from '@portico/ui';
 import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { MailChoice } from './MailChoice.tsx';
+import { Standing } from './Standing.tsx';
 
 function Section({ title, text, children }: AccountSectionProps) {
   return (
@@ -25,7 +26,13 @@ function Section({ title, text, children }: AccountSectionProps) {
 }
 
 /** Somebody's account: what staff may change beside what they may only read. */
-export function StaffAccountForm({ account }: { account: AccountDetails }) {
+export function StaffAccountForm({
+  account,
+  user,
+}: {
+  account: AccountDetails;
+  user: UserDetails | undefined;
+}) {
   const t = useAdminT();
   return (
     <Grid
@@ -47,7 +54,10 @@ export function StaffAccountForm({ account }: { account: AccountDetails }) {
           <SaveLine />
         </AccountForm>
       </Stack>
-      <AccountFacts account={account} />
+      <Stack gap="6">
+        {user && <Standing user={user} />}
+        <AccountFacts account={account} />
+      </Stack>
     </Grid>
   );
 }

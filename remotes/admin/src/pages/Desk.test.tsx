@@ -244,11 +244,11 @@ describe('an item', () => {
     const aside = within(await screen.findByRole('region', { name: 'Who asks' }));
     expect(aside.getByRole('link', { name: 'Open the account' })).toHaveAttribute(
       'href',
-      `/edit-account?id=${agent.personId}`,
+      `/edit-account?id=${agent.personId}&from=${encodeURIComponent(at(first))}`,
     );
     expect(aside.getByRole('link', { name: 'Profile' })).toHaveAttribute(
       'href',
-      `/agent-profile?id=${agent.agentId}`,
+      `/agent-profile?id=${agent.agentId}&from=${encodeURIComponent(at(first))}`,
     );
     expect(aside.getByRole('button', { name: 'Act in their place' })).toBeVisible();
   });

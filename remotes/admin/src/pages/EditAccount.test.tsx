@@ -2,6 +2,7 @@ import type { AccountDetails } from '@portico/contracts';
 import { buildAccount, buildMe, buildUser } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildChange } from '../changes/change.fixture.ts';
 import en from '../locales/en.json';
 import { EditAccount } from './EditAccount.tsx';
 
@@ -61,6 +62,54 @@ it('leads to the log of this person, and takes a concierge no further than they 
   open('concierge');
   expect(await screen.findByRole('button', { name: 'Sign in as this person' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
+});
+
+it('leads back to where one was at the desk, and nowhere else', async () => {
+  const desk = '/admin/desk?state=done&item=form.7';
+  const { unmount } = open(
+    'concierge',
+    { data: account },
+    `?id=${person._id}&from=${encodeURIComponent(desk)}`,
+  );
+  expect(await screen.findByRole('link', { name: 'Concierge desk' })).toHaveAttribute('href', desk);
+  unmount();
+  open('concierge', { data: account }, `?id=${person._id}&from=${encodeURIComponent('//elsewhere.test')}`);
+  expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
+});
+
+it('says how the member stands, and suspends them with a reason, for those who may', async () => {
+  const { api, user } = open();
+  const details = {
+    ...buildUser({ status: 'pastDue', deletion: null }),
+    ...{
+      subscription: {
+        status: 'PastDue',
+        name: 'Agent, yearly',
+        endsAt: '2027-03-01T12:00:00.000Z',
+        renews: false,
+      },
+    },
+    ...{ paymentProcessor: 'stripe', openSessions: 3 },
+    invitation: { sentAt: '2026-01-05T12:00:00.000Z', expiresAt: '2026-01-12T12:00:00.000Z', usedAt: null },
+  };
+  const change = buildChange({ total: 1 }, { ready: 1 });
+  api
+    .on('GET', '/api/users/:id', { data: details })
+    .on('POST', '/api/users/changes', { data: change })
+    .on('GET', '/api/users/changes/:id', { data: change })
+    .on('GET', '/api/users/changes/:id/rows', { data: [] });
+  expect(await screen.findByText('Past due · Agent, yearly')).toBeVisible();
+  expect(screen.getByText('Ends on Mar 1, 2027')).toBeVisible();
+  expect(screen.getByText('Expired on Jan 12, 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Actions for ${details.name.fullName}` }));
+  expect(screen.getByRole('menuitem', { name: 'Show the membership' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Edit account' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
+  expect(await screen.findByRole('dialog', { name: 'Suspend 1 person?' })).toBeVisible();
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toEqual({
+    action: 'suspend',
+    personIds: [details._id],
+  });
 });
 
 it('asks for the reason at once where a profile led to acting in the place, and once only', async () => {

@@ -9,7 +9,8 @@ import {
 } from '@portico/remote-kit';
 import { Card, EmptyState, PageHeader, SkeletonText } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { AccountActions, StaffAccountForm } from '../edit-account/index.ts';
+import { useFromDesk } from '../desk/index.ts';
+import { AccountActions, StaffAccountForm, useAccountUser } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/edit-account?id=` (A §2), for staff: somebody's account, read anew each time, so that no form begins outdated. */
@@ -22,14 +23,15 @@ export function EditAccount() {
 function Account({ id }: { id: string | null }) {
   const t = useAdminT();
   const account = useAccount(id);
+  const user = useAccountUser(account.data?.person._id);
   const name = account.data?.person.name.fullName;
   useDocumentTitle(name && t('account.titleOf', { name }));
   if (id === null || account.error?.code === 'NOT_FOUND') return <NobodyHere />;
   const data = account.isFetchedAfterMount ? account.data : undefined;
   return (
-    <Page name={name} actions={data && <AccountActions account={data} />}>
+    <Page name={name} actions={data && <AccountActions account={data} user={user} />}>
       <QueryState query={{ ...account, data }} failed={t('account.failed')} skeleton={skeleton}>
-        {(ready) => <StaffAccountForm account={ready} />}
+        {(ready) => <StaffAccountForm account={ready} user={user} />}
       </QueryState>
     </Page>
   );
@@ -50,11 +52,16 @@ interface PageProps {
 function Page({ name, actions, children }: PageProps) {
   const t = useAdminT();
   const hasRoute = useHasRoute();
+  const desk = useFromDesk();
   return (
     <>
       <PageHeader
         breadcrumbs={
-          hasRoute('/manage-users') && <RouterLink to="/manage-users">{t('users.title')}</RouterLink>
+          desk ? (
+            <RouterLink to={desk}>{t('labels.desk')}</RouterLink>
+          ) : (
+            hasRoute('/manage-users') && <RouterLink to="/manage-users">{t('users.title')}</RouterLink>
+          )
         }
         title={name ?? t('account.title')}
         text={t('account.lead')}

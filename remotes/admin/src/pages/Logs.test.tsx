@@ -49,6 +49,10 @@ it('says who did what to whom, and from where', async () => {
     `/admin/logs?subject=${cast.agent.personId}`,
   );
   expect(entry.getByText('203.0.113.7')).toBeInTheDocument();
+  expect(entry.getByRole('link', { name: 'Same request', hidden: true })).toHaveAttribute(
+    'href',
+    '/admin/logs?text=request-1',
+  );
 });
 
 it('never blames a member for what staff did in their place', async () => {

@@ -1,8 +1,8 @@
 import type { PeopleViews, UserChange } from '@portico/contracts';
-import { changeOutcomes } from '@portico/contracts/lists';
 import { buildBrokerage, buildMe, buildPage, buildUser, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { buildChange as change, changeId } from '../changes/change.fixture.ts';
 import en from '../locales/en.json';
 import { ManageUsers } from './ManageUsers.tsx';
 
@@ -12,22 +12,7 @@ const guest = buildUser({ as: 'welcome', status: 'invited', lastSignInAt: null, 
 const noViews: PeopleViews = { views: [], columns: null, groups: [] };
 const everyone = { data: buildPage([agent, lead, guest]) };
 const down = { status: 500, body: { code: 'INTERNAL', msg: 'Down for now.' } };
-const changeId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
 
-const change = (
-  overrides: Partial<UserChange> = {},
-  counts: Partial<UserChange['counts']> = {},
-): UserChange => ({
-  ...{ _id: changeId, action: 'suspend', value: null, valueName: null, state: 'draft', failedIn: null },
-  ...{ total: 2, done: 0, by: null, reason: '', doneAt: null, undoUntil: null, file: null },
-  createdAt: '2026-11-26T08:00:00.000Z',
-  ...overrides,
-  counts: {
-    ...Object.fromEntries(changeOutcomes.map((name) => [name, 0])),
-    ready: 2,
-    ...counts,
-  } as UserChange['counts'],
-});
 const done = (overrides: Partial<UserChange> = {}, counts: Partial<UserChange['counts']> = {}) =>
   change(
     { state: 'done', done: 2, undoUntil: '2999-01-01T00:00:00.000Z', ...overrides },
@@ -291,6 +276,7 @@ it('offers in each row what makes sense for that person', async () => {
   expect(items).toEqual([
     'Edit account',
     'Show in the log',
+    'Show the membership',
     'Sign in as this person…',
     'Create from referral…',
     'Reactivate',

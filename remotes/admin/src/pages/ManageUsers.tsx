@@ -1,7 +1,6 @@
 import { LinkButton } from '@portico/remote-kit';
 import { Button, PageHeader } from '@portico/ui';
 import { useState } from 'react';
-import { RecentChanges } from '../changes/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { PeopleActions, PeopleFilters, PeopleResults, usePeopleList } from '../people-list/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
@@ -15,7 +14,6 @@ export function ManageUsers() {
   const state = usePeopleList('users');
   const isAdministration = useIsAdministration();
   const [isInviting, setIsInviting] = useState(false);
-  const [isLooking, setIsLooking] = useState(false);
   return (
     <>
       <PageHeader
@@ -25,9 +23,6 @@ export function ManageUsers() {
           <PeopleActions state={state}>
             {isAdministration && (
               <>
-                <Button startIcon="clock" onClick={() => setIsLooking(true)}>
-                  {words('recent.open')}
-                </Button>
                 <LinkButton to={importPath}>{words('import.open')}</LinkButton>
                 <Button variant="primary" startIcon="plus" onClick={() => setIsInviting(true)}>
                   {t('users.invite.open')}
@@ -40,11 +35,6 @@ export function ManageUsers() {
       <PeopleFilters state={state} />
       <PeopleResults state={state} />
       <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
-      <RecentChanges
-        isOpen={isLooking}
-        hrefFor={(id) => `/manage-users?change=${id}`}
-        onClose={() => setIsLooking(false)}
-      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { buildBrokerage, buildMe, buildPage, buildUser } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, within } from '@testing-library/react';
+import { buildChange, changeId } from '../changes/change.fixture.ts';
 import en from '../locales/en.json';
 import { Members } from './Members.tsx';
 
@@ -46,4 +47,15 @@ it('filters by membership, brokerage, group and last visit, all in the address',
   expect(address()).toBe(`/agents?group=${member._id}&plan=listings&seen=notLast90`);
   expect(asked()).toMatchObject({ plan: 'listings', seen: 'notLast90', groupId: member._id });
   expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
+});
+
+it('offers what was changed of many lately, and its undo, beside this list too', async () => {
+  const { api, user } = open('/agents?plan=listings');
+  api.on('GET', '/api/users/changes', { data: [buildChange({ state: 'done' })] });
+  await user.click(await screen.findByRole('button', { name: 'Recent changes' }));
+  const recent = within(await screen.findByRole('dialog', { name: 'Recent changes' }));
+  expect(await recent.findByRole('link', { name: 'Suspended' })).toHaveAttribute(
+    'href',
+    `/agents?plan=listings&change=${changeId}`,
+  );
 });

@@ -2,10 +2,11 @@ import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { Box, Button, snackbar } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
+import { RecentChanges } from '../changes/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { useIsAdministration } from '../users/index.ts';
 import type { ColumnsDialogProps } from './ColumnsDialog.tsx';
-import { userFilter } from './peopleAddress.ts';
+import { peopleAddress, userFilter } from './peopleAddress.ts';
 import { askForFile } from './peopleListCalls.ts';
 import { saveFrom } from './saveFrom.ts';
 import type { PeopleListState } from './usePeopleList.ts';
@@ -20,6 +21,7 @@ export function PeopleActions({ state, children }: { state: PeopleListState; chi
   const t = usePeopleT();
   const isAdministration = useIsAdministration();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isLooking, setIsLooking] = useState(false);
   const { list, address, columns } = state;
   const file = useRemoteMutation(
     () => askForFile({ list, filter: userFilter(address), columns: [...columns] }),
@@ -46,11 +48,21 @@ export function PeopleActions({ state, children }: { state: PeopleListState; chi
         {t('columns.open')}
       </Button>
       {isAdministration && (
-        <Button startIcon="download" isBusy={file.isPending} onClick={() => file.mutate(undefined)}>
-          {t('csv')}
-        </Button>
+        <>
+          <Button startIcon="download" isBusy={file.isPending} onClick={() => file.mutate(undefined)}>
+            {t('csv')}
+          </Button>
+          <Button startIcon="clock" onClick={() => setIsLooking(true)}>
+            {t('recent.open')}
+          </Button>
+        </>
       )}
       {children}
+      <RecentChanges
+        isOpen={isLooking}
+        hrefFor={(change) => peopleAddress(list, { ...address, change })}
+        onClose={() => setIsLooking(false)}
+      />
       <ColumnsDialog state={state} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </Box>
   );

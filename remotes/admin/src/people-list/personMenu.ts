@@ -15,6 +15,10 @@ export interface MenuContext {
   editAddress: ((personId: string) => string) | undefined;
   /** Undefined for those who may not read the log. */
   logAddress: ((personId: string) => string) | undefined;
+  /** Undefined for those who may not read the log of memberships. */
+  membershipAddress?: ((email: string) => string) | undefined;
+  /** Undefined for those who do not write as the concierge. */
+  writeAddress?: ((personId: string) => string) | undefined;
   /** Undefined for those who may not act in another's place. */
   onImpersonate: ((user: UserSummary) => void) | undefined;
   /** Undefined for those who may not create accounts. */
@@ -51,10 +55,18 @@ const changes = ({ t, onAction }: MenuContext, user: UserSummary): MenuItem[] =>
 
 /** The menu at the end of a person's row. */
 export function personMenu(user: UserSummary, context: MenuContext): MenuItem[] {
-  const { t, editAddress, logAddress, onImpersonate, onReferral } = context;
+  const { t, editAddress, logAddress, membershipAddress, writeAddress, onImpersonate, onReferral } = context;
   const items: (MenuItem | false | undefined | null)[] = [
     editAddress && { id: 'edit', label: t('menu.edit'), icon: 'edit', href: editAddress(user._id) },
     logAddress && { id: 'log', label: t('menu.log'), icon: 'list', href: logAddress(user._id) },
+    membershipAddress &&
+      user.agentId !== null && {
+        id: 'membership',
+        label: t('menu.membership'),
+        icon: 'card',
+        href: membershipAddress(user.email),
+      },
+    writeAddress && { id: 'write', label: t('menu.write'), icon: 'mail', href: writeAddress(user._id) },
     user.canBeImpersonated &&
       onImpersonate && {
         id: 'impersonate',

@@ -1,21 +1,32 @@
 import type { UserSummary } from '@portico/contracts';
 import { ReferralDialog } from '@portico/features/outreach';
 import { useNavigate } from '@portico/remote-kit';
-import { useSession } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { logsAbout } from '../audit/index.ts';
+import { deskPath } from '../desk/index.ts';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
+import { membershipAddress, wholeLog } from '../memberships/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { useEditAddress, useIsAdministration } from '../users/index.ts';
 import { type MenuContext, personMenu } from './personMenu.ts';
 
-/** The menu of each row, and the dialogs it opens. Nobody is offered to suspend or delete themselves. */
-export function useRowMenu(onAction: MenuContext['onAction']) {
+const membershipOf = (email: string) => membershipAddress({ ...wholeLog, member: email });
+const writeTo = (personId: string) => `${deskPath}?${new URLSearchParams({ to: personId })}`;
+
+type Shown = 'edit' | 'log' | 'impersonate';
+
+/**
+ * The menu of a person, and the dialogs it opens. Nobody is offered to suspend or delete themselves. `shown` is what the page
+ * offers already.
+ */
+export function useRowMenu(onAction: MenuContext['onAction'], shown: readonly Shown[] = []) {
   const t = usePeopleT();
   const myId = useSession(({ me }) => me?.currentPerson._id);
   const navigate = useNavigate();
+  const { isConcierge, showChat } = useFlags();
   const editAddress = useEditAddress();
   const isAdministration = useIsAdministration();
   const canImpersonate = useCanImpersonate();
@@ -25,6 +36,8 @@ export function useRowMenu(onAction: MenuContext['onAction']) {
     t,
     editAddress,
     logAddress: isAdministration ? logsAbout : undefined,
+    membershipAddress: isAdministration ? membershipOf : undefined,
+    writeAddress: isConcierge && showChat ? writeTo : undefined,
     onImpersonate: canImpersonate ? setImpersonated : undefined,
     onReferral: isAdministration ? setReferring : undefined,
     onAction: isAdministration ? onAction : undefined,
@@ -33,7 +46,9 @@ export function useRowMenu(onAction: MenuContext['onAction']) {
     <Menu
       trigger={<IconButton icon="more" label={t('menu.label', { name: user.name.fullName })} />}
       label={t('menu.label', { name: user.name.fullName })}
-      items={personMenu(user, user._id === myId ? { ...context, onAction: undefined } : context)}
+      items={personMenu(user, user._id === myId ? { ...context, onAction: undefined } : context).filter(
+        ({ id }) => !shown.some((known) => known === id),
+      )}
       align="end"
       onNavigate={navigate}
     />

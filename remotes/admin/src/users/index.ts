@@ -4,3 +4,4 @@ export { UserStatusBadge } from './UserStatusBadge.tsx';
 export { useEditAddress } from './useEditAddress.ts';
 export { useBrokerageChoices } from './useInvite.ts';
 export { useIsAdministration } from './useIsAdministration.ts';
+export { useMembershipWord } from './useMembershipWord.ts';
