@@ -21,6 +21,7 @@ import {
   deskStays,
   longestDeskText,
   longestTemplateName,
+  mailStates,
 } from './lists.ts';
 
 const Named = Type.Object({ _id: Id, fullName: Type.String() });
@@ -110,6 +111,8 @@ export const DeskEntry = Type.Object({
   /** Photos and documents, which the conversation itself shows. */
   files: Type.Integer({ minimum: 0 }),
   at: IsoDateTime,
+  /** Of an answer by mail: whether it is on its way, arrived, or came back; null for one that is no longer kept. */
+  mail: Type.Optional(nullable(oneOf(mailStates))),
 });
 export type DeskEntry = Static<typeof DeskEntry>;
 

@@ -4,7 +4,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, deskEntries, mails, messages, personNews } from '../../db/schema/index.ts';
+import { auditLog, deskEntries, mails, messages, personNews, refusedAddresses } from '../../db/schema/index.ts';
 import { differences } from '../../support/auditDifferences.ts';
 import { talkOver } from '../messages/messages.fixture.ts';
 import { deskOver } from './desk.fixture.ts';
@@ -98,6 +98,33 @@ describe('a form', () => {
     expect(docs).toHaveLength(1);
     await mark(false);
     expect((await desk.read('admin', item)).state).toBe('open');
+  });
+
+  it('is open again when the answer comes back, at once or days later, until somebody has seen to it', async () => {
+    await desk.write('agent', 'The map stays grey.');
+    const item = await only('concierge');
+    await desk.reply('concierge', item, desk.answerOf(item, 'Please reload.'));
+    const stateOf = async () => {
+      const { state, isUnread, entries, version } = await desk.read('concierge', item);
+      return { version, is: [state, isUnread, entries.find(({ kind }) => kind === 'mailed')?.mail] };
+    };
+    expect((await stateOf()).is).toEqual(['done', false, 'waiting']);
+    await pass(hourMs);
+    await api.db.update(mails).set({ sentAt: api.now() });
+    expect((await stateOf()).is).toEqual(['done', false, 'sent']);
+    await pass(hourMs);
+    const bounce = { address: cast.agent.email, reason: 'no such user', hasBounced: true, at: api.now() };
+    await api.db.insert(refusedAddresses).values(bounce);
+    const { is, version } = await stateOf();
+    expect(is).toEqual(['open', true, 'refused']);
+    expect((await only('admin'))._id).toBe(item._id);
+    await pass(hourMs);
+    await desk.change('concierge', item, { version, state: 'done' });
+    expect((await stateOf()).is).toEqual(['done', false, 'refused']);
+    await api.db.delete(refusedAddresses);
+    await pass(hourMs);
+    await api.db.update(mails).set({ sentAt: null, refusedAt: api.now(), failure: '550 no such user' });
+    expect((await stateOf()).is).toEqual(['open', true, 'refused']);
   });
 
   it('of a visitor quotes nothing to the address a stranger typed, and has no conversation', async () => {

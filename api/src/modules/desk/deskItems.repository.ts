@@ -10,6 +10,7 @@ import {
   personRoles,
 } from '../../db/schema/index.ts';
 import type { ItemKey } from './desk.repository.ts';
+import { mailStateOf } from './returnedMail.ts';
 
 const isOf = ({ kind, id }: ItemKey) => and(eq(deskItems.kind, kind), eq(deskItems.subjectId, id));
 
@@ -83,6 +84,7 @@ export function readEntries(db: Database, { kind, id }: ItemKey) {
       fullName: people.fullName,
       body: deskEntries.body,
       at: deskEntries.at,
+      mail: mailStateOf(sql`${deskEntries.id}`),
     })
     .from(deskEntries)
     .leftJoin(people, eq(people.id, deskEntries.personId))

@@ -1,6 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { answerKey } from './returnedMail.ts';
 
 type Words = { about: (subject: string) => string; member: string; wrote: string };
 
@@ -37,6 +38,6 @@ export function answerMail({ id, language, subject, reference, text, quoted, ...
       opening: paragraphs(text),
       ...(quoted && { closing: [wrote, ...paragraphs(quoted)] }),
     }),
-    key: `desk-answer ${id}`,
+    key: `${answerKey}${id}`,
   };
 }

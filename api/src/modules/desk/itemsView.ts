@@ -1,6 +1,7 @@
 import { introductionPatienceDays } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { returnedMail } from './returnedMail.ts';
 
 const columns = sql.raw(
   'kind, id, person_id, name, email, title, line, reference, asked_at, came_in_at, is_answered, due_at, thread_id',
@@ -102,9 +103,10 @@ type Given = { now: Date; overdueSince: Date };
 
 /**
  * What staff set holds until something new comes in; without it the row decides. A form is done when its own mark says so, which the
- * page of an earlier release sets as well.
+ * page of an earlier release sets as well. An answer that came back is no answer: the item is open until staff have seen to it.
  */
 const state = sql`case
+  when back.at > coalesce(d.state_at, '-infinity') then 'open'
   when every.kind in ('form', 'referral') then
     case when every.is_answered then 'done' when d.state = 'waiting' then 'waiting' else 'open' end
   when d.state_at >= every.came_in_at then d.state
@@ -115,7 +117,8 @@ export const deskView = ({ now, overdueSince }: Given): SQL => sql`(
   select every.*, d.owner_person_id, o.full_name as owner_name, coalesce(d.version, 0) as version,
     ${state} as state,
     coalesce(every.due_at <= ${instant(now)}, every.asked_at <= ${instant(overdueSince)}) as is_late,
-    coalesce(d.seen_at < every.came_in_at, true) as is_unseen
+    coalesce(d.seen_at < greatest(every.came_in_at, back.at), true) as is_unseen
   from ${everything(now)}
   left join desk_items d on d.kind = every.kind and d.subject_id = every.id
+  left join ${returnedMail} back on back.kind = every.kind and back.subject_id = every.id
   left join people o on o.id = d.owner_person_id) items`;

@@ -109,10 +109,11 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
     const done = (await readEntries(db, key))
       .filter(({ id }) => !told.has(id))
       .map(
-        ({ id, entry, personId, fullName, body, at }): DeskEntry => ({
+        ({ id, entry, personId, fullName, body, at, mail }): DeskEntry => ({
           ...{ _id: id, kind: entry as DeskEntry['kind'], isStaff: true, body, files: 0 },
           by: personId && fullName ? { _id: personId, fullName } : null,
           at: at.toISOString(),
+          ...(entry === 'mailed' && { mail }),
         }),
       );
     const first: DeskEntry[] = asked

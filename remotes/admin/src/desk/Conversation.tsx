@@ -42,7 +42,7 @@ function Happened({ entry: { kind, by, body, at } }: { entry: DeskEntry }) {
 function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
   const { t, format } = useDeskWords();
   const hasRoute = useHasRoute();
-  const { kind, by, isStaff, body, files, at } = entry;
+  const { kind, by, isStaff, body, files, at, mail } = entry;
   const thread = item.facts.threadId ? `/messages?thread=${item.facts.threadId}` : null;
   return (
     <Card
@@ -65,9 +65,17 @@ function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
           </span>
         )}
         {kind === 'mailed' && (
-          <span>
+          <Flex gap="2" flexWrap="wrap">
             <Badge>{t('channel.mail')}</Badge>
-          </span>
+            {mail && mail !== 'sent' && (
+              <Badge tone={mail === 'refused' ? 'negative' : 'neutral'}>{t(`mailState.${mail}`)}</Badge>
+            )}
+          </Flex>
+        )}
+        {mail === 'refused' && (
+          <Text size="sm" tone="negative">
+            {t('mailState.comesBack')}
+          </Text>
         )}
         {body ? (
           <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
