@@ -1,11 +1,22 @@
 import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { AccountForm, type AccountSectionProps, useKeepAccount } from '@portico/features/account';
-import { Grid, Heading, Stack, Text } from '@portico/ui';
+import { lazyPart } from '@portico/features/lazy-part';
+import { Card, Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { MailChoice } from './MailChoice.tsx';
-import { Standing } from './Standing.tsx';
+
+const Standing = lazyPart<{ user: UserDetails }>(
+  () => import('./Standing.tsx').then((module) => module.Standing),
+  {
+    skeleton: (
+      <Card>
+        <SkeletonText lines={5} />
+      </Card>
+    ),
+  },
+);
 
 function Section({ title, text, children }: AccountSectionProps) {
   return (

@@ -101,7 +101,7 @@ it('says how the member stands, and suspends them with a reason, for those who m
   expect(await screen.findByText('Past due · Agent, yearly')).toBeVisible();
   expect(screen.getByText('Ends on Mar 1, 2027')).toBeVisible();
   expect(screen.getByText('Expired on Jan 12, 2026')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Actions for ${details.name.fullName}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for ${details.name.fullName}` }));
   expect(screen.getByRole('menuitem', { name: 'Show the membership' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Edit account' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Suspend' }));
