@@ -159,9 +159,12 @@ test('an administrator finds who changed a price in a month, and keeps the link,
   await choose('Field that changed', 'Price');
   await expect(page).toHaveURL(/field=price/);
   await page.getByLabel('From (UTC)').fill(`${month}-01`);
-  await page.getByLabel('To (UTC)').fill(`${month}-28`);
+  await page.getByLabel('To (UTC)').fill(known?.at.slice(0, 10) ?? '');
   await expect(page).toHaveURL(/to=/);
-  const entry = page.getByRole('row').filter({ hasText: known?.subject.name ?? 'a home' }).first();
+  const entry = page
+    .getByRole('row')
+    .filter({ hasText: known?.subject.name ?? 'a home' })
+    .first();
   await expect(entry).toContainText(known?.actor?.name ?? 'somebody');
   await entry.locator('summary').focus();
   await page.keyboard.press('Enter');

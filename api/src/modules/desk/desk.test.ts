@@ -4,7 +4,14 @@ import { type CastName, cast } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, deskEntries, mails, messages, personNews, refusedAddresses } from '../../db/schema/index.ts';
+import {
+  auditLog,
+  deskEntries,
+  mails,
+  messages,
+  personNews,
+  refusedAddresses,
+} from '../../db/schema/index.ts';
 import { differences } from '../../support/auditDifferences.ts';
 import { talkOver } from '../messages/messages.fixture.ts';
 import { deskOver } from './desk.fixture.ts';
