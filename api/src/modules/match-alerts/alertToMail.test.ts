@@ -130,8 +130,8 @@ it('tells of new wishes behind the bell, among the alerts and in the mail of the
   await sendDigests();
   const ofWishes = and(eq(mails.recipient, cast.agent.email), like(mails.text, '%Keanu%'));
   const sent = await api.db.select().from(mails).where(ofWishes);
-  expect(sent.map(({ subject }) => subject)).toEqual(['تغيّر واحد في تطابقاتك']);
+  expect(sent.map(({ subject }) => subject)).toEqual(['تغيّر واحد في مطابقاتك']);
   expect(sent[0]?.text).toContain('رغبات جديدة لدى Keanu');
-  expect(sent[0]?.text).toContain('تطابق قوي واحد');
+  expect(sent[0]?.text).toContain('مطابقة قوية واحدة');
   expect(sent[0]?.text).toContain(`/match-alerts-detail?id=${page.docs[0]?._id}`);
 });

@@ -58,13 +58,13 @@ export const alertWords: Record<Language, Words> = {
     periods: { month: 'شهر', week: 'أسبوع', season: 'موسم' },
     strong: (count) =>
       countedText('ar', count, {
-        one: 'تطابق قوي واحد',
-        two: 'تطابقان قويان',
-        few: '{{count}} تطابقات قوية',
-        other: '{{count}} تطابقًا قويًا',
+        one: 'مطابقة قوية واحدة',
+        two: 'مطابقتان قويتان',
+        few: '{{count}} مطابقات قوية',
+        other: '{{count}} مطابقة قوية',
       }),
     gone: 'لم يعد متاحًا',
-    match: (score) => `تطابق ${score}%`,
+    match: (score) => `مطابقة ${score}%`,
     prices: (before, after) => `كان ${before}، وأصبح ${after}`,
     come: (price) => `جديد · ${price}`,
     wishes: (client) => `رغبات جديدة لدى ${client}`,
@@ -72,10 +72,10 @@ export const alertWords: Record<Language, Words> = {
     for: (client) => `للعميل ${client}`,
     subject: (count) =>
       countedText('ar', count, {
-        one: 'تغيّر واحد في تطابقاتك',
-        two: 'تغيّران في تطابقاتك',
-        few: '{{count}} تغيّرات في تطابقاتك',
-        other: '{{count}} تغيّرًا في تطابقاتك',
+        one: 'تغيّر واحد في مطابقاتك',
+        two: 'تغيّران في مطابقاتك',
+        few: '{{count}} تغيّرات في مطابقاتك',
+        other: '{{count}} تغيّرًا في مطابقاتك',
       }),
     opening: 'إليك ما تغيّر لعملائك منذ رسالتنا الأخيرة.',
     link: (others) => (others > 0 ? `عرض هذه، وغيرها (${others})` : 'عرضها في Portico'),

@@ -64,7 +64,11 @@ function Filters({ countries }: { countries: readonly string[] }) {
   const countryName = useCountryName();
   const known = [...new Set([...countries, ...(address.country ? [address.country] : [])])];
   return (
-    <Flex gap="4" flexWrap="wrap" marginBlockEnd="6">
+    <Grid
+      gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(2, minmax(0, 14rem))' }}
+      gap="4"
+      marginBlockEnd="6"
+    >
       <FilterSelect
         label={t('filter.offer')}
         value={address.offer ?? ''}
@@ -83,7 +87,7 @@ function Filters({ countries }: { countries: readonly string[] }) {
         ]}
         onChange={(country) => go({ country })}
       />
-    </Flex>
+    </Grid>
   );
 }
 
