@@ -57,6 +57,7 @@ function report(seen: Scrolled, what: string): void {
   const seconds = (seen.durationMs / 1000).toFixed(1);
   say(`  ${seen.reached} ${what} in ${seconds} s of scrolling, ${turns.length} turns of the wheel`);
   say(`  longest task, with what it waited for: ${told(seen.longTasksMs)}`);
+  say(`  longest task, what it worked itself: ${told(seen.ownTasksMs)}`);
   say(
     `  what the page worked in one turn (all its tasks): half of them below ${half.toFixed(0)} ms, the most ${told(turns)}`,
   );
@@ -75,7 +76,7 @@ await run(async () => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   // The page renews its session, which ends the tokens it began with: whoever imports has a session of their own.
   const scroll = async () =>
-    scrollTo(await openList(browser, list, { address, ...(await signIn(address)) }), list, wanted);
+    scrollTo(browser, await openList(browser, list, { address, ...(await signIn(address)) }), list, wanted);
   try {
     if (list === listingCards) report(await scroll(), 'cards');
     else

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { ownTasksMs, taskCategory } from './ownTasks.ts';
 
 export interface LongList {
   path: string;
@@ -33,7 +34,9 @@ export interface Scrolled {
   durationMs: number;
   /** Tasks of the page's main thread above 50 ms, from start to end: with what a busy machine makes them wait for. */
   longTasksMs: number[];
-  /** Processor time of the main thread in each turn of the wheel: no task of that turn worked longer. */
+  /** Processor time of each task of the main thread, however busy the machine is. */
+  ownTasksMs: number[];
+  /** The same of all tasks in each turn of the wheel. */
   ownMsOfTurns: number[];
   shift: number;
   /** What moved in the largest shift; null if nothing did. */
@@ -105,12 +108,18 @@ async function workedMs(session: CDPSession): Promise<number> {
 }
 
 /** Turns the wheel until so many cards or rows were passed, or the list ends. */
-export async function scrollTo(page: Page, list: LongList, wanted: number): Promise<Scrolled> {
+export async function scrollTo(
+  browser: Browser,
+  page: Page,
+  list: LongList,
+  wanted: number,
+): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   // A locator is not used here, because its search takes longer than what is measured.
   const count = () => page.evaluate(list.reached);
   await page.mouse.move(720, 600);
+  await browser.startTracing(page, { categories: [taskCategory] });
   const started = performance.now();
   const ownMsOfTurns: number[] = [];
   let [reached, worked, inVain] = [await count(), await workedMs(session), 0];
@@ -123,6 +132,7 @@ export async function scrollTo(page: Page, list: LongList, wanted: number): Prom
     inVain = reached > before ? 0 : inVain + 1;
   }
   const durationMs = performance.now() - started;
+  const tasks = ownTasksMs(await browser.stopTracing());
   const watch = await page.evaluate(() => (window as unknown as { watch: Watch }).watch);
-  return { reached, durationMs, ownMsOfTurns, ...watch };
+  return { reached, durationMs, ownTasksMs: tasks, ownMsOfTurns, ...watch };
 }
