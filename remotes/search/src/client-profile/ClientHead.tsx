@@ -30,7 +30,7 @@ export function ClientHead({ client, onEdit }: ClientHeadProps) {
         breadcrumbs={<RouterLink to={boardPath}>{t('profile.back')}</RouterLink>}
         actions={
           <Flex gap="3" flexWrap="wrap" alignItems="flex-end">
-            <Box flex={{ base: '1 1 8rem', sm: 'none' }} minInlineSize={{ sm: '11rem' }}>
+            <Box flex={{ base: '1 1 6rem', sm: 'none' }} minInlineSize={{ sm: '11rem' }}>
               <FilterSelect
                 label={t('profile.stage')}
                 value={stage}
