@@ -14,7 +14,7 @@ export interface Fault extends Need {
 }
 
 /** A shell as it is asked: what it has, and what a sentence calls it. */
-export interface Asked {
+interface Asked {
   provides: ShellProvides;
   called: string;
 }

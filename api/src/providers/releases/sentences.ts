@@ -5,7 +5,7 @@ import { liveVersionOf } from './registry.ts';
 import { shellName } from './store.ts';
 
 /** A change of what is live, as its sentences need it. */
-export interface Told {
+interface Told {
   before: Registry;
   after: Registry;
   /** The shell and remotes that it changes. */
