@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoFolder } from '@portico/api/src/db/testingFolder.ts';
@@ -23,7 +24,8 @@ async function addCounter(copy: HouseCopy) {
 async function develop(copy: HouseCopy) {
   const dataFolder = join(copy.folder, '.data');
   await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
-  await copy.edit('tools/dev/ports.ts', 'listings: 3102', `listings: ${await freePort()}`);
+  const remotePort = await freePort();
+  await copy.edit('tools/dev/ports.ts', 'listings: 3102', `listings: ${remotePort}`);
   const environment = {
     ...process.env,
     DATABASE_URL: '',
@@ -41,7 +43,7 @@ async function develop(copy: HouseCopy) {
     server.kill('SIGTERM');
     await ended(server);
   };
-  return { url: await untilOpen(server), stop };
+  return { url: await untilOpen(server), remote: `http://localhost:${remotePort}`, stop };
 }
 
 /** Marks the window; a reload removes the mark. */
@@ -57,13 +59,13 @@ async function typeIntoForm(tab: Page) {
   return street;
 }
 
-test('edits of a page, its words, the kit and the API show without a reload, and lose nothing typed', async ({
+test('edits of a page, its words, the kit, the API and remote.json show, lose nothing typed, and release nothing', async ({
   page: tab,
 }) => {
   test.setTimeout(300_000);
   const copy = await copyHouse();
   await addCounter(copy);
-  const { url, stop } = await develop(copy);
+  const { url, remote, stop } = await develop(copy);
   try {
     await signInBefore(tab, url, 'agent');
     await tab.goto(`${url}/properties/list`);
@@ -96,6 +98,12 @@ test('edits of a page, its words, the kit and the API show without a reload, and
     await copy.edit(page, 'Pressed, so far,', '{greeting}, pressed');
     await expect(button).toHaveText('Hello, pressed 0 times');
     expect(await isMarked(tab)).toBe(true);
+
+    // What the shell knows of the remote before its code, too; and nothing of all this is live for members.
+    await copy.edit('remotes/listings/remote.json', '"order": 10', '"order": 4711');
+    const described = async () => (await fetch(`${remote}/release.json`)).text();
+    await expect.poll(described, { timeout: 60_000 }).toContain('"order": 4711');
+    expect(existsSync(join(copy.folder, '.releases'))).toBe(false);
   } finally {
     await tab.close();
     await stop();
