@@ -6,8 +6,8 @@ import { Refusal, run, say } from './terminal/say.ts';
 
 /**
  * `pnpm migration --name what-changed`: writes the next migration from the difference between the schema and the
- * newest snapshot (`--custom` writes an empty one). Only the newest snapshot is ever compared with, and each is 200 kB,
- * so the previous snapshot is removed. `api/src/db/migrate.test.ts` fails if an older snapshot is left.
+ * newest snapshot (`--custom` writes an empty one). Only the newest snapshot is ever compared with, and each is half a
+ * megabyte, so the previous snapshot is removed. `api/src/db/migrate.test.ts` fails if an older snapshot is left.
  */
 await run(async () => {
   const api = inHouse('api');

@@ -1,3 +1,4 @@
+import { measureKeys } from '@portico/contracts/listing-fields';
 import { auditActions, auditFields, auditKinds } from '@portico/contracts/lists';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
@@ -34,7 +35,7 @@ export async function requireNames(db: Database): Promise<void> {
   );
   const unknown = [
     ...unlisted(names, [...auditActions, ...auditKinds]),
-    ...unlisted(fields, auditFields).map((field) => `the field ${field}`),
+    ...unlisted(fields, [...auditFields, ...measureKeys]).map((field) => `the field ${field}`),
   ];
   if (unknown.length > 0)
     throw new Error(`lists/audit.ts or auditFields.ts of the contracts does not have ${unknown.join(', ')}`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cast, castPassword } from '@portico/fixtures';
 import { readDescriptor } from '../build/descriptor.ts';
@@ -12,10 +12,7 @@ const pages = [
   'docs/teams.md',
   'docs/where-code-lives.md',
   'docs/test-time.md',
-  'docs/recipes/add-a-language.md',
-  'docs/recipes/add-a-listing-field.md',
-  'docs/recipes/add-a-notice.md',
-  'docs/recipes/add-a-page.md',
+  ...readdirSync(inHouse('docs/recipes')).map((name) => `docs/recipes/${name}`),
 ];
 const read = (path: string) => readFileSync(inHouse(path), 'utf8');
 const scriptsOf = (folder: string): Record<string, string> =>

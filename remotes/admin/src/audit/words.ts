@@ -1,3 +1,5 @@
+import { isMeasureKey, measureKeys } from '@portico/contracts/listing-fields';
+import { useMeasureNames } from '@portico/features/measure-words';
 import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 import { spelledOut } from './spelledOut.ts';
@@ -17,7 +19,11 @@ const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G
 /** What the log's names are in words. One that is newer than this page is spelled out. */
 export function useAuditNames() {
   const t = useLogT();
-  const fieldOf = (name: string) => (isNamed('field', name) ? t(`field.${name}`) : spelledOut(name));
+  const measures = useMeasureNames();
+  const fieldOf = (name: string) => {
+    if (isMeasureKey(name)) return measures.name(name);
+    return isNamed('field', name) ? t(`field.${name}`) : spelledOut(name);
+  };
   return {
     action: (name: string) => (isNamed('action', name) ? t(`action.${name}`) : spelledOut(name)),
     kind: (name: string) => (isNamed('kind', name) ? t(`kind.${name}`) : spelledOut(name)),
@@ -34,4 +40,4 @@ export function useAuditNames() {
 export type AuditNames = ReturnType<typeof useAuditNames>;
 
 /** The fields that can be asked for, by their first names: several are worded alike. */
-export const knownFields = Object.keys(en.field);
+export const knownFields = [...Object.keys(en.field), ...measureKeys];

@@ -3,10 +3,10 @@ import {
   type FilteredKey,
   type ListingMeasure,
   listingMeasures,
-  type MeasureKey,
   measureKeys,
 } from '@portico/contracts/listing-fields';
 import { useListingWords } from '@portico/features/listing';
+import { useMeasureNames } from '@portico/features/measure-words';
 import { useFormat, useT } from '@portico/i18n';
 import type en from '../locales/en.json';
 
@@ -17,6 +17,7 @@ const squareFeetPerAcre = 43_560;
 /** The words for measures in the reader's language: their names and their formatted values. */
 export function useMeasureWords() {
   const t = useT<typeof en>('listings');
+  const names = useMeasureNames();
   const format = useFormat();
   const words = useListingWords();
   const readings: Record<ListingMeasure['unit'], (value: number, currency?: string) => string> = {
@@ -34,14 +35,13 @@ export function useMeasureWords() {
       const measure = listingMeasures[key];
       const value = property[measure.reso];
       if (measure.shown !== shown || value === null) return [];
-      return { label: t(`measure.${key}.fact`), value: readings[measure.unit](value, price.currency) };
+      return { label: names.fact(key), value: readings[measure.unit](value, price.currency) };
     });
   return {
-    field: (key: MeasureKey) => t(`measure.${key}.field`),
-    filter: (key: FilteredKey) => t(`measure.${key}.filter`),
+    field: names.field,
+    filter: names.filter,
     /** The text of an active filter. */
-    on: (key: FilteredKey, least: number) =>
-      t(`measure.${key}.on`, { value: readings[listingMeasures[key].unit](least) }),
+    on: (key: FilteredKey, least: number) => names.on(key, readings[listingMeasures[key].unit](least)),
     /** The text of an offered bound: "4+". */
     step: (key: FilteredKey, least: number) => `${readings[listingMeasures[key].unit](least)}+`,
     /** The known measures of a home; unknown ones are left out. */

@@ -1,8 +1,9 @@
 import type { ListingChange, ListingDetail } from '@portico/contracts';
 import { measureKeys, resoMeasuresOf } from '@portico/contracts/listing-fields';
+import { useMeasureNames } from '@portico/features/measure-words';
 import { buildListingDetail, buildProperty, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ViewProperty } from './ViewProperty.tsx';
 
@@ -70,7 +71,8 @@ it('shows every measure that is known', async () => {
   const property = { ...villa.property, ...resoMeasuresOf((_key, { limits }) => limits.to) };
   open({ property });
   await screen.findByRole('heading', { level: 1 });
-  for (const key of measureKeys) expect(screen.getByText(en.measure[key].fact)).toBeVisible();
+  const { result } = renderHook(useMeasureNames);
+  for (const key of measureKeys) expect(screen.getByText(result.current.fact(key))).toBeVisible();
 });
 
 it('has no line for what is not known, and nothing of what is only its owner’s', async () => {

@@ -2,6 +2,7 @@ import type { ClientWishes, ComparedHome } from '@portico/contracts';
 import { listingMeasures, measureKeys } from '@portico/contracts/listing-fields';
 import { useListingWords } from '@portico/features/listing';
 import { useTagNames } from '@portico/features/matching';
+import { useMeasureNames } from '@portico/features/measure-words';
 import { useFormat } from '@portico/i18n';
 import { useMatchesT } from './words.ts';
 
@@ -23,6 +24,7 @@ const row = (key: string, label: string, values: readonly (string | null)[]): Co
 
 function useMeasures() {
   const t = useMatchesT();
+  const names = useMeasureNames();
   const format = useFormat();
   return (homes: readonly ComparedHome[]) =>
     measureKeys.map((key) => {
@@ -36,7 +38,7 @@ function useMeasures() {
           return t('compare.aMonth', { price: format.money(value, listing.price.currency) });
         return unit === 'year' ? value.toString() : format.number(value);
       };
-      return row(key, t(`compare.measure.${key}`), homes.map(say));
+      return row(key, names.name(key), homes.map(say));
     });
 }
 

@@ -1,4 +1,7 @@
-/** The fields that a change names; a field within a group has a path of these: `maintenance.startsAt`. */
+/**
+ * The fields that a change names, besides the measures of a home (`measureKeys` of `listing-fields`). A field within a group has a
+ * path of these: `maintenance.startsAt`.
+ */
 export const auditFields = [
   '_id',
   'about',
@@ -18,15 +21,12 @@ export const auditFields = [
   'ar',
   'archived',
   'askedBy',
-  'associationFee',
   'at',
   'auditMonths',
   'author',
   'awards',
   'bathrooms',
-  'bathroomsTotalInteger',
   'bedrooms',
-  'bedroomsTotal',
   'before',
   'billingAdmins',
   'bio',
@@ -124,12 +124,10 @@ export const auditFields = [
   'listingUrl',
   'listings',
   'listingsCount',
-  'livingArea',
   'localAnswersUntil',
   'localEnd',
   'localStart',
   'longitude',
-  'lotSizeArea',
   'mails',
   'maintenance',
   'maxGuests',
@@ -156,7 +154,6 @@ export const auditFields = [
   'ownerAgentId',
   'ownerId',
   'parentListingId',
-  'parkingTotal',
   'payment',
   'paymentProcessor',
   'people',
@@ -249,8 +246,6 @@ export const auditFields = [
   'website',
   'why',
   'year',
-  'yearBuilt',
-  'yearBuiltEffective',
   'zh_hans',
   'zipcode',
 ] as const;
