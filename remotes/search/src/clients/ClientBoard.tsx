@@ -62,10 +62,10 @@ function Cards({ columns, state, onMove, menuOf, followed }: CardsProps) {
       nearest="corners"
       copyOf={copyOf}
     >
-      {/* On a narrow screen the columns stand side by side and scroll. */}
+      {/* The columns stand side by side, and scroll where a card would have no room for a name. */}
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('board')} scrollSnapType="x proximity">
         <Grid
-          gridTemplateColumns={`repeat(${columns.length}, minmax(0, 1fr))`}
+          gridTemplateColumns={`repeat(${columns.length}, minmax(min(100%, 13rem), 1fr))`}
           gap="3"
           alignItems="start"
           minInlineSize={columns.length > 1 ? { base: 'max-content', lg: '0' } : '0'}
