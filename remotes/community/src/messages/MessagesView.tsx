@@ -1,5 +1,5 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { useFollowedPerson, useLive } from '@portico/features/live';
+import { useChatPerson, useLive } from '@portico/features/live';
 import { useT } from '@portico/i18n';
 import { useSearchParams } from '@portico/remote-kit';
 import { Banner, Box, EmptyState, VisuallyHidden } from '@portico/ui';
@@ -25,7 +25,7 @@ const paneHeight = { base: 'calc(100dvh - 64px - 3rem)', md: 'calc(100dvh - 64px
 /** All threads beside the one that is open; on a phone one of the two. */
 export function MessagesView() {
   const t = useT<typeof en>('community');
-  const personId = useFollowedPerson();
+  const personId = useChatPerson();
   return (
     <>
       <VisuallyHidden>

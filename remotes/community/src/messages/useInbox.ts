@@ -1,11 +1,11 @@
-import { useFollowedPerson, useLive } from '@portico/features/live';
+import { useChatPerson, useLive } from '@portico/features/live';
 import { useStore } from '@portico/remote-kit';
 import { useEffect } from 'react';
 import { hearNews, type Inbox, inboxStore, openInbox } from './inbox.ts';
 
 /** Keeps this tab's inbox up with what the stream says, for as long as somebody shows it. */
 export function useInbox<T>(select: (inbox: Inbox) => T): T {
-  const personId = useFollowedPerson();
+  const personId = useChatPerson();
   const { counts, isLeading } = useLive();
   useEffect(() => {
     if (!personId) return;

@@ -138,6 +138,15 @@ describe('the list', () => {
     expect(found).toHaveAttribute('href', '/messages?thread=t8&at=7');
   });
 
+  it('lists who is blocked, with a way back', async () => {
+    const { user } = open({
+      also: (given) => given.on('GET', '/api/messages/blocks', { data: { docs: [other()] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Blocked members' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked members' }));
+    expect(await dialog.findByRole('button', { name: 'Unblock Alexandra Reyes' })).toBeVisible();
+  });
+
   it('offers to begin where there is nothing', async () => {
     open({ threads: [] });
     expect(await screen.findByText('No messages yet')).toBeVisible();
@@ -454,6 +463,17 @@ describe('a thread', () => {
     );
     await menu();
     expect(await screen.findByRole('menuitem', { name: 'Unblock Alexandra Reyes' })).toBeVisible();
+  });
+
+  it('blocks who wrote in a group by their message', async () => {
+    const { api, user } = open({ ...inThread, threads: [threadOf({ kind: 'group', title: 'Coast' })] });
+    api.on('PUT', '/api/messages/blocks/:id', { data: { docs: [other()] } });
+    await user.click(await screen.findByRole('button', { name: /^Actions for the message/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Block Alexandra Reyes' }));
+    await user.click(screen.getByRole('button', { name: 'Block' }));
+    await waitFor(() =>
+      expect(api.callsTo('PUT', '/api/messages/blocks/:id')).toMatchObject([{ params: { id: 'p2' } }]),
+    );
   });
 
   it('is tried again with the list, where that could not be read', async () => {

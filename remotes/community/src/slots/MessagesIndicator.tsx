@@ -1,5 +1,5 @@
 import { HeaderIndicator } from '@portico/features/header-indicator';
-import { useFollowedPerson } from '@portico/features/live';
+import { useChatPerson } from '@portico/features/live';
 import { useT } from '@portico/i18n';
 import { useHasRoute, useLocation, useNavigate, useTitleCount } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
@@ -15,7 +15,7 @@ export function MessagesIndicator() {
   const t = useT<typeof en>('community');
   const navigate = useNavigate();
   const hasRoute = useHasRoute();
-  const personId = useFollowedPerson() ?? undefined;
+  const personId = useChatPerson() ?? undefined;
   const known = useSession(({ me }) => me?.unreadMessages ?? 0);
   const told = useInbox(({ unread }) => unread);
   const count = told ?? known;

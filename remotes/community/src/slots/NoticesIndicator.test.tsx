@@ -57,10 +57,16 @@ it.each([
   expect(await within(await openPanel()).findByText(text)).toBeVisible();
 });
 
+it('hears of news by the stream where the site has no chat', async () => {
+  const settings = { ...withStream, system: buildSystemSettings({ showChat: false }) };
+  const { api } = open([], { settings });
+  await waitFor(() => expect(api.callsTo('GET', '/api/live').length).toBeGreaterThan(0));
+});
+
 it('is asked again with each page where no stream tells of news', async () => {
-  const { state, user } = open([], {
-    settings: { ...withStream, system: buildSystemSettings({ showChat: false }) },
-  });
+  const impersonation = { byPersonId: 'p9', byName: 'Staff', endsAt: new Date().toISOString() };
+  const acting = { ...me, currentUser: { ...me.currentUser, impersonation } };
+  const { state, user } = open([], { me: acting });
   await user.click(await screen.findByRole('button', { name: 'Notices' }));
   state.notices = [buildNotice()];
   await user.click(await screen.findByRole('link', { name: 'See all notices' }));

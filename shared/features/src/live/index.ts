@@ -1,3 +1,3 @@
 export type { LiveState } from './browserLive.ts';
 export type { LineState } from './line.ts';
-export { liveStore, useFollowedPerson, useLive } from './useLive.ts';
+export { liveStore, useChatPerson, useFollowedPerson, useLive } from './useLive.ts';

@@ -1,6 +1,7 @@
 import { get, openStream } from '@portico/client';
 import type { NewsCounts } from '@portico/contracts';
 import { createStore, useStore } from '@portico/remote-kit';
+import { holds } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 import { followLive, type LiveState, nothingHeard } from './browserLive.ts';
@@ -43,11 +44,18 @@ function hold(personId: string) {
   };
 }
 
-/** Whose news are followed: nobody's without messages, nor a member's in whose place staff act. */
+/** Whose news are followed: a member's, and nobody's in whose place staff act. The server lets the same people listen. */
 export function useFollowedPerson(): string | null {
-  const { showChat, isImpersonated } = useFlags();
+  const flags = useFlags();
   const personId = useSession(({ me }) => me?.currentPerson._id ?? null);
-  return showChat && !isImpersonated ? personId : null;
+  return holds('member', flags) && !flags.isImpersonated ? personId : null;
+}
+
+/** Whose messages are shown: nobody's where the site has no chat, while notices and posts are followed there too. */
+export function useChatPerson(): string | null {
+  const { showChat } = useFlags();
+  const personId = useFollowedPerson();
+  return showChat ? personId : null;
 }
 
 /** How many news there are for the person, as the server says it to one tab of this browser at a time. */

@@ -19,6 +19,7 @@ import { useComposing } from '../writing/useComposing.ts';
 import type { GroupDialogProps } from './GroupDialog.tsx';
 import { MessageList } from './MessageList.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
+import { useBlocking } from './useBlocking.tsx';
 import { useConversation } from './useConversation.ts';
 import { useMessageActions } from './useMessageActions.ts';
 import { useThread } from './useThread.ts';
@@ -111,6 +112,12 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
   const { query, messages, hasMore, isLoadingEarlier } = useConversation(thread);
   const composing = useComposing(personId, thread._id);
   const takeBack = useTakeBack(thread._id);
+  const nameOf = (id: string) => words.nameOf(thread.members, id);
+  const blocking = useBlocking(nameOf);
+  const nameToBlock = useCallback(
+    ({ senderId }: Message) => words.nameOf(thread.members, senderId),
+    [words, thread.members],
+  );
   const [isGroupOpen, setIsGroupOpen] = useState(false);
   const [reported, setReported] = useState<Message | null>(null);
   const { answer, edit, change } = composing;
@@ -124,6 +131,8 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
     onEdit,
     onTakeBack: takeBack.ask,
     onReport: setReported,
+    nameToBlock: thread.kind === 'group' ? nameToBlock : null,
+    onBlock: blocking.ask,
   });
   useDocumentTitle(words.title(thread));
 
@@ -148,7 +157,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
       {canWrite ? (
         <Composer
           composing={composing}
-          nameOf={(id) => (id === personId ? t('messages.you') : words.nameOf(thread.members, id))}
+          nameOf={(id) => (id === personId ? t('messages.you') : nameOf(id))}
           extras={<ShareMenu onShare={(card) => change({ card })} onFiles={composing.files.add} />}
           onEditLast={editLast}
         />
@@ -158,6 +167,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         </Text>
       )}
       {takeBack.dialog}
+      {blocking.dialog}
       <ReportDialog
         isOpen={reported !== null}
         onClose={() => setReported(null)}

@@ -17,11 +17,14 @@ export interface MessageActionsOptions {
   onEdit: (message: Message) => void;
   onTakeBack: (message: Message) => void;
   onReport: (message: Message) => void;
+  /** In a group, where the thread's own menu names nobody: whom a press would block. */
+  nameToBlock: ((message: Message) => string) | null;
+  onBlock: (message: Message) => void;
 }
 
 /** What a press on a message's menu may do now: within its window, its writer changes it or takes it back. */
 export function useMessageActions(options: MessageActionsOptions): MessageActions {
-  const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport } = options;
+  const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock } = options;
   const t = useT<typeof en>('community');
   const copyText = useCopyText();
   return useMemo(() => {
@@ -62,9 +65,17 @@ export function useMessageActions(options: MessageActionsOptions): MessageAction
           isDangerous: true,
           onSelect: () => onReport(message),
         },
+        message.senderId !== ownId &&
+          nameToBlock !== null && {
+            id: 'block',
+            label: t('messages.block', { name: nameToBlock(message) }),
+            icon: 'lock',
+            isDangerous: true,
+            onSelect: () => onBlock(message),
+          },
       ];
       return items.filter((item) => item !== false);
     };
     return { itemsFor };
-  }, [t, copyText, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport]);
+  }, [t, copyText, ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock]);
 }

@@ -1,16 +1,24 @@
 import { isApiError } from '@portico/client';
+import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Flex, Heading, IconButton, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { useEffect, useState } from 'react';
 import type en from '../../locales/en.json';
+import type { BlockedDialogProps } from '../../social/feed/BlockedDialog.tsx';
 import { inboxStore, readMoreThreads, readThreads } from '../inbox.ts';
 import { useInbox } from '../useInbox.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { useOlderUnread } from './useOlderUnread.ts';
+
+const BlockedDialog = lazyDialog<BlockedDialogProps>(() =>
+  import(/* webpackChunkName: "later-blocked" */ '../../social/feed/BlockedDialog.tsx').then(
+    (module) => module.BlockedDialog,
+  ),
+);
 
 export interface ThreadListProps {
   personId: string;
@@ -27,6 +35,7 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
   const [text, setText] = useState('');
   const asked = text.trim();
   const [onlyUnread, setOnlyUnread] = useState(false);
+  const [isBlockedOpen, setIsBlockedOpen] = useState(false);
   return (
     <Stack gap="0" blockSize="full" minBlockSize="0">
       <Stack gap="3" padding="4" borderBlockEnd="hairline">
@@ -34,7 +43,10 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
           <Heading level={2} size="md">
             {t('messages.title')}
           </Heading>
-          <IconButton icon="plus" variant="primary" label={t('messages.new')} onClick={onNew} />
+          <Flex gap="2">
+            <IconButton icon="lock" label={t('messages.blocked')} onClick={() => setIsBlockedOpen(true)} />
+            <IconButton icon="plus" variant="primary" label={t('messages.new')} onClick={onNew} />
+          </Flex>
         </Flex>
         <FilterSearch label={t('messages.search')} value={text} onSearch={setText} />
         <ChipFilters
@@ -51,6 +63,7 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
           <Threads personId={personId} openId={openId} onlyUnread={onlyUnread} onNew={onNew} />
         )}
       </Stack>
+      <BlockedDialog isOpen={isBlockedOpen} onClose={() => setIsBlockedOpen(false)} />
     </Stack>
   );
 }

@@ -9,7 +9,8 @@ import { useSocialT } from '../words.ts';
 export interface BlockedDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  onUnblocked: () => void;
+  /** Where the stream's news of it is not enough. */
+  onUnblocked?: () => void;
 }
 
 /** Whom the reader has blocked, with a way back. */
@@ -21,7 +22,7 @@ export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogPro
 
   async function allow(personId: string) {
     setBusyId(personId);
-    if (await attempt(() => unblock(personId))) onUnblocked();
+    if (await attempt(() => unblock(personId))) onUnblocked?.();
     setBusyId(null);
   }
 

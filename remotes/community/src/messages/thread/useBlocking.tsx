@@ -1,0 +1,38 @@
+import type { Message } from '@portico/contracts';
+import { useT } from '@portico/i18n';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { useAttempt } from '../../attempt/index.ts';
+import { useBlocks } from '../../blocks/index.ts';
+import type en from '../../locales/en.json';
+
+/** Asks before the sender of a message is blocked; what they wrote goes when the stream tells of it. */
+export function useBlocking(nameOf: (personId: string) => string) {
+  const t = useT<typeof en>('community');
+  const attempt = useAttempt();
+  const { block } = useBlocks(false);
+  const [asked, setAsked] = useState<Message | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm({ senderId }: Message) {
+    setIsBusy(true);
+    await attempt(() => block(senderId));
+    setIsBusy(false);
+    setAsked(null);
+  }
+
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      onClose={() => setAsked(null)}
+      onConfirm={() => asked && void confirm(asked)}
+      title={t('messages.blockTitle', { name: asked ? nameOf(asked.senderId) : '' })}
+      text={t('messages.blockText')}
+      confirmLabel={t('messages.blockConfirm')}
+      cancelLabel={t('common:actions.cancel')}
+      isDangerous
+      isBusy={isBusy}
+    />
+  );
+  return { ask: setAsked, dialog };
+}
