@@ -1,4 +1,4 @@
-import { type NoticeKind, noticeKinds } from '@portico/contracts';
+import { dailyKinds, type NoticeKind, noticeKinds } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { NoticeValues } from '../db/schema/index.ts';
@@ -25,8 +25,8 @@ export type Happening = {
 export const mostUnreadOfKind = 20;
 
 /**
- * Writes notices, in the transaction of what happened. People who want no list of this subject get none, and whoever has
- * its mails gathered gets it in the next of those. Every feature may call it, also for thousands of people at once. Open
+ * Writes notices, in the transaction of what happened. People who want no list of this subject get none; whoever has its
+ * mails gathered, or has not ended one that only comes in the mail of the day, gets it in the next of those. Every feature may call it, also for thousands of people at once. Open
  * pages hear of it within ten seconds, as the stream reads its counts again; only what is read on another page is told at
  * once.
  */
@@ -38,6 +38,7 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
       ...{ fold: `${kind} ${fold}`, data: values, path, client: clientId, list_path: listPath, place },
     }),
   );
+  const daily = sql.param([...dailyKinds]);
   const moment = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with told as (
@@ -46,9 +47,11 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
       order by person, key, place
     ), wanted as (
       select told.*, not told.subject = any(muted_notices) as is_listed,
-        told.subject = any(gathered_notifications) and not told.subject = any(muted_notifications) as awaits_mail
+        (told.subject = any(gathered_notifications) or told.subject = any(${daily}::text[]))
+          and not told.subject = any(muted_notifications) as awaits_mail
       from told join people on people.id = told.person
       where not told.subject = any(muted_notices) or told.subject = any(gathered_notifications)
+        or (told.subject = any(${daily}::text[]) and not told.subject = any(muted_notifications))
     ), fresh as (
       insert into notice_happenings (person_id, key, at)
       select person, key, ${moment} from wanted order by person, key

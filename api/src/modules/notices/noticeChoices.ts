@@ -1,4 +1,5 @@
 import {
+  dailyKinds,
   gatherableKinds,
   type Language,
   type NoticeChoices,
@@ -24,7 +25,7 @@ const isOf = (list: readonly string[], kind: string) => list.includes(kind);
 const waysOf = (kind: string): OfferedNotices['kinds'][number]['ways'] => ({
   listed: isOf(noticeSubjects, kind) ? 'choice' : 'always',
   mailed: isOf(notificationKinds, kind) ? 'choice' : isOf(confirmedByMail, kind) ? 'always' : 'never',
-  gathered: isOf(gatherableKinds, kind) ? 'choice' : 'never',
+  gathered: isOf(gatherableKinds, kind) ? 'choice' : isOf(dailyKinds, kind) ? 'always' : 'never',
 });
 
 /** What a member wants to find behind the bell, and which mails may wait for the mail of the day. */

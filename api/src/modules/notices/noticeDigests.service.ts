@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portico/contracts';
+import { dailyKinds, type Language, languages, type NoticeKind, noticeKinds } from '@portico/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, noticeDigests, notices, people, refusedAddresses } from '../../db/schema/index.ts';
@@ -11,6 +11,10 @@ import { dayLetter } from './dayLetter.ts';
 /** The mail of the day comes at eight in the morning where the member is, as far as their alerts know it. */
 const hourOfDay = 8;
 const mostAtOnce = 500;
+
+/** What nobody asked to have gathered is left out once it was read. */
+const isStillNews = ({ kind, readAt }: Pick<typeof notices.$inferSelect, 'kind' | 'readAt'>) =>
+  readAt === null || !dailyKinds.some((daily) => noticeKinds[kind as NoticeKind] === daily);
 
 type Due = { personId: string; day: string; timeZone: string };
 
@@ -60,10 +64,11 @@ export function createNoticeDigests({
       await tx.update(notices).set({ awaitsMail: false }).where(isWaiting);
       const recipient = await readRecipient(tx, personId);
       if (!recipient || waiting.length === 0) return false;
-      const told = waiting.flatMap((notice) => {
+      const told = waiting.filter(isStillNews).flatMap((notice) => {
         const label = noticeTexts.say(notice, recipient.language);
         return label === null ? [] : [{ label, path: notice.path, at: notice.at }];
       });
+      if (told.length === 0) return false;
       const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
       await mail.send({ ...written, key: `notices ${personId} ${day}` }, tx);
       return true;

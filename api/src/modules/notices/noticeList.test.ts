@@ -121,7 +121,7 @@ it('offers staff alone what only they hear of, and names it in the language of t
   const ways = Object.fromEntries(mine.map((one) => [one.kind, one.ways]));
   expect([ways.event, ways.social, ways['unread-messages']]).toEqual([
     { listed: 'choice', mailed: 'always', gathered: 'never' },
-    { listed: 'choice', mailed: 'never', gathered: 'never' },
+    { listed: 'choice', mailed: 'choice', gathered: 'always' },
     { listed: 'always', mailed: 'choice', gathered: 'never' },
   ]);
 });
@@ -325,6 +325,28 @@ describe('one mail a day', () => {
     expect(written?.text).toContain(named);
     await api.db.delete(alertSettings).where(eq(alertSettings.personId, settings.personId));
     await choose(none);
+    await api.forget();
+  });
+
+  it('holds mentions and answers that are still unread, for all who have not ended their mails', async () => {
+    const mention = (who: CastName, name: string): Happening => ({
+      ...{ personId: personOf(who), kind: 'post-mention', key: `${who} ${name}` },
+      ...{ values: { name, group: 'Coast' }, path: '/social' },
+    });
+    const ended = (mutedNotifications: string[]) =>
+      api.db.update(people).set({ mutedNotifications }).where(eq(people.id, personOf('member')));
+    await ended(['social']);
+    await tell(mention('lead', 'Gil'), mention('lead', 'Hana'), mention('member', 'Iris'));
+    const [hana] = (await list('lead')).notices.filter(({ values }) => values.name === 'Hana');
+    await read('lead', { ids: [hana?._id] });
+    const dayMs = 24 * 3_600_000;
+    api.advance(dayMs - (api.now().getTime() % dayMs) + 9 * 3_600_000);
+    expect(await run()).toBe(1);
+    const written = (await digests()).filter(({ recipient }) => recipient === cast.lead.email);
+    expect(written.map(({ text }) => [text.includes('Gil'), text.includes('Hana')])).toEqual([
+      [true, false],
+    ]);
+    await ended([]);
     await api.forget();
   });
 

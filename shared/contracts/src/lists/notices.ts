@@ -17,7 +17,7 @@ export const noticeSubjects = [
   'social',
   'billing',
   'desk',
-] as const satisfies readonly (NotificationKind | 'event' | 'social' | 'billing' | 'desk')[];
+] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'desk')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /** What only staff hear of. */
@@ -33,6 +33,9 @@ export const gatherableKinds = [
   'shortlist-answer',
   'introduction',
 ] as const satisfies readonly NoticeSubject[];
+/** Kinds that are mailed in the mail of the day and in no other, as far as they are still unread then. */
+export const dailyKinds = ['social'] as const satisfies readonly (NoticeSubject & NotificationKind)[];
+
 export type GatherableKind = (typeof gatherableKinds)[number];
 
 /**

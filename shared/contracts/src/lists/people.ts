@@ -161,6 +161,7 @@ export const notificationKinds = [
   'match-alert',
   'shortlist-answer',
   'introduction',
+  'social',
   'unread-messages',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -40,6 +40,7 @@ export const account: typeof english = {
       'match-alert': 'عند حدوث تغيير في مطابقاتي',
       'shortlist-answer': 'عندما يجيب عميل عن قائمة مختارة',
       introduction: 'طلبات التعارف والردود عليها',
+      social: 'الإشارات إليّ والردود على منشوراتي',
       'unread-messages': 'رسائل لم أقرأها',
     },
     staff: {
@@ -51,6 +52,7 @@ export const account: typeof english = {
       'match-alert': 'تغيّر في مطابقاته',
       'shortlist-answer': 'أجاب عميل عن قائمة مختارة',
       introduction: 'طلبات التعارف والردود عليها',
+      social: 'الإشارات إليه والردود على منشوراته',
       'unread-messages': 'رسائل لم يقرأها',
     },
   },

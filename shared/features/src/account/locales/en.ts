@@ -38,6 +38,7 @@ export const account = {
       'match-alert': 'Changes among my matches',
       'shortlist-answer': 'When a client answers a shortlist',
       introduction: 'Requests for an introduction, and answers',
+      social: 'Mentions of me, and answers to my posts',
       'unread-messages': 'Messages I have not read',
     },
     staff: {
@@ -49,6 +50,7 @@ export const account = {
       'match-alert': 'Changes among their matches',
       'shortlist-answer': 'A client answered a shortlist',
       introduction: 'Requests for an introduction, and answers',
+      social: 'Mentions of them, and answers to their posts',
       'unread-messages': 'Messages they have not read',
     },
   },

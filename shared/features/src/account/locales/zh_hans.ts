@@ -40,6 +40,7 @@ export const account: typeof english = {
       'match-alert': '我的匹配有变化时',
       'shortlist-answer': '客户回复精选房源时',
       introduction: '引荐请求与答复',
+      social: '提及我的内容和对我帖子的回复',
       'unread-messages': '我的未读消息',
     },
     staff: {
@@ -51,6 +52,7 @@ export const account: typeof english = {
       'match-alert': '其匹配有变化',
       'shortlist-answer': '客户回复了精选房源',
       introduction: '引荐请求与答复',
+      social: '提及其的内容和对其帖子的回复',
       'unread-messages': '其未读消息',
     },
   },
