@@ -398,6 +398,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /cms/articles': /*           */ '1 ..33 333333 3 33333',
   'POST /cms/articles': /*          */ '1 ..33 333333 3 33333',
   'GET /cms/articles/:id': /*       */ '1 ..33 333333 3 33333',
+  'DELETE /cms/articles/:id': /*    */ '1 ..33 333333 3 33333',
   'PUT /cms/articles/:id/draft': /* */ '1 ..33 333333 3 33333',
   'GET /cms/articles/:id/versions': '1 ..33 333333 3 33333',
   'POST /cms/articles/:id/publish': '1 ..33 333333 3 33333',

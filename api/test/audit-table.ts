@@ -241,6 +241,7 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
   'PUT /companies/introductions/:id': 'always',
 
   'POST /cms/articles': 'always',
+  'DELETE /cms/articles/:id': 'always',
   'PUT /cms/articles/:id/draft': 'draft',
   'POST /cms/articles/:id/publish': 'always',
   'POST /cms/articles/:id/withdraw': 'always',

@@ -5,10 +5,21 @@ import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
-import { Badge, Button, EmptyState, Grid, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Grid,
+  PageHeader,
+  SkeletonTable,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@portico/ui';
 import { type Column, FilterSearch, FilterSelect, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { ChangedBy } from '../staff-form/index.ts';
+import { DeleteDraft } from './DeleteDraft.tsx';
 import { listEdited } from './editorCalls.ts';
 import { NewArticle } from './NewArticle.tsx';
 import { useEditorT } from './words.ts';
@@ -163,6 +174,11 @@ function EditedTable({ rows }: { rows: readonly EditedSummary[] }) {
       key: 'changed',
       header: t('columns.changed'),
       cell: ({ changedAt, changedBy }) => <ChangedBy changedAt={changedAt} changedBy={changedBy} />,
+    },
+    {
+      key: 'actions',
+      header: <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>,
+      cell: (row) => row.state === 'draft' && <DeleteDraft article={row} />,
     },
   ];
   return <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ _id }) => _id} isStacked />;

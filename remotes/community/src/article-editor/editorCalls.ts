@@ -31,6 +31,9 @@ export const publishArticle = (id: string, body: PublishBody) =>
 export const withdrawArticle = (id: string, version: number) =>
   write<EditedArticle>('POST', `${pathOf(id)}/withdraw`, { version });
 
+/** CONFLICT for one that was published. */
+export const deleteArticle = (id: string) => write<null>('DELETE', pathOf(id));
+
 export const listVersions = (id: string, options?: CallOptions) =>
   get<ArticleVersion[]>(`${pathOf(id)}/versions`, undefined, options);
 

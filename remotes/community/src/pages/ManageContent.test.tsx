@@ -65,8 +65,24 @@ it('lists articles by what the address asks for, with their state and languages'
     kind: 'story',
     page: '1',
   });
+  // Members may have read it: it can only be withdrawn.
+  expect(within(row).queryByRole('button', { name: 'Delete “On Light”' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Draft');
   expect(address()).toBe('/manage-content?kind=story&state=draft');
+});
+
+it('deletes a draft after asking', async () => {
+  const { version: _version, draft: _draft, files: _files, ...head } = article();
+  const docs = [{ ...head, title: 'On Light', languages: ['en'] }];
+  const page = { docs, page: 1, limit: 30, totalDocs: 1, totalPages: 1, isTotalCapped: false };
+  const { api, user } = open('/manage-content', { 'GET /api/cms/articles': { data: page } });
+  api.on('DELETE', '/api/cms/articles/:id', { data: null });
+  await user.click(await screen.findByRole('button', { name: 'Delete “On Light”' }));
+  expect(api.callsTo('DELETE', '/api/cms/articles/:id')).toEqual([]);
+  api.on('GET', '/api/cms/articles', { data: { ...page, docs: [], totalDocs: 0 } });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No articles here yet.')).toBeVisible();
+  expect(api.callsTo('DELETE', '/api/cms/articles/:id')).toMatchObject([{ params: { id } }]);
 });
 
 it('saves the draft by itself, and publishes it at a time by the clocks of a zone', async () => {

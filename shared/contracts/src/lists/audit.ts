@@ -11,6 +11,7 @@ export const auditActions = [
   'approval-code-made',
   'approval-code-revoked',
   'article-created',
+  'article-deleted',
   'article-file-added',
   'article-file-removed',
   'article-published',

@@ -15,6 +15,7 @@ import { callerOf } from '../../../plugins/access.ts';
 import type { ApiModule } from '../../../support/apiModule.ts';
 import { createEditing } from './editing.service.ts';
 import { createPublishing } from './publishing.service.ts';
+import { createRemoval } from './removal.service.ts';
 
 export const config = { access: { requires: ['member', 'staff'] } } as const;
 
@@ -22,6 +23,7 @@ export const config = { access: { requires: ['member', 'staff'] } } as const;
 export const editingRoutes: ApiModule = async (app, context) => {
   const editing = createEditing(context);
   const publishing = createPublishing(context);
+  const remove = createRemoval(context);
   const response = { 200: dataOf(EditedArticle) };
   const params = IdParams;
 
@@ -48,6 +50,19 @@ export const editingRoutes: ApiModule = async (app, context) => {
     '/cms/articles/:id',
     { config, schema: { summary: 'Read an article with its draft', params, response } },
     async (request) => ({ data: await editing.read(request.params.id) }),
+  );
+
+  app.delete(
+    '/cms/articles/:id',
+    {
+      config,
+      schema: {
+        summary: 'Delete an article that was never published',
+        params,
+        response: { 200: dataOf(Type.Null()) },
+      },
+    },
+    async (request) => ({ data: await remove(callerOf(request), request.params.id) }),
   );
 
   app.put(

@@ -33,7 +33,11 @@ type Answer = {
   fieldCodes: Record<string, { code: string }>;
 };
 
-async function ask(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<Answer> {
+async function ask(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+): Promise<Answer> {
   const answer = await api.call('concierge', method, `/cms/articles${path}`, payload ? { payload } : {});
   return { statusCode: answer.statusCode, ...answer.json() };
 }
@@ -318,4 +322,20 @@ it('hands out a file as an attachment to those who may read the article, and to 
   });
   expect((await api.call('admin', 'DELETE', `/cms/files/${file._id}`)).json().data).toEqual([]);
   expect((await fetch('executive')).statusCode).toBe(404);
+});
+
+it('deletes what was never published, with its files, and nothing that was', async () => {
+  const draft = await begin('A slip of the pen');
+  const file = { query: { name: 'slip.pdf' }, payload: Buffer.from('%PDF-1.7') };
+  const headers = { 'content-type': 'application/pdf' };
+  await api.call('admin', 'POST', `/cms/articles/${draft._id}/files`, { ...file, headers });
+  expect((await ask('DELETE', `/${draft._id}`)).statusCode).toBe(200);
+  expect((await ask('GET', `/${draft._id}`)).statusCode).toBe(404);
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.action, 'article-deleted'));
+  expect(entry).toMatchObject({ subjectId: draft._id, before: { title: 'A slip of the pen' } });
+  const { data: out } = await publish(await drafted());
+  expect((await ask('DELETE', `/${out._id}`)).code).toBe('CONFLICT');
+  await ask('POST', `/${out._id}/withdraw`, { version: out.version });
+  expect((await ask('DELETE', `/${out._id}`)).code).toBe('CONFLICT');
+  expect((await ask('GET', `/${out._id}`)).statusCode).toBe(200);
 });

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { afterCommit } from '../../../db/requestTransaction.ts';
+import { articleFiles, articles } from '../../../db/schema/index.ts';
+import type { Requester } from '../../../identity/requester.ts';
+import type { AppContext } from '../../../support/apiModule.ts';
+import { ApiProblem } from '../../../support/apiProblem.ts';
+import { recordAudit } from '../../../support/audit.ts';
+import { fileKey } from '../fileKey.ts';
+import * as repository from './editing.repository.ts';
+
+/** Takes away what was begun by mistake. */
+export function createRemoval({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+  /**
+   * Deletes an article with its files. CONFLICT where it was published before, or is to be: members have read it, so its
+   * versions stay, and it is withdrawn instead.
+   */
+  return async function remove(caller: Requester, id: string): Promise<null> {
+    const files = await db.transaction(async (tx) => {
+      const article = await repository.lockArticle(tx, id);
+      if (!article) throw new ApiProblem('NOT_FOUND');
+      if (article.publishedAt !== null || (await repository.hasVersions(tx, id)))
+        throw new ApiProblem('CONFLICT');
+      const texts = Object.values(article.draft?.texts ?? {});
+      await recordAudit(tx, caller, {
+        action: 'article-deleted',
+        subjectKind: 'article',
+        subjectId: id,
+        before: { kind: article.kind, title: texts.find(({ title }) => title !== '')?.title ?? article.slug },
+      });
+      const held = await tx
+        .select({ id: articleFiles.id })
+        .from(articleFiles)
+        .where(eq(articleFiles.articleId, id));
+      await tx.delete(articles).where(eq(articles.id, id));
+      return held;
+    });
+    await afterCommit(async () => {
+      for (const file of files) await storage.delete(fileKey(file.id));
+    });
+    return null;
+  };
+}
