@@ -334,7 +334,10 @@ describe('one mail a day', () => {
       ...{ values: { name, group: 'Coast' }, path: '/social' },
     });
     const ended = (mutedNotifications: string[]) =>
-      api.db.update(people).set({ mutedNotifications }).where(eq(people.id, personOf('member')));
+      api.db
+        .update(people)
+        .set({ mutedNotifications })
+        .where(eq(people.id, personOf('member')));
     await ended(['social']);
     await tell(mention('lead', 'Gil'), mention('lead', 'Hana'), mention('member', 'Iris'));
     const [hana] = (await list('lead')).notices.filter(({ values }) => values.name === 'Hana');
@@ -343,9 +346,7 @@ describe('one mail a day', () => {
     api.advance(dayMs - (api.now().getTime() % dayMs) + 9 * 3_600_000);
     expect(await run()).toBe(1);
     const written = (await digests()).filter(({ recipient }) => recipient === cast.lead.email);
-    expect(written.map(({ text }) => [text.includes('Gil'), text.includes('Hana')])).toEqual([
-      [true, false],
-    ]);
+    expect(written.map(({ text }) => [text.includes('Gil'), text.includes('Hana')])).toEqual([[true, false]]);
     await ended([]);
     await api.forget();
   });
