@@ -9,6 +9,8 @@ import { showElement } from './showElement.ts';
 import type { EventsState } from './useEvents.ts';
 import { useNamedEvent } from './useNamedEvent.ts';
 
+const sectionId = 'opened-event';
+
 /** Above the events: the one that the address names, where it is not among them, or that it is gone. */
 export function NamedEvent({ state }: { state: EventsState }) {
   const t = useT<typeof en>('community');
@@ -16,7 +18,7 @@ export function NamedEvent({ state }: { state: EventsState }) {
   const { isAsked, query } = useNamedEvent(state);
   if (!isAsked) return null;
   return (
-    <Box as="section" aria-labelledby={titleId} marginBlockEnd="10">
+    <Box as="section" id={sectionId} aria-labelledby={titleId} marginBlockEnd="10">
       <Heading level={2} size="md" id={titleId} paddingBlockEnd="3" borderBlockEnd="hairline">
         {t('events.opened')}
       </Heading>
@@ -40,7 +42,7 @@ export function NamedEvent({ state }: { state: EventsState }) {
 /** Its id is not the slug: the month view may show the same event once more. */
 function Opened({ event }: { event: PorticoEvent }) {
   const id = `opened-${event.slug}`;
-  useEffect(() => showElement(id), [id]);
+  useEffect(() => showElement(id, sectionId), [id]);
   return (
     <ul>
       <EventRow event={event} id={id} />

@@ -70,25 +70,27 @@ interface FoundLineProps {
   words: ThreadWords;
 }
 
-/** The thread's name, and who wrote it. */
+/** The thread's name, and who wrote it where the name does not say so. */
 function FoundLine({ message, thread, words }: FoundLineProps) {
   const moment = useMoment();
   const { threadId, number, sentAt, body } = message;
+  const title = thread && words.title(thread);
+  const sender = thread && words.nameOf(thread.members, message.senderId);
   return (
     <li>
       <Found asChild>
         <Link to={messageAddress(threadId, number)}>
           <Flex gap="2" justifyContent="space-between">
             <Text as="span" dir="auto" size="sm" fontWeight="medium">
-              {thread && words.title(thread)}
+              {title}
             </Text>
             <Text as="span" size="xs" tone="muted">
               <time dateTime={sentAt}>{moment(sentAt)}</time>
             </Text>
           </Flex>
-          {thread && (
+          {sender !== title && (
             <Text as="span" dir="auto" size="xs" tone="muted" display="block">
-              {words.nameOf(thread.members, message.senderId)}
+              {sender}
             </Text>
           )}
           <Text as="span" dir="auto" size="sm" display="block" overflowWrap="anywhere" lineClamp={3}>
