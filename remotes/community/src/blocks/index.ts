@@ -1,1 +1,3 @@
+export { BlockedDialog } from './lazyBlockedDialog.ts';
 export { useBlocks } from './useBlocks.ts';
+export { useBlocksT } from './words.ts';

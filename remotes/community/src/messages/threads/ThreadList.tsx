@@ -1,24 +1,17 @@
 import { isApiError } from '@portico/client';
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Flex, Heading, IconButton, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { useEffect, useState } from 'react';
+import { BlockedDialog, useBlocksT } from '../../blocks/index.ts';
 import type en from '../../locales/en.json';
-import type { BlockedDialogProps } from '../../social/feed/BlockedDialog.tsx';
 import { inboxStore, readMoreThreads, readThreads } from '../inbox.ts';
 import { useInbox } from '../useInbox.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import { ThreadLine } from './ThreadLine.tsx';
 import { useOlderUnread } from './useOlderUnread.ts';
-
-const BlockedDialog = lazyDialog<BlockedDialogProps>(() =>
-  import(/* webpackChunkName: "later-blocked" */ '../../social/feed/BlockedDialog.tsx').then(
-    (module) => module.BlockedDialog,
-  ),
-);
 
 export interface ThreadListProps {
   personId: string;
@@ -31,6 +24,7 @@ const shortestSearch = 2;
 /** All threads, the latest first, with a search in everything that was written. */
 export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
   const t = useT<typeof en>('community');
+  const ofBlocks = useBlocksT();
   const words = useThreadWords(personId);
   const [text, setText] = useState('');
   const asked = text.trim();
@@ -44,7 +38,7 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
             {t('messages.title')}
           </Heading>
           <Flex gap="2">
-            <IconButton icon="lock" label={t('messages.blocked')} onClick={() => setIsBlockedOpen(true)} />
+            <IconButton icon="lock" label={ofBlocks('list')} onClick={() => setIsBlockedOpen(true)} />
             <IconButton icon="plus" variant="primary" label={t('messages.new')} onClick={onNew} />
           </Flex>
         </Flex>

@@ -1,20 +1,13 @@
 import type { SocialGroup } from '@portico/contracts';
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useHasRoute, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Flex, IconButton, PageHeader } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
+import { BlockedDialog, useBlocksT } from '../../blocks/index.ts';
 import { useReader } from '../useReader.ts';
 import { useSocialT } from '../words.ts';
-import type { BlockedDialogProps } from './BlockedDialog.tsx';
-
-const BlockedDialog = lazyDialog<BlockedDialogProps>(() =>
-  import(/* webpackChunkName: "later-blocked" */ './BlockedDialog.tsx').then(
-    (module) => module.BlockedDialog,
-  ),
-);
 
 /** Where staff keep the groups. */
 const groupsPath = '/manage-groups';
@@ -30,6 +23,7 @@ export interface FeedHeaderProps {
 /** Whose posts these are, and who reads them. */
 export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   const t = useSocialT();
+  const ofBlocks = useBlocksT();
   const attempt = useAttempt();
   const { canWrite } = useReader();
   const { isStaff } = useFlags();
@@ -71,7 +65,7 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
                   },
                 ]
               : []),
-            { id: 'blocked', label: t('block.list'), icon: 'lock', onSelect: () => setIsBlockedOpen(true) },
+            { id: 'blocked', label: ofBlocks('list'), icon: 'lock', onSelect: () => setIsBlockedOpen(true) },
           ]}
           trigger={<IconButton icon="more" label={t('feedMenu')} />}
         />

@@ -2,9 +2,9 @@ import { QueryState } from '@portico/remote-kit';
 import { Avatar, Button, Flex, ListLine, Skeleton, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { useAttempt } from '../../attempt/index.ts';
-import { useBlocks } from '../../blocks/index.ts';
-import { useSocialT } from '../words.ts';
+import { useAttempt } from '../attempt/index.ts';
+import { useBlocks } from './useBlocks.ts';
+import { useBlocksT } from './words.ts';
 
 export interface BlockedDialogProps {
   isOpen: boolean;
@@ -15,7 +15,7 @@ export interface BlockedDialogProps {
 
 /** Whom the reader has blocked, with a way back. */
 export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogProps) {
-  const t = useSocialT();
+  const t = useBlocksT();
   const attempt = useAttempt();
   const { query, unblock } = useBlocks(isOpen);
   const [busyId, setBusyId] = useState<string | null>(null);
@@ -27,13 +27,13 @@ export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogPro
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('block.list')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('list')}>
       <QueryState
         query={query}
-        failed={t('block.failed')}
+        failed={t('failed')}
         headingLevel={3}
         skeleton={<Skeleton blockSize="16" />}
-        empty={<Text tone="muted">{t('block.nobody')}</Text>}
+        empty={<Text tone="muted">{t('nobody')}</Text>}
       >
         {({ docs }) => (
           <ul>
@@ -46,10 +46,10 @@ export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogPro
                 <Button
                   size="sm"
                   isBusy={busyId === _id}
-                  aria-label={t('block.undo', { name: fullName })}
+                  aria-label={t('undo', { name: fullName })}
                   onClick={() => void allow(_id)}
                 >
-                  {t('block.undoShort')}
+                  {t('undoShort')}
                 </Button>
               </ListLine>
             ))}
