@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AuditPage } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import { untilAtRest, watchRequests } from '../support/atRest.ts';
 import { lettersTo } from '../support/letters.ts';
 import { askingAs, expect, type Page, signInBefore, test } from '../support/test.ts';
 
@@ -153,6 +154,7 @@ test('an administrator finds who changed a price in a month, and keeps the link,
     await page.getByRole('combobox', { name, exact: true }).focus();
     await page.keyboard.type(beginning);
   };
+  const requests = watchRequests(page);
   await openAs('admin', '/admin/logs');
   await choose('Kind', 'Listing');
   await expect(page).toHaveURL(/kind=listing/);
@@ -166,6 +168,8 @@ test('an administrator finds who changed a price in a month, and keeps the link,
     .filter({ hasText: known?.subject.name ?? 'a home' })
     .first();
   await expect(entry).toContainText(known?.actor?.name ?? 'somebody');
+  // The rows of the filter before are drawn anew when the last one is answered.
+  await untilAtRest(page, requests);
   await entry.locator('summary').focus();
   await page.keyboard.press('Enter');
   await expect(entry.locator('ins')).toBeVisible();

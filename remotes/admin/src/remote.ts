@@ -29,6 +29,7 @@ export const remote = defineRemote({
   slots: {
     InboxIndicator: () => import('./slots/InboxIndicator.tsx').then((module) => module.InboxIndicator),
     ProfileDesk: () => import('./slots/ProfileDesk.tsx').then((module) => module.ProfileDesk),
+    StaffCard: () => import('./slots/StaffCard.tsx').then((module) => module.StaffCard),
     ProfileStaff: () => import('./slots/ProfileStaff.tsx').then((module) => module.ProfileStaff),
   },
 });

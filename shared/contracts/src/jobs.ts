@@ -27,12 +27,12 @@ export type JobQuery = Static<typeof JobQuery>;
 export const JobSchedule = Type.Object({ name: Type.String(), nextAt: IsoDateTime });
 export type JobSchedule = Static<typeof JobSchedule>;
 
-/** GET /admin/imports: a file of clients or of other houses' listings, the newest first. */
+/** GET /admin/imports: a file of clients, of other houses' listings or of people, the newest first. */
 export const StaffImport = Type.Object({
   _id: Type.String(),
-  kind: oneOf(['clients', 'listings']),
+  kind: oneOf(['clients', 'listings', 'people']),
   fileName: Type.String(),
-  /** The member whose clients they are, or the name of the feed. */
+  /** The member whose clients they are, the name of the feed, or who brought the people in. */
   of: nullable(Type.String()),
   state: oneOf(staffImportStates),
   rowsDone: Type.Integer({ minimum: 0 }),

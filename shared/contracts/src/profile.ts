@@ -54,6 +54,8 @@ export const AccountDetails = Type.Object({
   isActive: Type.Boolean(),
   suspendedAt: nullable(IsoDateTime),
   lastSignInAt: nullable(IsoDateTime),
+  /** Whether what they do counts in the usage; an older API does not say. */
+  isTracked: Type.Optional(Type.Boolean()),
 });
 export type AccountDetails = Static<typeof AccountDetails>;
 
@@ -68,6 +70,8 @@ export const PersonUpdateBody = strict({
   /** Null removes the photo; PUT /people/:id/photo sets a new one. */
   realmData: Type.Optional(strict({ photoUrl: Type.Null() })),
   mutedNotifications: Type.Optional(MutedNotifications),
+  /** By staff alone: whether what the person does from now on counts in the usage. */
+  isTracked: Type.Optional(Type.Boolean()),
   version: Version,
 });
 export type PersonUpdateBody = Static<typeof PersonUpdateBody>;

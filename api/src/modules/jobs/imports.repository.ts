@@ -1,13 +1,13 @@
 import type { StaffImport } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clientImports, importRuns, people } from '../../db/schema/index.ts';
+import { bulkChanges, clientImports, importRuns, people } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The newest imports of clients and of listings, and how far each is. A file's rows stay with whose they are. */
+/** The newest imports of clients, of listings and of people, and how far each is. A file's rows stay with whose they are. */
 export const readImports = (db: Database, limit: number): Promise<StaffImport[]> =>
   rowsOf<StaffImport>(
     db,
@@ -27,5 +27,13 @@ export const readImports = (db: Database, limit: number): Promise<StaffImport[]>
           case r.state when 'finished' then r.rows_done end, r.rejected,
           ${iso('r.started_at')}, ${iso('r.finished_at')}
         from ${importRuns} r order by r.started_at desc limit ${limit})
+        union all
+        (select b.id::text, 'people', coalesce(b.file_name, ''), p.full_name,
+          case b.state when 'draft' then 'waiting' when 'undoing' then 'running' else b.state end,
+          case when b.state = 'draft' then 0 when b.state in ('done', 'undone') then b.total else least(b.cursor, b.total) end,
+          b.total, coalesce((b.counts ->> 'invalid')::int, 0) + coalesce((b.counts ->> 'failed')::int, 0),
+          ${iso('b.created_at')}, ${iso('coalesce(b.undone_at, b.done_at)')}
+        from ${bulkChanges} b left join ${people} p on p.id = b.actor_person_id
+        where b.action = 'import' order by b.created_at desc limit ${limit})
       ) imports order by "startedAt" desc limit ${limit}`,
   );

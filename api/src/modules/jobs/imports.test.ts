@@ -3,7 +3,7 @@ import { cast } from '@portico/fixtures';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { clientImports, importRuns } from '../../db/schema/index.ts';
+import { bulkChanges, clientImports, importRuns } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('lists imports of clients and of listings with how far they are, the newest first', async () => {
+it('lists imports of clients, of listings and of people with how far they are, the newest first', async () => {
   await api.db.delete(clientImports);
   await api.db.delete(importRuns);
   const { agentId, personId } = cast.agent;
@@ -26,6 +26,19 @@ it('lists imports of clients and of listings with how far they are, the newest f
   ]);
   const run = { feed: 'listhub', fileHash: 'x', rowsDone: 2_000, rejected: 3 };
   await api.db.insert(importRuns).values([{ ...run, fileName: 'reso.json', startedAt: at(5) }]);
+  await api.db.insert(bulkChanges).values([
+    {
+      ...{
+        action: 'import',
+        actorPersonId: personId,
+        fileName: 'staff.csv',
+        state: 'failed',
+        createdAt: at(6),
+      },
+      ...{ total: 40, cursor: 12, counts: { invalid: 2, failed: 1 } },
+    },
+    { action: 'suspend', actorPersonId: personId, createdAt: at(7) },
+  ]);
   const answer = await api.call('admin', 'GET', '/admin/imports');
   expect(Value.Check(dataOf(Type.Array(StaffImport)), answer.json())).toBe(true);
   const rows = (answer.json().data as StaffImport[]).map((one) => [
@@ -33,6 +46,7 @@ it('lists imports of clients and of listings with how far they are, the newest f
   ]);
   const { fullName } = cast.agent;
   expect(rows).toEqual([
+    ['staff.csv', fullName, 'failed', 12, 40, 3],
     ['reso.json', 'listhub', 'running', 2_000, null, 3],
     ['c.csv', fullName, 'done', 9, 9, 0],
     ['b.csv', fullName, 'waiting', 0, 40, 0],

@@ -44,6 +44,7 @@ export function accountDetailsOf(row: AccountRow): AccountDetails {
     isActive: account.isActive,
     suspendedAt: iso(account.suspendedAt),
     lastSignInAt: iso(account.lastSignInAt),
+    isTracked: person.isTracked,
   };
 }
 

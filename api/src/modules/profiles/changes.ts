@@ -8,12 +8,13 @@ const tidyOrNull = (text: string | null) => text && tidy(text);
 
 /** The body's changes in terms of the table's columns; `differing` leaves out unchanged fields. `kept` is as stored. */
 export function personChangesOf(body: PersonUpdateBody, kept: { phone: string | null }): PersonChanges {
-  const { name, phone, realmData, mutedNotifications } = body;
+  const { name, phone, realmData, mutedNotifications, isTracked } = body;
   return {
     ...(name && { firstName: tidy(name.firstName), lastName: tidy(name.lastName) }),
     ...(phone !== undefined && { phone: phoneOf(phone, kept.phone) }),
     ...(realmData && { photoUrl: realmData.photoUrl }),
     ...(mutedNotifications && { mutedNotifications: [...mutedNotifications].sort() }),
+    ...(isTracked !== undefined && { isTracked }),
   };
 }
 

@@ -40,7 +40,10 @@ export async function lockPerson(transaction: Database, personId: string): Promi
 }
 
 export type PersonChanges = Partial<
-  Pick<typeof people.$inferInsert, 'firstName' | 'lastName' | 'phone' | 'photoUrl' | 'mutedNotifications'>
+  Pick<
+    typeof people.$inferInsert,
+    'firstName' | 'lastName' | 'phone' | 'photoUrl' | 'mutedNotifications' | 'isTracked'
+  >
 >;
 
 /** Every change of a person, or of their agent's record, makes a new version. */

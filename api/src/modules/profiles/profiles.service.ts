@@ -89,6 +89,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
 
   async function updatePerson({ caller, log }: Asked, personId: string, body: PersonUpdateBody) {
     requireOwn(personId, caller);
+    if (body.isTracked !== undefined && !caller.flags.isStaff) throw new ApiProblem('FORBIDDEN');
     let droppedPhoto: string | null = null;
     const details = await changeAccount(caller, personId, body.version, async (transaction, { person }) => {
       const { before, after, isEmpty } = differing(personChangesOf(body, person), person);

@@ -57,6 +57,19 @@ describe('GET /people/:id/account', () => {
 });
 
 describe('PUT /people/:id', () => {
+  it('takes somebody out of the usage and back, by staff alone, and logs it', async () => {
+    const { version, isTracked } = await read('agent');
+    expect(isTracked).toBe(true);
+    expect((await put('agent', { isTracked: false, version })).json().code).toBe('FORBIDDEN');
+    const path = `/people/${personId}`;
+    const answer = await api.call('concierge', 'PUT', path, { payload: { isTracked: false, version } });
+    expect(answer.json().data).toMatchObject({ isTracked: false, version: version + 1 });
+    const [entry] = await api.db.select().from(auditLog);
+    expect(entry).toMatchObject({ before: { isTracked: true }, after: { isTracked: false } });
+    const back = { isTracked: true, version: version + 1 };
+    expect((await api.call('admin', 'PUT', path, { payload: back })).statusCode).toBe(200);
+  });
+
   it('renames the person and their agent record, and logs what changed and nothing else', async () => {
     const before = await read('agent');
     const name = { firstName: ' Maria  José ', lastName: 'Reyes' };

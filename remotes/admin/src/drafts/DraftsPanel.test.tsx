@@ -13,8 +13,12 @@ const page = (docs: unknown[], totalDocs = docs.length) => ({
   data: { docs, page: 1, limit: 20, totalDocs, totalPages: 1, isTotalCapped: false },
 });
 
-function open(drafts: unknown, reports: unknown) {
-  const api = stubApi().on('GET', '/api/cms/articles', drafts).on('GET', '/api/content-reports', reports);
+function open(drafts: unknown, reports: unknown, later: EditedSummary[] = []) {
+  const api = stubApi()
+    .on('GET', '/api/cms/articles', ({ query }: { query: URLSearchParams }) =>
+      query.get('state') === 'scheduled' ? page(later) : drafts,
+    )
+    .on('GET', '/api/content-reports', reports);
   const view = renderWithPortico(<Tools />, { path: '/admin/tools?tab=drafts', words: { admin: { en } } });
   return { api, ...view };
 }
@@ -26,7 +30,17 @@ it('names texts that wait for their writers, and reports that wait for a decisio
   expect(row.getByText('Rosalind Vane')).toBeVisible();
   expect(await screen.findByText('3 reports wait for a decision.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the reports' })).toHaveAttribute('href', '/admin/reports');
-  expect(api.callsTo('GET', '/api/cms/articles')[0]?.query.get('state')).toBe('draft');
+  const asked = api.callsTo('GET', '/api/cms/articles').map(({ query }) => query.get('state'));
+  expect(asked.sort()).toEqual(['draft', 'scheduled']);
+  expect(await screen.findByText('Nothing is scheduled.')).toBeVisible();
+});
+
+it('names what will be published by itself, and when', async () => {
+  const publishedAt = '2026-12-24T09:00:00.000Z';
+  open(page([]), page([]), [{ ...draft, state: 'scheduled', title: 'The lights', publishedAt }]);
+  const link = await screen.findByRole('link', { name: 'The lights' });
+  expect(link).toHaveAttribute('href', '/manage-content?id=d1');
+  expect(link.closest('li')).toHaveTextContent(/Dec 24, 2026/);
 });
 
 it('says when nothing waits, and offers another try when drafts do not load', async () => {

@@ -7,6 +7,7 @@ import { EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { getDrafts } from './draftCalls.ts';
 import { OpenReports } from './OpenReports.tsx';
+import { Scheduled } from './Scheduled.tsx';
 import { useDraftsT } from './words.ts';
 
 const pageIn = (params: URLSearchParams) =>
@@ -20,12 +21,13 @@ export function DraftsPanel() {
   const columns = useColumns();
   const drafts = useRemoteQuery(
     keys.articles.editedList({ state: 'draft', page }),
-    ({ signal }) => getDrafts(page, { signal }),
+    ({ signal }) => getDrafts('draft', page, { signal }),
     { staleTimeMs: 0, keepsPrevious: true },
   );
   return (
     <Stack gap="6">
       <OpenReports />
+      <Scheduled />
       <Text tone="muted" maxInlineSize="reading">
         {t('lead')}
       </Text>

@@ -2,6 +2,7 @@ import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { AccountForm, type AccountSectionProps, useKeepAccount } from '@portico/features/account';
 import { lazyPart } from '@portico/features/lazy-part';
 import { Card, Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
+import { CheckboxField } from '@portico/ui/forms';
 import { SaveLine } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -61,6 +62,9 @@ export function StaffAccountForm({
         >
           <Section title={t('account.mails')}>
             <MailChoice />
+          </Section>
+          <Section title={t('account.usage')}>
+            <CheckboxField name="isTracked" label={t('account.tracked')} hint={t('account.trackedHint')} />
           </Section>
           <SaveLine />
         </AccountForm>

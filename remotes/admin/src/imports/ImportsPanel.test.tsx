@@ -17,6 +17,7 @@ const one: StaffImport = {
   finishedAt: null,
 };
 const feed: StaffImport = { ...one, _id: '2', kind: 'listings', fileName: 'reso.json', rowsInAll: null };
+const staff: StaffImport = { ...one, _id: '3', kind: 'people', fileName: 'staff.csv', of: 'Rosalind Vane' };
 
 function open(answer: unknown) {
   const api = stubApi().on('GET', '/api/admin/imports', answer);
@@ -26,11 +27,16 @@ function open(answer: unknown) {
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('says how far each import is, and whose it is', async () => {
-  open({ data: [one, feed] });
+  open({ data: [one, feed, staff] });
   const clients = await row(/^clients.csv/);
   expect(clients.getByText('Elena Marchetti')).toBeVisible();
   expect(clients.getByText('1,200 of 5,000 rows')).toBeVisible();
   expect(clients.getByText('Running')).toBeVisible();
+  expect((await row(/^staff.csv/)).getByRole('link', { name: 'staff.csv' })).toHaveAttribute(
+    'href',
+    '/manage-users/import?id=3',
+  );
+  expect(screen.getByRole('link', { name: 'Import people' })).toHaveAttribute('href', '/manage-users/import');
   expect((await row(/^reso.json/)).getByText('1,200 rows')).toBeVisible();
 });
 

@@ -1,10 +1,11 @@
 import type { StaffImport } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Badge, EmptyState, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
+import { LinkButton, QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { Badge, EmptyState, Row, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { TwoLines } from '../cells/index.ts';
+import { importAddress, importPath } from '../user-import/index.ts';
 import { getImports } from './importCalls.ts';
 import { useImportsT } from './words.ts';
 
@@ -21,6 +22,7 @@ const whileRunningMs = 5_000;
 export function ImportsPanel() {
   const t = useImportsT();
   const columns = useColumns();
+  const hasRoute = useHasRoute();
   const imports = useRemoteQuery(keys.jobs.imports, ({ signal }) => getImports({ signal }), {
     staleTimeMs: 0,
     refetchIntervalMs: whileRunningMs,
@@ -30,6 +32,13 @@ export function ImportsPanel() {
       <Text tone="muted" maxInlineSize="reading">
         {t('lead')}
       </Text>
+      {hasRoute(importPath) && (
+        <Row>
+          <LinkButton to={importPath} size="sm">
+            {t('importPeople')}
+          </LinkButton>
+        </Row>
+      )}
       <QueryState
         query={imports}
         failed={t('failed')}
@@ -47,6 +56,7 @@ export function ImportsPanel() {
 function useColumns(): Column<StaffImport>[] {
   const t = useImportsT();
   const format = useFormat();
+  const hasRoute = useHasRoute();
   const progressOf = ({ rowsDone, rowsInAll }: StaffImport) =>
     rowsInAll === null
       ? t('rows', { done: format.number(rowsDone) })
@@ -56,9 +66,15 @@ function useColumns(): Column<StaffImport>[] {
       key: 'file',
       header: t('column.file'),
       isRowHeader: true,
-      cell: ({ fileName, kind }) => (
+      cell: ({ _id, fileName, kind }) => (
         <TwoLines below={t(`kind.${kind}`)}>
-          <bdi>{fileName}</bdi>
+          {kind === 'people' && hasRoute(importPath) ? (
+            <RouterLink to={importAddress(_id)} look="plain">
+              <bdi>{fileName}</bdi>
+            </RouterLink>
+          ) : (
+            <bdi>{fileName}</bdi>
+          )}
         </TwoLines>
       ),
     },

@@ -1,2 +1,2 @@
 export { ImportView } from './ImportView.tsx';
-export { importPath } from './importAddress.ts';
+export { importAddress, importPath } from './importAddress.ts';

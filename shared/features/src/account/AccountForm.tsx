@@ -53,6 +53,7 @@ function useFieldTexts(voice: Voice) {
   const valueText = (field: string, value: Value) => {
     if (field === 'placePrecision')
       return t(value === 'brokerage' ? 'precision.brokerage' : 'precision.nearby');
+    if (typeof value === 'boolean') return t(value ? 'counted.yes' : 'counted.no');
     return Array.isArray(value)
       ? notificationKinds
           .filter((kind) => value.includes(kind))

@@ -18,6 +18,8 @@ export interface AccountDraft extends Draft {
   links: string;
   placePrecision: string;
   mails: readonly string[];
+  /** Whether their usage counts; staff alone see it. */
+  isTracked: boolean;
 }
 
 export function accountDraft({
@@ -26,6 +28,7 @@ export function accountDraft({
   phoneText,
   agent,
   mutedNotifications,
+  isTracked = true,
 }: AccountDetails): AccountDraft {
   return {
     firstName: person.name.firstName,
@@ -41,6 +44,7 @@ export function accountDraft({
     links: agent?.links?.join('\n') ?? '',
     placePrecision: agent?.placePrecision ?? 'nearby',
     mails: notificationKinds.filter((kind) => !mutedNotifications.includes(kind)),
+    isTracked,
   };
 }
 
@@ -82,6 +86,8 @@ const mutedOf = ({ mails }: AccountDraft) => ({
   mutedNotifications: notificationKinds.filter((kind) => !mails.includes(kind)),
 });
 
+const trackingOf = ({ isTracked }: AccountDraft) => ({ isTracked });
+
 const precisionOf = (text: string) => placePrecisions.find((precision) => precision === text) ?? 'nearby';
 
 const workOf = (draft: AccountDraft) => ({
@@ -111,7 +117,8 @@ export function personBody(draft: AccountDraft, over: AccountDetails): PersonUpd
   const before = accountDraft(over);
   const identity = changed(identityOf(over), draft, before);
   const muted = changed(mutedOf, draft, before);
-  return identity || muted ? { ...identity, ...muted, version: over.version } : null;
+  const tracking = changed(trackingOf, draft, before);
+  return identity || muted || tracking ? { ...identity, ...muted, ...tracking, version: over.version } : null;
 }
 
 /** PUT /agents/:id for this draft; null if nothing has changed or the person is not an agent. */

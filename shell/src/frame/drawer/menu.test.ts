@@ -105,6 +105,10 @@ const conciergeDesk = lines(`
     Concierge desk  /admin/desk
     Users  /manage-users
     Reports  /admin/reports
+    Editing
+      Articles  /manage-content
+      Partners  /manage-partners
+      Groups  /manage-groups
 `);
 
 const realmMenu = lines(`
@@ -151,6 +155,10 @@ const adminMenu = lines(`
       Prospect Search  /dossier
     Strategic Partners  /strategicPartners
     Resources  /brand
+    Editing
+      Articles  /manage-content
+      Partners  /manage-partners
+      Groups  /manage-groups
     Administration
       Concierge desk  /admin/desk
       Usage  /usage
@@ -245,6 +253,13 @@ describe('the drawer of today', () => {
       Subscription log  /admin/subscription-log
 `);
 
+  const editing = lines(`
+    Editing
+      Articles  /manage-content
+      Partners  /manage-partners
+      Groups  /manage-groups
+`);
+
   /** A new page makes its entry appear here; whoever builds the page adds it to this table. */
   it.each<[CastName, string[]]>([
     ['agent', agentsMenu],
@@ -262,6 +277,7 @@ describe('the drawer of today', () => {
       'admin',
       [
         ...withoutClients('/agents-map?status=active', brokerages),
+        ...editing,
         'Administration',
         '  Concierge desk  /admin/desk',
         ...administrationToday.slice(1),

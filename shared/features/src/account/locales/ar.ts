@@ -16,7 +16,9 @@ export const account: typeof english = {
     links: 'الروابط',
     placePrecision: 'على خريطة الوكلاء',
     mails: 'الرسائل',
+    isTracked: 'يُحتسب الاستخدام',
   },
+  counted: { yes: 'يُحتسب', no: 'لا يُحتسب' },
   precision: { nearby: 'ضمن نحو ميل من المكان', brokerage: 'في مدينة شركة الوساطة' },
   precisionHint: 'لا يظهر مكانك الدقيق أبدًا، وتُدرج في مدينتك في الحالتين.',
   bioHint: {

@@ -14,7 +14,9 @@ export const account = {
     links: 'Links',
     placePrecision: 'On the agents map',
     mails: 'E-mails',
+    isTracked: 'Usage is counted',
   },
+  counted: { yes: 'Counted', no: 'Not counted' },
   precision: { nearby: 'Within a mile and a half of the place', brokerage: 'In the brokerage’s town' },
   precisionHint: 'The exact place is never shown. The list names the town either way.',
   bioHint: {

@@ -16,7 +16,9 @@ export const account: typeof english = {
     links: '链接',
     placePrecision: '在经纪人地图上',
     mails: '邮件',
+    isTracked: '计入使用统计',
   },
+  counted: { yes: '计入', no: '不计入' },
   precision: { nearby: '在所在位置约一英里范围内', brokerage: '在经纪公司所在城市' },
   precisionHint: '您的确切位置从不显示。无论如何，您都会列在所在城市。',
   bioHint: {

@@ -1,0 +1,49 @@
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
+import { Card, Heading, SkeletonText, Stack, Text } from '@portico/ui';
+import { getDrafts } from './draftCalls.ts';
+import { useDraftsT } from './words.ts';
+
+/** What will be published by itself, and when. */
+export function Scheduled() {
+  const t = useDraftsT();
+  const format = useFormat();
+  const hasRoute = useHasRoute();
+  const scheduled = useRemoteQuery(
+    keys.articles.editedList({ state: 'scheduled', page: 1 }),
+    ({ signal }) => getDrafts('scheduled', 1, { signal }),
+    { staleTimeMs: 0 },
+  );
+  return (
+    <Card as="section">
+      <Stack gap="2">
+        <Heading level={2} size="sm">
+          {t('scheduled')}
+        </Heading>
+        <QueryState query={scheduled} failed={t('failed')} skeleton={<SkeletonText lines={2} />}>
+          {({ docs }) =>
+            docs.length === 0 ? (
+              <Text tone="muted">{t('noneScheduled')}</Text>
+            ) : (
+              <Stack as="ul" gap="1" listStyleType="none" padding="0">
+                {docs.map(({ _id, title, publishedAt }) => (
+                  <li key={_id}>
+                    {hasRoute('/manage-content') ? (
+                      <RouterLink to={`/manage-content?id=${encodeURIComponent(_id)}`}>
+                        <bdi>{title || t('untitled')}</bdi>
+                      </RouterLink>
+                    ) : (
+                      <bdi>{title || t('untitled')}</bdi>
+                    )}
+                    {publishedAt && ` · ${format.dateTime(publishedAt)}`}
+                  </li>
+                ))}
+              </Stack>
+            )
+          }
+        </QueryState>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { HomeSection } from '@portico/features/home-section';
+import { keys } from '@portico/features/queries';
+import { useFormat } from '@portico/i18n';
+import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
+import { Card, SkeletonText } from '@portico/ui';
+import { DefinitionList } from '@portico/ui/data';
+import { deskPath, getDeskSummary } from '../desk/index.ts';
+import { getOpenReports } from '../drafts/draftCalls.ts';
+import { getJobs } from '../jobs/jobCalls.ts';
+import { useAdminT } from '../locales/useAdminT.ts';
+
+const mostJobs = 100;
+
+/** What waits beside the desk: reports, and for administrators the jobs that gave up. Undefined while it is not known. */
+function useOthers() {
+  const { isAdmin } = useFlags();
+  const reports = useRemoteQuery(keys.contentReports.list({ state: 'open', limit: 1 }), (context) =>
+    getOpenReports(context),
+  );
+  const dead = useRemoteQuery(
+    keys.jobs.list('dead'),
+    (context) => getJobs({ state: 'dead', limit: mostJobs }, context),
+    { isEnabled: isAdmin },
+  );
+  return { isAdmin, reports: reports.data?.totalDocs, dead: dead.data?.length };
+}
+
+/** Fills a `dashboard.part` for staff: what the day begins with, each figure a way to it. */
+export function StaffCard() {
+  const t = useAdminT();
+  const format = useFormat();
+  const { isAdmin, reports, dead } = useOthers();
+  const desk = useRemoteQuery(keys.desk.summary, getDeskSummary, { staleTimeMs: 0 });
+  const { data } = desk;
+  const rows = data && [
+    { to: deskPath, name: t('staffPart.open'), count: data.open },
+    { to: `${deskPath}?late=1`, name: t('staffPart.overdue'), count: data.overdue },
+    { to: `${deskPath}?owner=mine`, name: t('staffPart.mine'), count: data.mine },
+    { to: '/admin/reports', name: t('staffPart.reports'), count: reports },
+    ...(isAdmin ? [{ to: '/admin/tools?tab=jobs&state=dead', name: t('staffPart.dead'), count: dead }] : []),
+  ];
+  return (
+    <HomeSection
+      title={t('labels.staffPart')}
+      query={{ ...desk, data: rows }}
+      failed={t('staffPart.failed')}
+      skeleton={<SkeletonText lines={5} />}
+      empty={null}
+    >
+      {(shown) => (
+        <Card>
+          <DefinitionList
+            items={shown.map(({ to, name, count }) => ({
+              term: <RouterLink to={to}>{name}</RouterLink>,
+              value: count === undefined ? '–' : format.number(count),
+            }))}
+          />
+        </Card>
+      )}
+    </HomeSection>
+  );
+}
