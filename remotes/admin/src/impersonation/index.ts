@@ -1,2 +1,2 @@
-export { ImpersonateDialog } from './ImpersonateDialog.tsx';
+export { ImpersonateDialog } from './lazyImpersonate.tsx';
 export { useCanImpersonate } from './useCanImpersonate.ts';
