@@ -3,27 +3,27 @@ import { useFormat } from '@portico/i18n';
 import { Card, Heading, Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { usePeopleT } from '../people-words/index.ts';
 import { UserStatusBadge, useMembershipWord } from '../users/index.ts';
+import { useStandingT } from './words.ts';
 
 /** How somebody stands now: the membership, whether they are in, and what is to come. */
 export function Standing({ user }: { user: UserDetails }) {
-  const t = usePeopleT();
+  const t = useStandingT();
   const admin = useAdminT();
   const format = useFormat();
   const { invitation, openSessions, deletion, agentId } = user;
   const items: Definition[] = [
     { term: admin('account.state'), value: <UserStatusBadge user={user} /> },
-    ...(agentId ? [{ term: t('standing.membership'), value: <Membership user={user} /> }] : []),
-    { term: t('standing.sessions'), value: format.number(openSessions) },
-    ...(invitation ? [{ term: t('standing.invitation'), value: <Invitation {...invitation} /> }] : []),
-    ...(deletion ? [{ term: t('standing.deletion'), value: format.date(deletion.deleteAfter) }] : []),
+    ...(agentId ? [{ term: t('membership'), value: <Membership user={user} /> }] : []),
+    { term: t('sessions'), value: format.number(openSessions) },
+    ...(invitation ? [{ term: t('invitation'), value: <Invitation {...invitation} /> }] : []),
+    ...(deletion ? [{ term: t('deletion'), value: format.date(deletion.deleteAfter) }] : []),
   ];
   return (
     <Card as="section">
       <Stack gap="2">
         <Heading level={2} size="sm">
-          {t('standing.title')}
+          {t('title')}
         </Heading>
         <DefinitionList items={items} />
       </Stack>
@@ -32,17 +32,17 @@ export function Standing({ user }: { user: UserDetails }) {
 }
 
 function Membership({ user: { subscription } }: { user: UserDetails }) {
-  const t = usePeopleT();
+  const t = useStandingT();
   const format = useFormat();
   const word = useMembershipWord();
-  if (!subscription) return <>{t('standing.none')}</>;
+  if (!subscription) return <>{t('none')}</>;
   const { status, name, endsAt, renews } = subscription;
   return (
     <Stack gap="0">
       <span>{[word(status), name].join(' · ')}</span>
       {endsAt && (
         <Text as="span" size="sm" tone="muted">
-          {t(renews ? 'standing.renewsOn' : 'standing.endsOn', { date: format.date(endsAt) })}
+          {t(renews ? 'renewsOn' : 'endsOn', { date: format.date(endsAt) })}
         </Text>
       )}
     </Stack>
@@ -50,16 +50,16 @@ function Membership({ user: { subscription } }: { user: UserDetails }) {
 }
 
 function Invitation({ sentAt, expiresAt, usedAt }: NonNullable<UserDetails['invitation']>) {
-  const t = usePeopleT();
+  const t = useStandingT();
   const format = useFormat();
   const isOver = new Date(expiresAt).getTime() < Date.now();
   return (
     <Stack gap="0">
-      <span>{t('standing.sentOn', { date: format.date(sentAt) })}</span>
+      <span>{t('sentOn', { date: format.date(sentAt) })}</span>
       <Text as="span" size="sm" tone={!usedAt && isOver ? 'negative' : 'muted'}>
         {usedAt
-          ? t('standing.usedOn', { date: format.date(usedAt) })
-          : t(isOver ? 'standing.expiredOn' : 'standing.validTo', { date: format.date(expiresAt) })}
+          ? t('usedOn', { date: format.date(usedAt) })
+          : t(isOver ? 'expiredOn' : 'validTo', { date: format.date(expiresAt) })}
       </Text>
     </Stack>
   );

@@ -1,22 +1,12 @@
 import type { BulkAction, UserChangeBody } from '@portico/contracts';
 import { bulkActions, bulkRoles, groupActions, mostChanged, roleActions } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
-import { Box, Button, Flex, type IconName, Row, Text } from '@portico/ui';
+import { Box, Button, Flex, Row, Text } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useRoleName } from '../people/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
-
-export const bulkIcons: Record<BulkAction, IconName> = {
-  suspend: 'lock',
-  reactivate: 'unlock',
-  resendWelcome: 'mail',
-  scheduleDeletion: 'trash',
-  joinGroup: 'people',
-  leaveGroup: 'people',
-  grantRole: 'crown',
-  revokeRole: 'crown',
-};
+import { bulkIcons } from './bulkIcons.ts';
 
 export interface BulkBarProps {
   selected: readonly string[];
@@ -42,10 +32,6 @@ export function BulkBar(props: BulkBarProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const [isAll, setIsAll] = useState(false);
-  if (selected.length === 0) {
-    if (isAll) setIsAll(false);
-    return null;
-  }
   const canTakeAll = isWholePage && total !== null && total > selected.length && total <= mostChanged;
   const takesAll = isAll && canTakeAll;
   const count = takesAll ? total : selected.length;

@@ -1,4 +1,5 @@
 import type { UserSummary } from '@portico/contracts';
+import { lazyPart } from '@portico/features/lazy-part';
 import { useFormat } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
@@ -8,7 +9,7 @@ import { ChangeDialog, useChangeDraft } from '../changes/index.ts';
 import { useRoleName } from '../people/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { useEditAddress, useIsAdministration } from '../users/index.ts';
-import { BulkBar } from './BulkBar.tsx';
+import type { BulkBarProps } from './BulkBar.tsx';
 import { userFilter } from './peopleAddress.ts';
 import { addressSort, peopleTableColumns, tableSort } from './peopleColumns.tsx';
 import { RowKeys } from './RowKeys.tsx';
@@ -23,6 +24,9 @@ export interface PeopleTableProps {
   isBusy: boolean;
   drawRoles?: ((person: UserSummary) => ReactNode) | undefined;
 }
+
+// Fetched when somebody is selected.
+const BulkBar = lazyPart<BulkBarProps>(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
 const nobody: ReadonlySet<string> = new Set();
 /** More columns than a wide window has room for scroll within the table. */
@@ -70,16 +74,18 @@ export function PeopleTable({ state, people, total, isBusy, drawRoles }: PeopleT
           />
         </Box>
       </RowKeys>
-      <BulkBar
-        selected={selected.map(({ _id }) => _id)}
-        isWholePage={selected.length === people.filter(({ _id }) => _id !== myId).length}
-        total={total}
-        groups={state.setup.data?.groups ?? []}
-        isBusy={draft.isBusy}
-        found={{ list, filter: userFilter(address) }}
-        onAction={draft.make}
-        onClear={() => setMarked(nobody)}
-      />
+      {selected.length > 0 && (
+        <BulkBar
+          selected={selected.map(({ _id }) => _id)}
+          isWholePage={selected.length === people.filter(({ _id }) => _id !== myId).length}
+          total={total}
+          groups={state.setup.data?.groups ?? []}
+          isBusy={draft.isBusy}
+          found={{ list, filter: userFilter(address) }}
+          onAction={draft.make}
+          onClear={() => setMarked(nobody)}
+        />
+      )}
       <ChangeDialog
         isOpen={address.change !== null}
         id={address.change}

@@ -1,7 +1,7 @@
 import type { BulkAction, UserSummary } from '@portico/contracts';
 import type { MenuItem } from '@portico/ui/overlays';
 import type { PeopleT } from '../people-words/index.ts';
-import { bulkIcons } from './BulkBar.tsx';
+import { bulkIcons } from './bulkIcons.ts';
 
 /** Actions that need to be told nothing more. */
 export type PlainAction = Extract<

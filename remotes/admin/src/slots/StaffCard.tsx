@@ -6,8 +6,8 @@ import { useFlags } from '@portico/session';
 import { Card, SkeletonText } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { deskPath, getDeskSummary } from '../desk/index.ts';
-import { getOpenReports } from '../drafts/draftCalls.ts';
-import { getJobs } from '../jobs/jobCalls.ts';
+import { getOpenReports } from '../drafts/index.ts';
+import { getJobs } from '../jobs/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 const mostJobs = 100;

@@ -1,0 +1,1 @@
+export { getOpenReports } from './draftCalls.ts';

@@ -1,0 +1,1 @@
+export { getJobs } from './jobCalls.ts';
