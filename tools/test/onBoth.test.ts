@@ -16,6 +16,11 @@ async function write(file: string, text: string) {
 
 const plain = 'select(people)';
 
+it('does not repeat what the seed writes', async () => {
+  await write('src/db/seed/some.test.ts', 'openTestDatabase()');
+  expect(isForBoth('src/db/seed/some.test.ts', root)).toBe(false);
+});
+
 it.each([
   ['tests of the databases themselves', 'src/db/some.test.ts', plain, {}],
   ['a test that opens a database itself', 'src/a/some.test.ts', 'openTestDatabase()', {}],

@@ -7,6 +7,9 @@ import { basename, dirname, join } from 'node:path';
  */
 const subjects = ['src/db/', 'src/jobs/', 'src/search-index/', 'test/judged/'];
 
+/** Rows are rows: what the seed writes is shown once, and every journey starts on a PGlite that holds it. */
+const seed = 'src/db/seed/';
+
 /** What a test says that opens a database itself, keeps statements, or handles connections. */
 const inTest =
   /\bkeptStatement\b|\blongestWriteMs\b|\bsubscribe\b|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
@@ -40,6 +43,7 @@ function codeOf(path: string): string {
  * @param file named from `root`, the API's folder.
  */
 export function isForBoth(file: string, root: string): boolean {
+  if (file.startsWith(seed)) return false;
   if (subjects.some((folder) => file.startsWith(folder))) return true;
   const path = join(root, file);
   return inTest.test(readFileSync(path, 'utf8')) || inCode.test(codeOf(path));
