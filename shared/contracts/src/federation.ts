@@ -218,6 +218,12 @@ export const Registry = strict({
           description: 'operation -> field -> its kinds, as `answer.data[].price` -> `number`',
         }),
       ),
+      earlier: Type.Optional(
+        Type.Array(Type.String(), {
+          maxItems: 100,
+          description: 'marks of the APIs before it, which may come back',
+        }),
+      ),
     }),
   ),
   compatible: Type.Optional(

@@ -27,6 +27,15 @@ it('says field by field what a route takes and answers', () => {
   });
 });
 
+it('has no field that is always there in one of several kinds of object', () => {
+  const kinds = [Type.Object({ id: Type.String() }), Type.Object({ name: Type.String() })];
+  expect(apiShapeOf({ body: Type.Union(kinds) })).toEqual({
+    body: 'object',
+    'body.id': '?string',
+    'body.name': '?string',
+  });
+});
+
 it('ends where a schema holds itself, and says nothing of what has no schema', () => {
   const node: Record<string, unknown> = { type: 'object', required: ['next'] };
   node.properties = { next: node };

@@ -31,21 +31,41 @@ function kindsOf({ type, const: fixed, enum: several }: Schema): string[] {
 
 type Found = Map<string, { isOptional: boolean; kinds: Set<string> }>;
 
-function collect(schema: Schema, path: string, isOptional: boolean, found: Found, depth = 0) {
+/** Whether a union is of several kinds of object, whose fields each other may lack. */
+const isOfSeveral = ({ anyOf = [] }: Schema) => anyOf.filter(({ type }) => type === 'object').length > 1;
+
+interface At {
+  path: string;
+  isOptional: boolean;
+  depth: number;
+  /** Within one of several kinds of object, no field is always there. */
+  isVariant?: boolean | undefined;
+}
+
+function collect(schema: Schema, at: At, found: Found) {
   const variants = schema.anyOf ?? schema.allOf;
   if (variants) {
-    for (const each of variants) collect(each, path, isOptional, found, depth);
+    for (const each of variants) collect(each, { ...at, isVariant: at.isVariant || isOfSeveral(schema) }, found);
     return;
   }
+  const { path, isOptional, depth, isVariant = false } = at;
   const known = found.get(path) ?? { isOptional, kinds: new Set<string>() };
   found.set(path, { isOptional: known.isOptional || isOptional, kinds: known.kinds });
   for (const kind of kindsOf(schema)) known.kinds.add(kind);
   if (depth >= mostDeep) return;
   for (const [name, inner] of Object.entries(schema.properties ?? {}))
-    collect(inner, `${path}.${name}`, !schema.required?.includes(name), found, depth + 1);
-  if (schema.items) collect(schema.items, `${path}[]`, false, found, depth + 1);
+    collect(
+      inner,
+      {
+        path: `${path}.${name}`,
+        isOptional: isVariant || !schema.required?.includes(name),
+        depth: depth + 1,
+      },
+      found,
+    );
+  if (schema.items) collect(schema.items, { path: `${path}[]`, isOptional: false, depth: depth + 1 }, found);
   for (const inner of Object.values(schema.patternProperties ?? {}))
-    collect(inner, `${path}.{}`, true, found, depth + 1);
+    collect(inner, { path: `${path}.{}`, isOptional: true, depth: depth + 1 }, found);
 }
 
 const answerOf = (response: unknown) => {
@@ -58,7 +78,7 @@ export function apiShapeOf({ body, querystring, response }: RouteSchema): ApiSha
   const found: Found = new Map();
   const parts = { body, query: querystring, answer: answerOf(response) };
   for (const [part, schema] of Object.entries(parts))
-    if (schema) collect(schema as Schema, part, false, found);
+    if (schema) collect(schema as Schema, { path: part, isOptional: false, depth: 0 }, found);
   return Object.fromEntries(
     [...found].map(([path, { isOptional, kinds }]) => [
       path,

@@ -46,16 +46,17 @@ export async function insertFailure(
   await db.insert(remoteFailures).values({ ...body, ...origin });
 }
 
-const mostReports = 1000;
-
-/** What browsers with this shell reported of a version. */
+/**
+ * What browsers with this shell reported of a version: each fault once for a person, and once for all visitors, so that whoever
+ * sends thousands of reports hides none.
+ */
 export function reportsOf(
   db: Database,
   { remote, version, shell }: Pick<RemoteFailureBody, 'remote' | 'version'> & { shell: string },
   since: Date,
 ): Promise<FailureReport[]> {
   return db
-    .select({ phase: remoteFailures.phase, personId: remoteFailures.personId })
+    .selectDistinct({ phase: remoteFailures.phase, personId: remoteFailures.personId })
     .from(remoteFailures)
     .where(
       and(
@@ -64,8 +65,7 @@ export function reportsOf(
         eq(remoteFailures.shell, shell),
         gte(remoteFailures.at, since),
       ),
-    )
-    .limit(mostReports);
+    );
 }
 
 export type Owner = { remote: string; personId: string; name: string; email: string };

@@ -1,6 +1,6 @@
 import type { FailurePhase } from '@portico/contracts';
 
-/** One report of a browser that could not use a version. */
+/** A fault that a browser met in a version; of a person, each is told once. */
 export interface FailureReport {
   phase: string;
   /** Null for a visitor. */

@@ -45,8 +45,15 @@ it('keeps an API from starting in production that takes away what something live
   expect(String(refusal)).toContain(sentence);
   expect(String(refusal)).toContain('start with ALLOW_API_BREAKS="GET /events/{}"');
   await start(after, 'production', ['GET /events/{}']);
+  // An API that ran before may come back: a rollback, or another process of the same deployment.
+  await noteApi(after, noted);
+  await start(before, 'production');
+  await noteApi(before, noted);
+  await start(after, 'production');
   expect(log.warn).not.toHaveBeenCalled();
-  await start(after, 'development');
+  const other = rulesOf({ heading: Type.String() });
+  await expect(start(other, 'production')).rejects.toBeInstanceOf(StartProblem);
+  await start(other, 'development');
   expect(log.warn.mock.calls).toEqual([[sentence]]);
   expect(log.error).not.toHaveBeenCalled();
 });

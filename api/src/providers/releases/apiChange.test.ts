@@ -19,6 +19,8 @@ it.each<[string, Record<string, string>]>([
   ['a new field of the answer', { ...shape, 'answer.data[].beds': 'integer' }],
   ['a field that is always there now', { ...shape, 'answer.data[].note': 'string' }],
   ['a narrower answer', { ...shape, 'answer.data[].price': 'integer' }],
+  ['an answer of fixed texts', { ...shape, 'answer.data[].note': '?"long"|"short"' }],
+  ['a request that takes anything', { ...shape, 'body.reason': 'anything' }],
   ['a new status', { ...shape, 'answer.data[].status': '"active"|"held"|"sold"' }],
   ['a new field that may be left out', { ...shape, 'body.note': '?string', 'query.page': '?integer' }],
   ['a wider field of the request', { ...shape, 'body.limit': '?number|null' }],
@@ -45,4 +47,9 @@ it.each<[string, Record<string, string>]>([
   ['takes reason as "sold", and no longer as string', { ...shape, 'body.reason': '"sold"' }],
 ])('%s', (sentence, after) => {
   expect(apiBreaks(shape, after)).toEqual([sentence]);
+});
+
+it('demands what a request must hold that had no body before', () => {
+  const after = { answer: 'object', body: 'object', 'body.reason': 'string', 'body.note': '?string' };
+  expect(apiBreaks({ answer: 'object' }, after)).toEqual(['demands reason']);
 });

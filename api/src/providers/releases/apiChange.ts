@@ -15,12 +15,21 @@ const fieldOf = (text: string): Field => ({
 });
 const parentOf = (path: string) => path.replace(/(?:\.[^.[\]]+|\[\])$/, '');
 const isLiteral = (kind: string) => /^["\d-]/.test(kind);
+const isRoot = (path: string) => path === 'body' || path === 'query';
 /** Without the part that says where it stands: `data[].price`. */
 const named = (path: string) => path.split('.').slice(1).join('.');
 
-/** Whether everything of `inner` is among `outer`; a whole number is a number, too. */
+/** The kinds that a kind belongs to: a fixed text is a text, a whole number is a number, and each is anything. */
+function widerKinds(kind: string): string[] {
+  if (kind.startsWith('"')) return ['string', 'anything'];
+  if (/^-?\d/.test(kind)) return ['number', 'anything', ...(/^-?\d+$/.test(kind) ? ['integer'] : [])];
+  if (kind === 'true' || kind === 'false') return ['boolean', 'anything'];
+  return kind === 'integer' ? ['number', 'anything'] : ['anything'];
+}
+
+/** Whether everything of `inner` is among `outer`. */
 const isWithin = (inner: readonly string[], outer: readonly string[]) =>
-  inner.every((kind) => outer.includes(kind) || (kind === 'integer' && outer.includes('number')));
+  inner.every((kind) => [kind, ...widerKinds(kind)].some((known) => outer.includes(known)));
 
 function answerBreak(path: string, before: Field, after: ApiShape): string[] {
   const text = after[path];
@@ -50,7 +59,12 @@ export function apiBreaks(before: ApiShape, after: ApiShape): string[] {
   );
   const demanded = Object.entries(after).filter(
     ([path, text]) =>
-      !path.startsWith('answer') && !(path in before) && !text.startsWith('?') && parentOf(path) in before,
+      !path.startsWith('answer') &&
+      !(path in before) &&
+      !isRoot(path) &&
+      !text.startsWith('?') &&
+      // A part of the request that is new as a whole is demanded with all that it must hold.
+      (parentOf(path) in before || isRoot(parentOf(path))),
   );
   return [...known, ...demanded.map(([path]) => `demands ${named(path)}`)];
 }

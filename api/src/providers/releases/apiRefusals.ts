@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Registry } from '@portico/contracts';
 import { type ApiShape, apiBreaks } from './apiChange.ts';
 import { answers } from './needs.ts';
@@ -5,6 +6,16 @@ import { shellName } from './store.ts';
 
 /** What each operation takes and answers. */
 export type ApiShapes = Record<string, ApiShape>;
+
+const sortedEntries = <Value>(record: Record<string, Value>) =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** Tells one API from another, whatever the order in which it names its operations and fields. */
+export function apiMark(operations: readonly string[], shapes: ApiShapes): string {
+  const fields = sortedEntries(shapes).map(([name, shape]) => [name, sortedEntries(shape)]);
+  const whole = JSON.stringify([[...operations].sort(), fields]);
+  return createHash('sha256').update(whole).digest('base64url').slice(0, 22);
+}
 
 /** An operation that would no longer suit who calls it. */
 export interface ApiRefusal {
@@ -22,21 +33,29 @@ export function callersIn({ shell, remotes }: Registry) {
   ];
 }
 
-/** Compares an API with the one before it, for whoever is live. Operations that nobody live calls may change at will. */
+/** A call whose first part varies could be of any operation, so it keeps none as it is. */
+const isNamed = (call: string) => /^[A-Z]+ \/[^/{]/.test(call);
+
+/**
+ * Compares an API with the one before it, for whoever is live. Operations that nobody live calls may change at will. An API that
+ * ran before may come back: it is rolled back in an incident, or one of several processes of a deployment starts anew.
+ */
 export function apiRefusals(
   registry: Registry,
   operations: readonly string[],
   shapes: ApiShapes,
 ): ApiRefusal[] {
   const { api } = registry;
-  if (!api) return [];
+  if (!api || api.earlier?.includes(apiMark(operations, shapes))) return [];
   const callers = callersIn(registry);
   return api.operations.flatMap((operation) => {
     const [before, after] = [api.shapes?.[operation], shapes[operation]];
     const isThere = operations.includes(operation);
     const breaks = isThere ? (before && after ? apiBreaks(before, after) : []) : ['is no longer there'];
     if (breaks.length === 0) return [];
-    const users = callers.filter(({ calls }) => calls.some((call) => answers(operation, call)));
+    const users = callers.filter(({ calls }) =>
+      calls.some((call) => isNamed(call) && answers(operation, call)),
+    );
     if (users.length === 0) return [];
     const whom = users.map(({ called }) => called).join(', ');
     return [

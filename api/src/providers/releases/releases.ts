@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, Release, ReleaseAction, ReleaseEvent, ShellRelease } from '@portico/contracts';
-import { type ApiRefusal, type ApiShapes, apiRefusals, callersIn } from './apiRefusals.ts';
+import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
 import { checkNames, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
@@ -89,6 +89,9 @@ function eventOf(
 }
 
 export type Releases = ReturnType<typeof createReleases>;
+
+/** So many APIs can be rolled back to without being compared. */
+const mostEarlierApis = 50;
 
 /** Every change of what is live, for the command and the Deployments page alike. */
 export function createReleases(store: ReleaseStore, clock: () => Date) {
@@ -224,12 +227,14 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       const current = await store.readRegistry();
       if (!current) return [];
       const api = { operations: sorted, shapes };
-      const { since: _since, ...known } = current.api ?? {};
+      const { since: _since, earlier = [], ...known } = current.api ?? { operations: [], since: '' };
       const registry = isDeepStrictEqual(known, api)
         ? current
         : await store.changeRegistry((before) => {
             const since = clock().toISOString();
-            return { ...(before ?? current), updatedAt: since, api: { ...api, since } };
+            const mark = apiMark(known.operations, known.shapes ?? {});
+            const marks = [...new Set([...earlier, mark])].slice(-mostEarlierApis);
+            return { ...(before ?? current), updatedAt: since, api: { ...api, earlier: marks, since } };
           });
       return callersIn(registry).flatMap(({ calls, called }) =>
         apiFaults(calls, registry).map(({ text }) => `${called} ${text}`),
