@@ -167,8 +167,10 @@ describe('a page that stays open', () => {
     globalThis.fetch = answer(beside);
     const mine = getRegistry();
     await refreshRegistry('1.0.0+old');
-    expect(getRegistry()).toBe(mine);
-    await refreshRegistry('1.0.0+new');
+    // Only what was removed goes.
+    expect(mine.remotes.map(({ name }) => name)).toEqual(['auth', 'listings']);
+    expect(getRegistry().remotes).toEqual([mine.remotes[1]]);
+    await refreshRegistry('1.0.0+000000000000');
     expect(getRegistry().remotes).toMatchObject([{ live: { version: '1.0.0+333333333333' } }]);
 
     const after = getRegistry();

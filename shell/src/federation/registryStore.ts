@@ -40,7 +40,10 @@ async function stateOf({ registry, refused, failure }: Reading): Promise<Registr
   trustScriptsFrom(registry.allowedOrigins);
   const seen = await chosen(registry);
   if (registry.allowOverrides)
-    void import('./devtools/moduleInfo.ts').then(({ tellDevtools }) => tellDevtools(seen.remotes));
+    void import('./devtools/moduleInfo.ts').then(
+      ({ tellDevtools }) => tellDevtools(seen.remotes),
+      (error: unknown) => console.warn('The federation devtools were not told of the remotes.', error),
+    );
   return { status: 'ready', isLastGood: failure !== null, ...seen };
 }
 
@@ -60,19 +63,27 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
   a.live.container === b.live.container &&
   a.previous?.container === b.previous?.container;
 
+/** A development server's shell runs beside whatever is live. */
+const isOfDev = (version: string | undefined) => /0{12}$/.test(version ?? '');
+
 /**
  * Reads the registry again in a page that has been open for long, so that the next page opened is the live one. What is
- * on screen stays. Where another shell is live, the tab keeps the remotes it has until it is loaded again: newer ones are
- * made for the newer shell. A failed request changes nothing and is not reported, because nobody waits for it.
+ * on screen stays. Where another shell is live, the tab keeps the remotes it has until it is loaded again, since newer ones
+ * are made for the newer shell; only those that were removed go. A failed request changes nothing and is
+ * not reported, because nobody waits for it.
  */
 export async function refreshRegistry(own = process.env.PORTICO_VERSION): Promise<void> {
   if (getRegistry().status !== 'ready') return;
   const reading = await fetchRegistry().catch(() => null);
   if (!reading || reading.failure) return;
   const { shellVersion = own } = reading.registry;
-  if (shellVersion !== own) return;
-  const next = await stateOf(reading);
   const former = getRegistry().remotes;
+  if (shellVersion !== own && !isOfDev(own)) {
+    const kept = former.filter(({ name }) => reading.registry.remotes.some((remote) => remote.name === name));
+    if (kept.length < former.length) store.setState({ remotes: kept });
+    return;
+  }
+  const next = await stateOf(reading);
   const remotes = next.remotes.map(
     (remote) => former.find((known) => isSameRelease(known, remote)) ?? remote,
   );

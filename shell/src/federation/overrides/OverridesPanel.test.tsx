@@ -35,7 +35,7 @@ it('says that what was chosen failed later, and what runs instead, if anything d
   const { unmount } = show({ ...running, state: 'failed' });
   expect(await screen.findByText('This tab runs the released code')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
-    `http://localhost:3102 does not run, see the console. The released ${two} runs.`,
+    `http://localhost:3102 does not run. The console says why. The released ${two} runs.`,
   );
   unmount();
   show({ ...running, state: 'failed', runs: null });
