@@ -26,9 +26,9 @@ export const mostUnreadOfKind = 20;
 
 /**
  * Writes notices, in the transaction of what happened. People who want no list of this subject get none; whoever has its
- * mails gathered, or has not ended one that only comes in the mail of the day, gets it in the next of those. Every feature may call it, also for thousands of people at once. Open
- * pages hear of it within ten seconds, as the stream reads its counts again; only what is read on another page is told at
- * once.
+ * mails gathered gets it in the next mail of the day all the same. What only comes in that mail comes to those who want it in
+ * the list and have not ended its mails. Every feature may call it, also for thousands of people at once. Open pages hear of
+ * it within ten seconds, as the stream reads its counts again; only what is read on another page is told at once.
  */
 export async function recordNotices(tx: Database, happenings: readonly Happening[], at: Date): Promise<void> {
   if (happenings.length === 0) return;
@@ -47,11 +47,11 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
       order by person, key, place
     ), wanted as (
       select told.*, not told.subject = any(muted_notices) as is_listed,
-        (told.subject = any(gathered_notifications) or told.subject = any(${daily}::text[]))
+        (told.subject = any(gathered_notifications)
+            or told.subject = any(${daily}::text[]) and not told.subject = any(muted_notices))
           and not told.subject = any(muted_notifications) as awaits_mail
       from told join people on people.id = told.person
       where not told.subject = any(muted_notices) or told.subject = any(gathered_notifications)
-        or (told.subject = any(${daily}::text[]) and not told.subject = any(muted_notifications))
     ), fresh as (
       insert into notice_happenings (person_id, key, at)
       select person, key, ${moment} from wanted order by person, key

@@ -12,21 +12,35 @@ import { dayLetter } from './dayLetter.ts';
 const hourOfDay = 8;
 const mostAtOnce = 500;
 
-/** What nobody asked to have gathered is left out once it was read. */
-const isStillNews = ({ kind, readAt }: Pick<typeof notices.$inferSelect, 'kind' | 'readAt'>) =>
-  readAt === null || !dailyKinds.some((daily) => noticeKinds[kind as NoticeKind] === daily);
+type Waiting = Pick<typeof notices.$inferSelect, 'kind' | 'readAt'>;
 
-type Due = { personId: string; day: string; timeZone: string };
+/** What has been read since is left out where nobody asked to have it gathered, and so are mails that were ended since. */
+function isStillNews({ kind, readAt }: Waiting, ended: readonly string[]): boolean {
+  const subject = noticeKinds[kind as NoticeKind];
+  return !ended.includes(subject) && (readAt === null || !isDaily(kind));
+}
+
+/** `eight` is the moment of the mail, in milliseconds since 1970. */
+type Due = { personId: string; day: string; timeZone: string; eight: number };
+
+const isDaily = (kind: string) => dailyKinds.some((daily) => daily === noticeKinds[kind as NoticeKind]);
+/** What comes in no other mail can be read until eight first, so what happens later waits for the next day. */
+const dailyNotices = sql.param(Object.keys(noticeKinds).filter(isDaily));
 
 const readDue = (db: Database, now: Date) =>
   rowsOf<Due>(
     db,
     sql`with waiting as (
-        select distinct n.person_id, coalesce(s.time_zone, 'UTC') as time_zone,
-          ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, 'UTC') as there
-        from notices n left join alert_settings s on s.person_id = n.person_id where n.awaits_mail)
-      select w.person_id as "personId", w.there::date::text as day, w.time_zone as "timeZone" from waiting w
-      where extract(hour from w.there) >= ${hourOfDay} and not exists (
+        select n.person_id, coalesce(s.time_zone, 'UTC') as time_zone,
+          ${now.toISOString()}::timestamptz at time zone coalesce(s.time_zone, 'UTC') as there,
+          min(n.at) filter (where n.kind = any(${dailyNotices}::text[])) as first_daily,
+          bool_or(n.kind <> all(${dailyNotices}::text[])) as is_gathered
+        from notices n left join alert_settings s on s.person_id = n.person_id where n.awaits_mail group by 1, 2, 3),
+      timed as (
+        select *, (date_trunc('day', there) + make_interval(hours => ${hourOfDay})) at time zone time_zone as eight from waiting)
+      select w.person_id as "personId", w.there::date::text as day, w.time_zone as "timeZone",
+        (extract(epoch from w.eight) * 1000)::float8 as eight from timed w
+      where extract(hour from w.there) >= ${hourOfDay} and (w.is_gathered or w.first_daily < w.eight) and not exists (
         select from notice_digests d where d.person_id = w.person_id and d.day = w.there::date)
       order by w.person_id limit ${mostAtOnce}`,
   );
@@ -34,7 +48,12 @@ const readDue = (db: Database, now: Date) =>
 /** Null where no mail would be read: locked out, or an address that a mail server has refused for good. */
 async function readRecipient(tx: Database, personId: string) {
   const [row] = await tx
-    .select({ to: people.primaryEmail, firstName: people.firstName, language: accounts.language })
+    .select({
+      to: people.primaryEmail,
+      firstName: people.firstName,
+      ended: people.mutedNotifications,
+      language: accounts.language,
+    })
     .from(people)
     .innerJoin(accounts, eq(accounts.personId, people.id))
     .where(and(eq(people.id, personId), accounts.isActive, sql`${accounts.suspendedAt} is null`));
@@ -51,7 +70,7 @@ export function createNoticeDigests({
   noticeTexts,
 }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'noticeTexts'>) {
   /** The day, its notices and its mail are one transaction: told once, or not yet. False when nothing was written. */
-  const write = ({ personId, day, timeZone }: Due): Promise<boolean> =>
+  const write = ({ personId, day, timeZone, eight }: Due): Promise<boolean> =>
     db.transaction(async (tx) => {
       const begun = await tx
         .insert(noticeDigests)
@@ -59,18 +78,27 @@ export function createNoticeDigests({
         .onConflictDoNothing()
         .returning();
       if (begun.length === 0) return false;
-      const isWaiting = and(eq(notices.personId, personId), notices.awaitsMail);
+      const isWaiting = and(
+        eq(notices.personId, personId),
+        notices.awaitsMail,
+        sql`(${notices.kind} <> all(${dailyNotices}::text[]) or ${notices.at} < ${new Date(eight).toISOString()}::timestamptz)`,
+      );
       const waiting = await tx.select().from(notices).where(isWaiting).orderBy(asc(notices.number));
       await tx.update(notices).set({ awaitsMail: false }).where(isWaiting);
       const recipient = await readRecipient(tx, personId);
       if (!recipient || waiting.length === 0) return false;
-      const told = waiting.filter(isStillNews).flatMap((notice) => {
-        const label = noticeTexts.say(notice, recipient.language);
-        return label === null ? [] : [{ label, path: notice.path, at: notice.at }];
-      });
+      const told = waiting
+        .filter((notice) => isStillNews(notice, recipient.ended))
+        .flatMap((notice) => {
+          const label = noticeTexts.say(notice, recipient.language);
+          return label === null ? [] : [{ label, kind: notice.kind, path: notice.path, at: notice.at }];
+        });
       if (told.length === 0) return false;
       const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
-      await mail.send({ ...written, key: `notices ${personId} ${day}` }, tx);
+      // Whoever never asked for this mail can end it from the mail itself.
+      const daily = told.find(({ kind }) => isDaily(kind));
+      const notice = daily && { notice: { personId, kind: dailyKinds[0] } };
+      await mail.send({ ...written, ...notice, key: `notices ${personId} ${day}` }, tx);
       return true;
     });
 

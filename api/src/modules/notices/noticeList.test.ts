@@ -333,21 +333,36 @@ describe('one mail a day', () => {
       ...{ personId: personOf(who), kind: 'post-mention', key: `${who} ${name}` },
       ...{ values: { name, group: 'Coast' }, path: '/social' },
     });
-    const ended = (mutedNotifications: string[]) =>
+    const set = (who: CastName, chosen: Partial<typeof people.$inferInsert>) =>
       api.db
         .update(people)
-        .set({ mutedNotifications })
-        .where(eq(people.id, personOf('member')));
-    await ended(['social']);
-    await tell(mention('lead', 'Gil'), mention('lead', 'Hana'), mention('member', 'Iris'));
+        .set(chosen)
+        .where(eq(people.id, personOf(who)));
+    const [ended, unlisted] = [{ mutedNotifications: ['social'] }, { mutedNotices: ['social'] }];
+    const dayMs = 24 * 3_600_000;
+    api.advance(dayMs - (api.now().getTime() % dayMs) + 15 * 3_600_000);
+    await set('member', ended);
+    await set('trial', unlisted);
+    await tell(
+      mention('lead', 'Gil'),
+      mention('lead', 'Hana'),
+      mention('member', 'Iris'),
+      mention('trial', 'Jo'),
+    );
+    // Mails that are ended after the mention keep it out, too.
+    await tell(mention('executive', 'Kim'));
+    await set('executive', ended);
     const [hana] = (await list('lead')).notices.filter(({ values }) => values.name === 'Hana');
     await read('lead', { ids: [hana?._id] });
-    const dayMs = 24 * 3_600_000;
+    // It can be read until the next morning.
+    expect(await run()).toBe(0);
     api.advance(dayMs - (api.now().getTime() % dayMs) + 9 * 3_600_000);
     expect(await run()).toBe(1);
     const written = (await digests()).filter(({ recipient }) => recipient === cast.lead.email);
     expect(written.map(({ text }) => [text.includes('Gil'), text.includes('Hana')])).toEqual([[true, false]]);
-    await ended([]);
+    expect(written[0]?.unsubscribeUrl).toContain('social');
+    for (const who of ['member', 'trial', 'executive'] as const)
+      await set(who, { mutedNotifications: [], mutedNotices: [] });
     await api.forget();
   });
 
