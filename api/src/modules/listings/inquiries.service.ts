@@ -12,8 +12,8 @@ import { requireReadable } from './listingAccess.service.ts';
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {
   /**
    * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Agents who are blocked
-   * from the sender, or the sender from them, get nothing: CANNOT_WRITE where no other agent is left. Throws FORBIDDEN for
-   * the listing's own agents.
+   * from the sender, or the sender from them, get nothing; the answer names them all the same, because nobody is told who has
+   * blocked them. Throws FORBIDDEN for the listing's own agents.
    */
   async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
     const { name, primaryEmail } = caller.standing.currentPerson;
@@ -23,7 +23,6 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
       const agents = await repository.readAgents(transaction, listingId, caller.personId);
       if (agents.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
       const recipients = agents.filter(({ isBlocked }) => !isBlocked);
-      if (agents.length > 0 && recipients.length === 0) throw new ApiProblem('CANNOT_WRITE');
       const title = await repository.readTitle(transaction, listingId);
       const createdAt = now();
       const inquiry = { listingId, personId: caller.personId, message, createdAt };
@@ -47,7 +46,7 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
         };
         await tell(transaction, mail, letter, createdAt);
       }
-      return { _id, createdAt: createdAt.toISOString(), agents: recipients.map(({ fullName }) => fullName) };
+      return { _id, createdAt: createdAt.toISOString(), agents: agents.map(({ fullName }) => fullName) };
     });
   }
 
