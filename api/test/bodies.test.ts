@@ -37,7 +37,6 @@ const withoutBody: readonly string[] = [
   'PUT /people/:id/photo',
   'POST /cms/pictures',
   'POST /cms/articles/:id/files',
-  'DELETE /cms/articles/:id',
   'DELETE /cms/files/:id',
   'DELETE /awards/:id',
   'DELETE /groups/:id',

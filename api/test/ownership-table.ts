@@ -576,7 +576,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '333 333 333 -33 -33 -.4 -.4',
   },
   'GET /cms/articles/:id': { kind: 'article', marks: /*                  */ '-33 -33 -33 -33 -33 -.4 -.4' },
-  'DELETE /cms/articles/:id': { kind: 'article', marks: /*               */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'DELETE /cms/articles/:id': {
+    kind: 'article',
+    payload: { version: 0 },
+    marks: /* */ '-33 -33 -33 -33 -33 -.4 -.4',
+  },
   'PUT /cms/articles/:id/draft': {
     kind: 'article',
     payload: { version: 1_000_000, draft: emptyDraft },

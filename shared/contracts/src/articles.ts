@@ -143,6 +143,8 @@ const editedHead = {
   isChanged: Type.Boolean(),
   changedAt: IsoDateTime,
   changedBy: nullable(Type.String()),
+  /** Rises with every change of the draft. */
+  version: Type.Integer(),
 };
 
 /** A line of the staff's list. `languages` are those with a title and a text. */
@@ -153,10 +155,9 @@ export const EditedSummary = Type.Object({
 });
 export type EditedSummary = Static<typeof EditedSummary>;
 
-/** GET /cms/articles/:id: `version` rises with every change of the draft. */
+/** GET /cms/articles/:id */
 export const EditedArticle = Type.Object({
   ...editedHead,
-  version: Type.Integer(),
   draft: ArticleDraft,
   files: Type.Array(ArticleFile),
 });

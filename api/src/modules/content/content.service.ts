@@ -51,9 +51,10 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
   }
 
   /** The footer leads every member to "Getting started" and "Press", so those are open whatever their kind. */
-  async function isLinkedByTheSite(slug: string): Promise<boolean> {
+  async function isLinkedByTheSite(...slugs: readonly string[]): Promise<boolean> {
     const { gettingStartedUrl, pressUrl } = (await readSettings(db)).system;
-    return [gettingStartedUrl, pressUrl].some((url) => slugIn(url, env.publicUrl) === slug);
+    const linked = [gettingStartedUrl, pressUrl].map((url) => slugIn(url, env.publicUrl));
+    return slugs.some((slug) => linked.includes(slug));
   }
 
   /** Without a kind, what is not open to the reader is left out; a kind that is not open is refused. */
@@ -88,7 +89,8 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
       if (!(await isLinkedByTheSite(post.slug))) requireKind(post.kind, caller);
       return post;
     }
-    if (!(await isLinkedByTheSite(row.slug))) requireKind(row.kind, caller);
+    // The site may still link to it by a former slug.
+    if (!(await isLinkedByTheSite(row.slug, slug))) requireKind(row.kind, caller);
     const { html, document, title, publishedAt, ...rest } = row;
     return {
       ...rest,

@@ -6,7 +6,7 @@ import { Tools } from '../pages/Tools.tsx';
 
 const draft = {
   ...{ _id: 'd1', slug: 'harbor', kind: 'story', state: 'draft', title: 'The harbor', languages: ['en'] },
-  ...{ publishedAt: null, publishedUntil: null, timeZone: 'UTC', isChanged: true },
+  ...{ publishedAt: null, publishedUntil: null, timeZone: 'UTC', isChanged: true, version: 1 },
   ...{ changedAt: '2026-11-20T09:00:00.000Z', changedBy: 'Rosalind Vane' },
 } satisfies EditedSummary;
 const page = (docs: unknown[], totalDocs = docs.length) => ({

@@ -9,19 +9,15 @@ import { deleteArticle } from './editorCalls.ts';
 import { useEditorT } from './words.ts';
 
 /** Deletes an article that was never published, after asking. */
-export function DeleteDraft({ article: { _id, title } }: { article: EditedSummary }) {
+export function DeleteDraft({ article: { _id, title, version } }: { article: EditedSummary }) {
   const t = useEditorT();
   const errorText = useErrorText();
   const [isAsked, setIsAsked] = useState(false);
-  const { mutate, isPending } = useRemoteMutation(() => deleteArticle(_id), {
+  const { mutate, isPending, error } = useRemoteMutation(() => deleteArticle(_id, version), {
     invalidates: [keys.articles.allEdited],
     onSuccess: () => {
       setIsAsked(false);
       snackbar.show({ text: t('remove.done', { title }) });
-    },
-    onError: (error) => {
-      setIsAsked(false);
-      snackbar.show({ text: errorText(error), tone: 'negative' });
     },
   });
   return (
@@ -42,6 +38,7 @@ export function DeleteDraft({ article: { _id, title } }: { article: EditedSummar
         cancelLabel={t('common:actions.cancel')}
         isDangerous
         isBusy={isPending}
+        error={error && errorText(error)}
       />
     </>
   );

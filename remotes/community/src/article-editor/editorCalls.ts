@@ -31,8 +31,8 @@ export const publishArticle = (id: string, body: PublishBody) =>
 export const withdrawArticle = (id: string, version: number) =>
   write<EditedArticle>('POST', `${pathOf(id)}/withdraw`, { version });
 
-/** CONFLICT for one that was published. */
-export const deleteArticle = (id: string) => write<null>('DELETE', pathOf(id));
+/** CONFLICT for one that was published, or changed since this version. */
+export const deleteArticle = (id: string, version: number) => write<null>('DELETE', pathOf(id), { version });
 
 export const listVersions = (id: string, options?: CallOptions) =>
   get<ArticleVersion[]>(`${pathOf(id)}/versions`, undefined, options);

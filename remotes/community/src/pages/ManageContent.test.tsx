@@ -72,7 +72,7 @@ it('lists articles by what the address asks for, with their state and languages'
 });
 
 it('deletes a draft after asking', async () => {
-  const { version: _version, draft: _draft, files: _files, ...head } = article();
+  const { draft: _draft, files: _files, ...head } = article();
   const docs = [{ ...head, title: 'On Light', languages: ['en'] }];
   const page = { docs, page: 1, limit: 30, totalDocs: 1, totalPages: 1, isTotalCapped: false };
   const { api, user } = open('/manage-content', { 'GET /api/cms/articles': { data: page } });
@@ -82,7 +82,9 @@ it('deletes a draft after asking', async () => {
   api.on('GET', '/api/cms/articles', { data: { ...page, docs: [], totalDocs: 0 } });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No articles here yet.')).toBeVisible();
-  expect(api.callsTo('DELETE', '/api/cms/articles/:id')).toMatchObject([{ params: { id } }]);
+  expect(api.callsTo('DELETE', '/api/cms/articles/:id')).toMatchObject([
+    { params: { id }, body: { version: head.version } },
+  ]);
 });
 
 it('saves the draft by itself, and publishes it at a time by the clocks of a zone', async () => {

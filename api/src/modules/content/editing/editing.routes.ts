@@ -59,10 +59,13 @@ export const editingRoutes: ApiModule = async (app, context) => {
       schema: {
         summary: 'Delete an article that was never published',
         params,
+        body: WithdrawBody,
         response: { 200: dataOf(Type.Null()) },
       },
     },
-    async (request) => ({ data: await remove(callerOf(request), request.params.id) }),
+    async (request) => ({
+      data: await remove(callerOf(request), request.params.id, request.body.version),
+    }),
   );
 
   app.put(

@@ -33,6 +33,7 @@ const headOf = ({ article, state, changedByName }: Row) => ({
   isChanged: article.draft !== null,
   changedAt: article.changedAt.toISOString(),
   changedBy: changedByName || null,
+  version: article.version,
 });
 
 /** Letters without their marks, and dashes for everything else; empty where the title has no Latin letters. */
@@ -63,7 +64,7 @@ export function createEditing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const draft = row.article.draft ?? (await repository.readLive(from, row.article));
     const { slug, kind } = draft;
     const files = await readFiles(from, id);
-    return { ...headOf(row), slug, kind, version: row.article.version, draft, files };
+    return { ...headOf(row), slug, kind, draft, files };
   }
 
   async function create(

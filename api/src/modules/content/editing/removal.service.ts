@@ -11,13 +11,14 @@ import * as repository from './editing.repository.ts';
 /** Takes away what was begun by mistake. */
 export function createRemoval({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
   /**
-   * Deletes an article with its files. CONFLICT where it was published before, or is to be: members have read it, so its
-   * versions stay, and it is withdrawn instead.
+   * Deletes an article with its files. CONFLICT where somebody has changed it since this version, and where it was published
+   * before, or is to be: members have read it, so its versions stay, and it is withdrawn instead.
    */
-  return async function remove(caller: Requester, id: string): Promise<null> {
+  return async function remove(caller: Requester, id: string, version: number): Promise<null> {
     const files = await db.transaction(async (tx) => {
       const article = await repository.lockArticle(tx, id);
       if (!article) throw new ApiProblem('NOT_FOUND');
+      if (article.version !== version) throw new ApiProblem('CONFLICT');
       if (article.publishedAt !== null || (await repository.hasVersions(tx, id)))
         throw new ApiProblem('CONFLICT');
       const texts = Object.values(article.draft?.texts ?? {});
