@@ -167,6 +167,8 @@ export const AuditEntry = Type.Object({
     id: nullable(Type.String()),
     /** As it is called now, or as the entry calls it; of clients, nothing. */
     name: nullable(Type.String()),
+    /** Nothing has a name by this id any more. */
+    isGone: Type.Optional(Type.Boolean()),
   }),
   changes: Type.Array(AuditChange),
   /** What the ids among the changes are called; an older API does not say. */

@@ -98,8 +98,21 @@ describe('GET /audit', () => {
       },
       { at: at(4), subjectKind: 'tag', subjectId: tag.id },
       { at: at(3), before: { brokerageId: house.id }, after: { brokerageId: null } },
-      { at: at(2), subjectKind: 'group', subjectId: gone, before: { name: 'Yachts' } },
-      { at: at(1), subjectKind: 'client', subjectId: gone },
+      {
+        at: at(2),
+        action: 'group-deleted',
+        subjectKind: 'group',
+        subjectId: gone,
+        before: { name: 'Yachts' },
+      },
+      {
+        at: at(1),
+        action: 'group-members-changed',
+        subjectKind: 'group',
+        subjectId: gone,
+        after: { name: 'Ann' },
+      },
+      { at: at(0), subjectKind: 'client', subjectId: gone },
     );
     const { docs } = await read();
     expect(docs.map(({ subject, names }) => [subject.name, names])).toEqual([
@@ -110,6 +123,7 @@ describe('GET /audit', () => {
       [tag.displayName, {}],
       [lead.fullName, { [house.id]: house.name }],
       ['Yachts', {}],
+      [null, {}],
       [null, {}],
     ]);
   });

@@ -13,8 +13,13 @@ const changesOf = ({ before, after, reason }: AuditRow) =>
 const idsIn = (changes: AuditEntry['changes']): string[] =>
   changes.flatMap(({ before, after }) => [before, after].flatMap((text) => text?.match(anyId) ?? []));
 
-/** What is gone keeps the name by which its own entry calls it. */
-function keptName({ before, after }: AuditRow): string | null {
+/**
+ * What is gone keeps the name by which its own entry calls it, such as `article-deleted` of an article. `article-file-added` names
+ * the file.
+ */
+function keptName({ action, subjectKind, before, after }: AuditRow): string | null {
+  const [kind, done = ''] = [action.slice(0, subjectKind.length + 1), action.slice(subjectKind.length + 1)];
+  if (kind !== `${subjectKind}-` || done.includes('-')) return null;
   const said = [before, after].flatMap((state) => {
     const { name, title } = (state ?? {}) as { name?: unknown; title?: unknown };
     return [name, title];
@@ -22,11 +27,17 @@ function keptName({ before, after }: AuditRow): string | null {
   return said.find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }
 
+function subjectOf(row: AuditRow, names: Names): AuditEntry['subject'] {
+  const { subjectKind: kind, subjectId: id } = row;
+  const name = id && names.get(id);
+  if (name) return { kind, id, name };
+  return { kind, id, name: isId(id ?? '') ? keptName(row) : null, isGone: true };
+}
+
 function entryOf(row: AuditRow, changes: AuditEntry['changes'], names: Names): AuditEntry {
   // A deleted person keeps an id but has no name.
   const personOf = (personId: string | null) =>
     personId === null ? null : { personId, name: names.get(personId) ?? '' };
-  const { subjectKind: kind, subjectId: id } = row;
   const named = idsIn(changes).flatMap((each) => {
     const name = names.get(each);
     return name ? [[each, name] as const] : [];
@@ -37,7 +48,7 @@ function entryOf(row: AuditRow, changes: AuditEntry['changes'], names: Names): A
     action: row.action,
     actor: personOf(row.actorPersonId),
     impersonator: personOf(row.impersonatorPersonId),
-    subject: { kind, id, name: (id && names.get(id)) || (isId(id ?? '') ? keptName(row) : null) },
+    subject: subjectOf(row, names),
     changes,
     names: Object.fromEntries(named),
     reason: row.reason,

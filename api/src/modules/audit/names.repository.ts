@@ -16,7 +16,11 @@ const things: readonly [table: SQL, name: SQL][] = [
   [sql`people`, sql`full_name`],
   [sql`accounts`, whose(sql`person_id`)],
   [sql`agents`, sql`full_name`],
-  [sql`listings`, sql`concat_ws(', ', ${worded(sql`title`)}, nullif(street_address, ''), city)`],
+  [
+    sql`listings`,
+    // A prospect is between its agents and their team.
+    sql`case when listing_type <> 'Prospect' then concat_ws(', ', ${worded(sql`title`)}, nullif(street_address, ''), city) end`,
+  ],
   [sql`brokerages`, sql`name`],
   [sql`teams`, sql`name`],
   [sql`groups`, sql`name`],

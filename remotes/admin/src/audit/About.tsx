@@ -11,11 +11,14 @@ export function About({ subject, names }: Pick<AuditEntry, 'subject'> & { names:
   const hasRoute = useHasRoute();
   const { kind, id, name } = subject;
   const page = pageOfSubject(subject);
+  const leadsOn = page !== null && hasRoute(page);
   const below = name ? names.kind(kind) : id;
   return (
     <TwoLines
+      // A finger finds the one link or the other.
+      gap={leadsOn ? '2' : '0'}
       below={
-        page && hasRoute(page) ? (
+        leadsOn ? (
           <>
             {below} ·{' '}
             <RouterLink to={page} aria-label={t('log.openNamed', { name: name ?? names.kind(kind) })}>

@@ -15,9 +15,9 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 };
 const atDesk = /^desk-(thread|form|referral|partner|introduction|event|privacy)$/;
 
-/** Where staff see what an entry is about; null for what has no page, and for what is gone: it has no name. */
-export function pageOfSubject({ kind, id, name }: AuditEntry['subject']): string | null {
-  if (!id || !name) return null;
+/** Where staff see what an entry is about; null for what has no page, no name, or is gone. */
+export function pageOfSubject({ kind, id, name, isGone = false }: AuditEntry['subject']): string | null {
+  if (!id || !name || isGone) return null;
   const item = atDesk.exec(kind)?.[1];
   if (item) return withQuery('/admin/desk', 'item', `${item}.${id}`);
   return pages[kind]?.(id) ?? null;
