@@ -94,6 +94,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
     const details = await changeAccount(caller, personId, body.version, async (transaction, { person }) => {
       const { before, after, isEmpty } = differing(personChangesOf(body, person), person);
       if (isEmpty) return false;
+      if (after.isTracked !== undefined && personId === caller.personId) throw new ApiProblem('FORBIDDEN');
       await repository.changePerson(transaction, personId, after, now());
       const { firstName = person.firstName, lastName = person.lastName } = after;
       await repository.changeAgentOf(transaction, personId, { fullName: `${firstName} ${lastName}` }, now());

@@ -1,7 +1,7 @@
 import type { ScheduledDeletion } from '@portico/contracts';
 import { ConfirmDialog } from '@portico/ui/overlays';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { useCallOff } from './useDeletions.ts';
+import { useDeletionsT } from './words.ts';
 
 export interface CallOffDialogProps {
   /** The deletion to confirm calling off; null keeps the dialog closed. */
@@ -10,7 +10,7 @@ export interface CallOffDialogProps {
 }
 
 export function CallOffDialog({ asked, onClose }: CallOffDialogProps) {
-  const t = useAdminT();
+  const t = useDeletionsT();
   const { callOff, isBusy, problem, forget } = useCallOff(onClose);
   const close = () => {
     forget();
@@ -21,10 +21,10 @@ export function CallOffDialog({ asked, onClose }: CallOffDialogProps) {
       isOpen={asked !== null}
       onClose={close}
       onConfirm={() => asked && callOff(asked)}
-      title={t('deletions.ask', { name: asked?.person.name.fullName ?? '' })}
-      text={t('deletions.consequence')}
-      confirmLabel={t('deletions.cancel')}
-      cancelLabel={t('deletions.back')}
+      title={t('ask', { name: asked?.person.name.fullName ?? '' })}
+      text={t('consequence')}
+      confirmLabel={t('cancel')}
+      cancelLabel={t('back')}
       isBusy={isBusy}
       error={problem}
     />

@@ -7,6 +7,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { PersonLine } from '../people/index.ts';
 import { useEditAddress } from '../users/index.ts';
 import { CallOffDialog } from './CallOffDialog.tsx';
+import { useDeletionsT } from './words.ts';
 
 export interface DeletionTableProps {
   deletions: readonly ScheduledDeletion[];
@@ -15,13 +16,14 @@ export interface DeletionTableProps {
 
 /** Which accounts will be deleted, when, why, and on whose order. */
 export function DeletionTable({ deletions, isBusy }: DeletionTableProps) {
-  const t = useAdminT();
+  const t = useDeletionsT();
+  const adminT = useAdminT();
   const columns = useDeletionColumns();
   const [asked, setAsked] = useState<ScheduledDeletion | null>(null);
   return (
     <>
       <Table
-        caption={t('deletions.title')}
+        caption={adminT('deletions.title')}
         columns={columns}
         rows={deletions}
         rowKey={({ _id }) => _id}
@@ -31,10 +33,10 @@ export function DeletionTable({ deletions, isBusy }: DeletionTableProps) {
           deletion.cancelledAt === null && (
             <Button
               size="sm"
-              aria-label={t('deletions.cancelOf', { name: deletion.person.name.fullName })}
+              aria-label={t('cancelOf', { name: deletion.person.name.fullName })}
               onClick={() => setAsked(deletion)}
             >
-              {t('deletions.cancel')}
+              {t('cancel')}
             </Button>
           )
         }
@@ -57,12 +59,12 @@ function Day({ at, isFirst }: { at: string; isFirst?: boolean }) {
 }
 
 function useDeletionColumns(): Column<ScheduledDeletion>[] {
-  const t = useAdminT();
+  const t = useDeletionsT();
   const editAddress = useEditAddress();
   return [
     {
       key: 'person',
-      header: t('deletions.person'),
+      header: t('person'),
       isRowHeader: true,
       cell: ({ person: { _id, name, email, photoUrl } }) => (
         <PersonLine name={name.fullName} email={email} photoUrl={photoUrl} to={editAddress?.(_id)} />
@@ -70,12 +72,12 @@ function useDeletionColumns(): Column<ScheduledDeletion>[] {
     },
     {
       key: 'when',
-      header: t('deletions.when'),
+      header: t('when'),
       cell: ({ deleteAfter, cancelledAt }) =>
         cancelledAt ? (
           <Stack gap="0">
             <Text as="span" size="sm" tone="muted">
-              {t('deletions.cancelledAt')}
+              {t('cancelledAt')}
             </Text>
             <Day at={cancelledAt} />
           </Stack>
@@ -85,15 +87,15 @@ function useDeletionColumns(): Column<ScheduledDeletion>[] {
     },
     {
       key: 'reason',
-      header: t('deletions.reason'),
+      header: t('reason'),
       cell: ({ reason }) => <span dir="auto">{reason}</span>,
     },
     {
       key: 'by',
-      header: t('deletions.by'),
+      header: t('by'),
       cell: ({ requestedBy, createdAt }) => (
         <Stack gap="0">
-          <span>{requestedBy?.name ?? t('deletions.portico')}</span>
+          <span>{requestedBy?.name ?? t('portico')}</span>
           <Day at={createdAt} />
         </Stack>
       ),

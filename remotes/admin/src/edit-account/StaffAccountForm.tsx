@@ -1,6 +1,7 @@
 import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { AccountForm, type AccountSectionProps, useKeepAccount } from '@portico/features/account';
 import { lazyPart } from '@portico/features/lazy-part';
+import { useSession } from '@portico/session';
 import { Card, Grid, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { CheckboxField } from '@portico/ui/forms';
 import { SaveLine } from '../forms/index.ts';
@@ -46,6 +47,7 @@ export function StaffAccountForm({
   user: UserDetails | undefined;
 }) {
   const t = useAdminT();
+  const isOwn = useSession(({ me }) => me?.currentPerson._id === account.person._id);
   return (
     <Grid
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(16rem, 1fr)' }}
@@ -63,9 +65,11 @@ export function StaffAccountForm({
           <Section title={t('account.mails')}>
             <MailChoice />
           </Section>
-          <Section title={t('account.usage')}>
-            <CheckboxField name="isTracked" label={t('account.tracked')} hint={t('account.trackedHint')} />
-          </Section>
+          {!isOwn && (
+            <Section title={t('account.usage')}>
+              <CheckboxField name="isTracked" label={t('account.tracked')} hint={t('account.trackedHint')} />
+            </Section>
+          )}
           <SaveLine />
         </AccountForm>
       </Stack>

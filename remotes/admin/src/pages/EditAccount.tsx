@@ -79,7 +79,7 @@ function NobodyHere() {
       icon="user"
       title={t('account.nobody')}
       text={t('account.nobodyHint')}
-      action={<LinkButton to="/manage-users">{t('deletions.toUsers')}</LinkButton>}
+      action={<LinkButton to="/manage-users">{t('account.toUsers')}</LinkButton>}
       headingLevel={1}
     />
   );

@@ -8,44 +8,46 @@ import {
   deletionAddress,
   readDeletionAddress,
   useDeletions,
+  useDeletionsT,
 } from '../deletions/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/scheduled-deletions?state=&p=` (A §2): accounts that will be deleted, and deletions that were called off. */
 export function ScheduledDeletions() {
-  const t = useAdminT();
+  const t = useDeletionsT();
+  const adminT = useAdminT();
   const [params] = useSearchParams();
   const address = readDeletionAddress(params);
   const tabs = deletionStates.map((state) => ({
     to: deletionAddress({ state, page: 1 }),
-    label: t(`deletions.state.${state}`),
+    label: t(`state.${state}`),
     isCurrent: state === address.state,
   }));
   return (
     <>
-      <PageHeader title={t('deletions.title')} text={t('deletions.lead')} />
-      <LinkTabs label={t('deletions.states')} tabs={tabs} />
+      <PageHeader title={adminT('deletions.title')} text={t('lead')} />
+      <LinkTabs label={t('states')} tabs={tabs} />
       <Deletions address={address} />
     </>
   );
 }
 
 function Deletions({ address }: { address: DeletionAddress }) {
-  const t = useAdminT();
+  const t = useDeletionsT();
   const deletions = useDeletions(address);
   const nobody = (
     <EmptyState
       icon="trash"
-      title={t(`deletions.empty.${address.state}`)}
-      text={t('deletions.emptyHint')}
-      action={<LinkButton to="/manage-users">{t('deletions.toUsers')}</LinkButton>}
+      title={t(`empty.${address.state}`)}
+      text={t('emptyHint')}
+      action={<LinkButton to="/manage-users">{t('toUsers')}</LinkButton>}
     />
   );
   const hrefFor = (page: number) => deletionAddress({ ...address, page });
   return (
     <QueryState
       query={deletions}
-      failed={t('deletions.failed')}
+      failed={t('failed')}
       skeleton={<SkeletonTable rows={5} columns={4} />}
       empty={nobody}
     >

@@ -67,7 +67,7 @@ it('draws days, members and roles with what was before, each readable as a table
   expect(await screen.findByRole('slider', { name: 'Events per day' })).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Active members per day' })).toBeVisible();
   const roles = screen.getByRole('table', { name: 'Events by role', hidden: true });
-  const row = within(roles).getByRole('row', { name: /Agents/, hidden: true });
+  const row = within(roles).getByRole('row', { name: /^Members/, hidden: true });
   expect(within(row).getByRole('cell', { name: '380', hidden: true })).toBeInTheDocument();
   expect(within(row).getByRole('cell', { name: '304', hidden: true })).toBeInTheDocument();
 });

@@ -24,7 +24,7 @@ it('counts what the day begins with, each figure the way to it', async () => {
   expect(await figure('Open at the desk')).toEqual(['/admin/desk', '7']);
   expect(await figure('Overdue')).toEqual(['/admin/desk?late=1', '3']);
   expect(await screen.findByText('4')).toBeVisible();
-  expect(await figure('Reports of members')).toEqual(['/admin/reports', '4']);
+  expect(await figure('Reports from members')).toEqual(['/admin/reports', '4']);
   expect(await figure('Jobs that gave up')).toEqual(['/admin/tools?tab=jobs&state=dead', '2']);
 });
 

@@ -4,6 +4,7 @@
  * matches every query about it.
  */
 export const keys = {
+  accounts: ['account'],
   account: (personId: string | null) => ['account', personId],
   adminSettings: ['admin-settings'],
   agents: {

@@ -113,7 +113,7 @@ const expected: Record<Write, Question[]> = {
   savePerson: ['agents'],
   saveAccount: ['an agent', 'agents', 'users', 'a user', ...ofPeople, 'the log'],
   inviteUser: ['users', 'a user', ...ofPeople, 'the log'],
-  changeUsers: ['users', 'a user', ...ofPeople, 'deletions', 'the log'],
+  changeUsers: ['users', 'a user', 'account', 'agents', ...ofPeople, 'deletions', 'the log'],
   showChangedUsers: ['users'],
   stepChange: ['changes of people', 'the log'],
   saveView: ['views of people', 'the log'],

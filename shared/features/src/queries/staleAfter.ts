@@ -31,7 +31,7 @@ export const staleAfter = {
   savePerson: [keys.agents.lists],
   saveAccount: [keys.agents.all, keys.users.all, keys.audit.all],
   inviteUser: [keys.users.all, keys.audit.all],
-  changeUsers: [keys.users.all, keys.deletions.all, keys.audit.all],
+  changeUsers: [keys.users.all, keys.agents.lists, keys.accounts, keys.deletions.all, keys.audit.all],
   // The lists behind the change alone: an old answer about the change itself must not come after its undo has begun.
   showChangedUsers: [keys.users.lists],
   // The change itself is in the cache already; while it is worked on, the page looks again.
