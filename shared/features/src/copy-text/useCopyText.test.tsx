@@ -16,5 +16,5 @@ it('says that a text was copied, and that it was not where the browser refuses',
   expect(write).toHaveBeenCalledWith('words');
   write.mockRejectedValue(new Error('not allowed'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/did not allow it to be copied/)).toBeVisible();
+  expect(await screen.findByText(/did not allow copying/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ export const en: EventMailWords = {
     opening: [`Something about “${title}” has changed. This is how it stands now:`],
     closing: [
       isWaiting
-        ? 'You keep your place on the waiting list. If you can no longer come, please leave it.'
+        ? 'You keep your place on the waiting list. If you can no longer come, please give it up.'
         : 'You keep your seat. If you can no longer come, please give it back.',
     ],
   }),

@@ -1,3 +1,3 @@
 export const copyText = {
-  refused: 'The browser did not allow it to be copied. Please select the text and copy it yourself.',
+  refused: 'The browser did not allow copying. Please allow it for this site, and try again.',
 };
