@@ -1,15 +1,17 @@
 import { isApiError } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
+import { useStore } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useEffect, useState } from 'react';
-import { readUnreadThreads } from '../inbox.ts';
+import { inboxStore, readUnreadThreads } from '../inbox.ts';
 
 export type OlderUnread = 'reading' | 'read' | 'failed';
 
-/** Reads the unread threads that are older than the list, once it is asked for them. */
+/** Reads the unread threads that are older than the list, once it is asked for them, and again with each new list. */
 export function useOlderUnread(isAsked: boolean): OlderUnread {
   const errorText = useErrorText();
   const [state, setState] = useState<OlderUnread>('reading');
+  const epoch = useStore(inboxStore, (inbox) => inbox.epoch);
   useEffect(() => {
     if (!isAsked) return;
     setState('reading');
@@ -21,6 +23,6 @@ export function useOlderUnread(isAsked: boolean): OlderUnread {
         snackbar.show({ text: errorText(failure), tone: 'negative' });
       },
     );
-  }, [isAsked, errorText]);
+  }, [isAsked, epoch, errorText]);
   return state;
 }
