@@ -29,6 +29,7 @@ const menus: [CastName, string[]][] = [
     'admin',
     [
       ...[...network, 'Empower', 'Brokerages', 'Events', 'Insights', 'Strategic Partners', 'Resources'],
+      'Editing',
       ...[...administration, 'Tools', 'Reports', 'Members List', 'Scheduled deletions', 'Concierge'],
     ],
   ],
