@@ -16,7 +16,7 @@ const inBrackets = /\[[^[\]]*\]|\([^()]*\)/g;
 
 /** A selector without what stands in brackets, however deep; nothing where a text or an escaped character may mislead. */
 function withoutBrackets(selector) {
-  if (/["'\\|]/.test(selector)) return undefined;
+  if (/["'\\|]|[^\x20-\x7e]/.test(selector)) return undefined;
   let shorter = selector;
   for (let before = ''; before !== shorter; ) {
     before = shorter;
