@@ -45,7 +45,8 @@ interface At {
 function collect(schema: Schema, at: At, found: Found) {
   const variants = schema.anyOf ?? schema.allOf;
   if (variants) {
-    for (const each of variants) collect(each, { ...at, isVariant: at.isVariant || isOfSeveral(schema) }, found);
+    for (const each of variants)
+      collect(each, { ...at, isVariant: at.isVariant || isOfSeveral(schema) }, found);
     return;
   }
   const { path, isOptional, depth, isVariant = false } = at;
