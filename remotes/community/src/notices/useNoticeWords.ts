@@ -4,7 +4,8 @@ import { useT } from '@portico/i18n';
 import type { IconName } from '@portico/ui';
 import type en from '../locales/en.json';
 
-const icons: Record<NoticeSubject, IconName> = {
+/** A subject that is not here has the bell. */
+const icons: Partial<Record<NoticeSubject, IconName>> = {
   'account-edited': 'user',
   'referral-joined': 'people',
   'listing-inquiry': 'chat',
@@ -26,6 +27,6 @@ export function useNoticeWords() {
   const t = useT<typeof en>('community');
   return ({ kind, text }: Notice): { text: string; icon: IconName } => ({
     text: text ?? t('notices.general'),
-    icon: isKnown(kind) ? icons[noticeKinds[kind]] : 'bell',
+    icon: (isKnown(kind) && icons[noticeKinds[kind]]) || 'bell',
   });
 }
