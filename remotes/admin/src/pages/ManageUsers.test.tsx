@@ -29,12 +29,14 @@ function open(
   answer: unknown = everyone,
   as: 'admin' | 'realm' | 'concierge' = 'admin',
   views = noViews,
+  opened?: UserChange,
 ) {
   const api = stubApi()
     .on('GET', '/api/users', answer)
     .on('GET', '/api/people-views', { data: views })
     .on('GET', rowsPath, { data: [rowOfChange(agent, 'ready')] })
     .on('POST', '/api/brokerages/filter/', { data: buildPage([buildBrokerage({ name: 'Meridian' })]) });
+  if (opened) api.on('GET', '/api/users/changes/:id', { data: opened });
   const session = { status: 'signedIn' as const, me: buildMe({ as }) };
   const view = renderWithPortico(<ManageUsers />, { path, session, words: { admin: { en } } });
   const asked = () => api.callsTo('GET', '/api/users').map((call) => Object.fromEntries(call.query));
@@ -138,10 +140,9 @@ it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', 
 });
 
 it('names those who were left out, each with the reason', async () => {
-  const { api, user } = open(`/manage-users?change=${changeId}`);
-  api
-    .on('GET', '/api/users/changes/:id', { data: done({}, { changed: 1, skipped: 1 }) })
-    .on('GET', rowsPath, { data: [rowOfChange(lead, 'skipped', 'alreadySuspended')] });
+  const left = done({}, { changed: 1, skipped: 1 });
+  const { api, user } = open(`/manage-users?change=${changeId}`, everyone, 'admin', noViews, left);
+  api.on('GET', rowsPath, { data: [rowOfChange(lead, 'skipped', 'alreadySuspended')] });
   const result = await dialog('Suspended');
   const [leftOut] = await result.findAllByRole('row', { name: new RegExp(lead.email) });
   expect(leftOut).toHaveTextContent('Already suspended');
@@ -149,10 +150,20 @@ it('names those who were left out, each with the reason', async () => {
   await user.keyboard('{Escape}');
 });
 
+it('keeps what became of a change in view where the list finds nobody any more', async () => {
+  const undone = done({ state: 'undone', undoUntil: null }, { restored: 2 });
+  const path = `/manage-users?q=forty&change=${changeId}`;
+  const { user, address } = open(path, { data: buildPage([]) }, 'admin', noViews, undone);
+  expect(await screen.findByText('Nobody matches.')).toBeInTheDocument();
+  const result = await dialog('Suspended');
+  expect(await result.findByRole('heading', { name: 'Back as before: 2' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/manage-users?q=forty');
+});
+
 it('names those whom a change that stopped half way has not reached, here and in the file', async () => {
-  const { api, user } = open(`/manage-users?change=${changeId}`);
   const stopped = change({ state: 'failed', failedIn: 'running', done: 1 }, { ready: 1, changed: 1 });
-  api.on('GET', '/api/users/changes/:id', { data: stopped });
+  const { api, user } = open(`/manage-users?change=${changeId}`, everyone, 'admin', noViews, stopped);
   const result = await dialog('Suspended');
   const left = within(await result.findByRole('region', { name: 'Not reached: 1' }));
   expect(await left.findByRole('row', { name: new RegExp(agent.email) })).toBeVisible();

@@ -3,6 +3,8 @@ import { PageLinks } from '@portico/features/page-links';
 import { useFormat } from '@portico/i18n';
 import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
+import { useState } from 'react';
+import { ChangeDialog } from '../changes/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { PeopleTable, type PeopleTableProps } from './PeopleTable.tsx';
 import { hasFilters, noFilters } from './peopleAddress.ts';
@@ -10,35 +12,53 @@ import type { PeopleListState } from './usePeopleList.ts';
 
 export type PeopleResultsProps = Pick<PeopleTableProps, 'state' | 'drawRoles'>;
 
-/** The list in each of its states. */
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The list in each of its states. What becomes of a change of many stays in view whatever the list does: it may find nobody any
+ * more, as after an import that is undone.
+ */
 export function PeopleResults({ state, drawRoles }: PeopleResultsProps) {
   const t = usePeopleT();
   const format = useFormat();
-  const { people, columns } = state;
+  const { people, columns, address, go } = state;
+  const [marked, setMarked] = useState(nobody);
+  const close = () => {
+    setMarked(nobody);
+    void go({ change: null });
+  };
   return (
-    <QueryState
-      query={people}
-      failed={t('failed')}
-      kept={t('kept')}
-      skeleton={<SkeletonTable rows={8} columns={columns.length + 1} />}
-      empty={<NobodyFound state={state} />}
-    >
-      {({ docs, totalDocs, isTotalCapped, totalPages, page }) => (
-        <Stack gap="3">
-          <Text role="status" size="sm" tone="muted">
-            {t(isTotalCapped ? 'totalMore' : 'total', { count: totalDocs, value: format.number(totalDocs) })}
-          </Text>
-          <PeopleTable
-            state={state}
-            people={docs}
-            total={isTotalCapped ? null : totalDocs}
-            isBusy={people.isPlaceholderData}
-            drawRoles={drawRoles}
-          />
-          <PageLinks page={page} pageCount={totalPages} hrefFor={state.hrefFor} />
-        </Stack>
-      )}
-    </QueryState>
+    <>
+      <QueryState
+        query={people}
+        failed={t('failed')}
+        kept={t('kept')}
+        skeleton={<SkeletonTable rows={8} columns={columns.length + 1} />}
+        empty={<NobodyFound state={state} />}
+      >
+        {({ docs, totalDocs, isTotalCapped, totalPages, page }) => (
+          <Stack gap="3">
+            <Text role="status" size="sm" tone="muted">
+              {t(isTotalCapped ? 'totalMore' : 'total', {
+                count: totalDocs,
+                value: format.number(totalDocs),
+              })}
+            </Text>
+            <PeopleTable
+              state={state}
+              people={docs}
+              total={isTotalCapped ? null : totalDocs}
+              isBusy={people.isPlaceholderData}
+              marked={marked}
+              onMark={setMarked}
+              drawRoles={drawRoles}
+            />
+            <PageLinks page={page} pageCount={totalPages} hrefFor={state.hrefFor} />
+          </Stack>
+        )}
+      </QueryState>
+      <ChangeDialog isOpen={address.change !== null} id={address.change} onClose={close} />
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { useFormat } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
 import { Table, type TableSelection } from '@portico/ui/data';
-import { type ReactNode, useState } from 'react';
-import { ChangeDialog, useChangeDraft } from '../changes/index.ts';
+import type { ReactNode } from 'react';
+import { useChangeDraft } from '../changes/index.ts';
 import { useRoleName } from '../people/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { useEditAddress, useIsAdministration } from '../users/index.ts';
@@ -22,25 +22,26 @@ export interface PeopleTableProps {
   /** How many the filters find; null if they are more than are counted. */
   total: number | null;
   isBusy: boolean;
+  /** Who is marked, by id; people who are not on this page may be among them. */
+  marked: ReadonlySet<string>;
+  onMark: (marked: ReadonlySet<string>) => void;
   drawRoles?: ((person: UserSummary) => ReactNode) | undefined;
 }
 
 // Fetched when somebody is selected.
 const BulkBar = lazyPart<BulkBarProps>(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
 
-const nobody: ReadonlySet<string> = new Set();
 /** More columns than a wide window has room for scroll within the table. */
 const mostBesideOneAnother = 8;
 
 /** The people of this page of the list, and everything that can be done with one, several, or all whom the filters find. */
-export function PeopleTable({ state, people, total, isBusy, drawRoles }: PeopleTableProps) {
+export function PeopleTable({ state, people, total, isBusy, marked, onMark, drawRoles }: PeopleTableProps) {
   const t = usePeopleT();
   const format = useFormat();
   const roleName = useRoleName();
   const editAddress = useEditAddress();
   const isAdministration = useIsAdministration();
   const myId = useSession(({ me }) => me?.currentPerson._id);
-  const [marked, setMarked] = useState(nobody);
   const { list, address, columns, go } = state;
   const draft = useChangeDraft((change) => void go({ change: change._id }));
   const menu = useRowMenu((action, person) => draft.make({ action, personIds: [person._id] }));
@@ -48,7 +49,7 @@ export function PeopleTable({ state, people, total, isBusy, drawRoles }: PeopleT
   const selected = people.filter(({ _id }) => marked.has(_id));
   const selection: TableSelection<UserSummary> = {
     selected: new Set(selected.map(({ _id }) => _id)),
-    onChange: setMarked,
+    onChange: onMark,
     labelRow: ({ name }) => t('select', { name: name.fullName }),
     labelAll: t('selectAll'),
     canSelect: ({ _id }) => _id !== myId,
@@ -83,17 +84,9 @@ export function PeopleTable({ state, people, total, isBusy, drawRoles }: PeopleT
           isBusy={draft.isBusy}
           found={{ list, filter: userFilter(address) }}
           onAction={draft.make}
-          onClear={() => setMarked(nobody)}
+          onClear={() => onMark(new Set())}
         />
       )}
-      <ChangeDialog
-        isOpen={address.change !== null}
-        id={address.change}
-        onClose={() => {
-          setMarked(nobody);
-          void go({ change: null });
-        }}
-      />
       {menu.dialogs}
     </>
   );
