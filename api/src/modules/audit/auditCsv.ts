@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portico/contracts';
-import { idPattern } from '@portico/contracts/lists';
 import { csvLine } from '@portico/rules/csv';
+import { anyId } from './entries.ts';
 
 const header = [
   'Time (UTC)',
@@ -19,7 +19,6 @@ const header = [
 
 export const csvHeader = csvLine(header);
 
-const anyId = new RegExp(idPattern, 'g');
 const named = (value: string | null, names: Record<string, string>) =>
   value?.replaceAll(anyId, (id) => (names[id] ? `${names[id]} (${id})` : id)) ?? '–';
 

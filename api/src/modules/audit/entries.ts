@@ -7,7 +7,8 @@ import { readNamesOf } from './names.repository.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-const anyId = new RegExp(idPattern, 'g');
+/** Finds each id within a text. */
+export const anyId = new RegExp(idPattern, 'g');
 const changesOf = ({ before, after, reason }: AuditRow) =>
   differences(before, after).filter((change) => change.field !== 'reason' || change.after !== reason);
 const idsIn = (changes: AuditEntry['changes']): string[] =>

@@ -1,7 +1,14 @@
 import type { ArticleDraft, ArticleState, ArticleWords, EditedQuery, Language } from '@portico/contracts';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-import { articleSlugs, articles, articleTexts, articleVersions, people } from '../../../db/schema/index.ts';
+import {
+  articleFiles,
+  articleSlugs,
+  articles,
+  articleTexts,
+  articleVersions,
+  people,
+} from '../../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../../support/paging.ts';
 import { rowOf } from '../../../support/rows.ts';
 
@@ -121,6 +128,16 @@ export const changeArticle = (tx: Database, id: string, change: Partial<Article>
     .update(articles)
     .set({ ...change, version: sql`${articles.version} + 1` })
     .where(eq(articles.id, id));
+
+/** Returns the ids of its files, whose bytes stand elsewhere. */
+export async function deleteArticle(tx: Database, id: string): Promise<string[]> {
+  const held = await tx
+    .select({ id: articleFiles.id })
+    .from(articleFiles)
+    .where(eq(articleFiles.articleId, id));
+  await tx.delete(articles).where(eq(articles.id, id));
+  return held.map((file) => file.id);
+}
 
 export async function replaceTexts(tx: Database, id: string, rows: (typeof articleTexts.$inferInsert)[]) {
   await tx.delete(articleTexts).where(eq(articleTexts.articleId, id));

@@ -1,24 +1,23 @@
-import { eq } from 'drizzle-orm';
 import { afterCommit } from '../../../db/requestTransaction.ts';
-import { articleFiles, articles } from '../../../db/schema/index.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { fileKey } from '../fileKey.ts';
 import * as repository from './editing.repository.ts';
+import { createEditing } from './editing.service.ts';
 
 /** Takes away what was begun by mistake. */
-export function createRemoval({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+export function createRemoval({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
+  const { lock } = createEditing({ db, now });
+
   /**
    * Deletes an article with its files. CONFLICT where somebody has changed it since this version, and where it was published
    * before, or is to be: members have read it, so its versions stay, and it is withdrawn instead.
    */
   return async function remove(caller: Requester, id: string, version: number): Promise<null> {
     const files = await db.transaction(async (tx) => {
-      const article = await repository.lockArticle(tx, id);
-      if (!article) throw new ApiProblem('NOT_FOUND');
-      if (article.version !== version) throw new ApiProblem('CONFLICT');
+      const article = await lock(tx, id, version);
       if (article.publishedAt !== null || (await repository.hasVersions(tx, id)))
         throw new ApiProblem('CONFLICT');
       const texts = Object.values(article.draft?.texts ?? {});
@@ -28,15 +27,10 @@ export function createRemoval({ db, storage }: Pick<AppContext, 'db' | 'storage'
         subjectId: id,
         before: { kind: article.kind, title: texts.find(({ title }) => title !== '')?.title ?? article.slug },
       });
-      const held = await tx
-        .select({ id: articleFiles.id })
-        .from(articleFiles)
-        .where(eq(articleFiles.articleId, id));
-      await tx.delete(articles).where(eq(articles.id, id));
-      return held;
+      return repository.deleteArticle(tx, id);
     });
     await afterCommit(async () => {
-      for (const file of files) await storage.delete(fileKey(file.id));
+      for (const file of files) await storage.delete(fileKey(file));
     });
     return null;
   };
