@@ -174,6 +174,10 @@ export const listings = pgTable(
       .on(table.priceOrder.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
+    // A statement planned for any word would read each listing with a common one and keep the few developments of them.
+    index('listings_development_words')
+      .using('gin', table.searchWords)
+      .where(sql`is_in_network and is_development`),
     index('listings_tags').using('gin', table.tagNames),
     index('listings_tag_notes').using('gin', table.tagNotes.op('jsonb_path_ops')),
     index('listings_owner').on(table.ownerAgentId, table.dateListed),

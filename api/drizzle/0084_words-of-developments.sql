@@ -1,0 +1,1 @@
+CREATE INDEX "listings_development_words" ON "listings" USING gin ("search_words") WHERE is_in_network and is_development;
