@@ -1,6 +1,6 @@
 import { isApiError } from '@portico/client';
 import type { EditedArticle, Language } from '@portico/contracts';
-import { ConflictDialog, type Draft } from '@portico/features/conflict';
+import { ConflictDialog, ConflictPending, type Draft } from '@portico/features/conflict';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
@@ -12,13 +12,12 @@ import { type ReactNode, useState } from 'react';
 import { AboutFields } from './AboutFields.tsx';
 import { ArticleTexts } from './ArticleTexts.tsx';
 import { articleLanguages, fieldsOf } from './draftFields.ts';
-import { ChoicePending } from './draftSaver.ts';
 import { publishArticle, withdrawArticle } from './editorCalls.ts';
 import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ArticlePreview } from './Preview.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { SavingLine } from './SavingLine.tsx';
-import { useDraftSaver } from './useDraftSaver.ts';
+import { useArticleSaver } from './useArticleSaver.ts';
 import { Versions } from './Versions.tsx';
 import { useEditorT, useEditorTexts } from './words.ts';
 
@@ -67,7 +66,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
   const [shown, setShown] = useState<Shown>(null);
   const [request, setRequest] = useState<InsertRequest | null>(null);
   const [initial] = useState(() => startValues(article));
-  const saving = useDraftSaver(article);
+  const saving = useArticleSaver(article);
   const stale = { invalidates: [keys.articles.all] };
   const publish = useRemoteMutation(
     (body: Parameters<typeof publishArticle>[1]) => publishArticle(article._id, body),
@@ -117,7 +116,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
       <PorticoForm
         initialValues={initial}
         translate={translate}
-        describeError={(error) => (error instanceof ChoicePending ? t('choosePending') : describe(error))}
+        describeError={(error) => (error instanceof ConflictPending ? t('choosePending') : describe(error))}
         onSubmit={submit}
         hasOwnGuard
       >

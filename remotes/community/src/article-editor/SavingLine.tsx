@@ -3,7 +3,7 @@ import { Banner, Button, Text, useUnsavedChanges } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { useEffect, useRef } from 'react';
 import { draftOf, withMerged } from './draftFields.ts';
-import type { DraftSaving } from './useDraftSaver.ts';
+import type { DraftSaving } from './useArticleSaver.ts';
 import { useEditorT } from './words.ts';
 
 /** Hands every change of the form to the saver, shows what others changed, and says how the draft stands. */

@@ -44,8 +44,8 @@ function useKeptValues({ start, draft }: Pick<FormDialogProps, 'start' | 'draft'
   useEffect(() => {
     if (isOver || values === seen.current || values === initialValues) return;
     seen.current = values;
-    draft.keeper.change({ values, base: start.draft?.base ?? start.state });
-  }, [values, initialValues, isOver, draft.keeper, start]);
+    draft.saver.change({ values, base: start.draft?.base ?? start.state });
+  }, [values, initialValues, isOver, draft.saver, start]);
 }
 
 /** The photos being uploaded, and the failed ones that saving has to ask about. */

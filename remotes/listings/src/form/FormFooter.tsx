@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { Box, Button, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { Fragment } from 'react';
-import type { DraftState } from './draft/draftKeeper.ts';
+import type { DraftState } from './draft/useDraft.ts';
 import type { Problems } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
 import { useFieldNames, useFormT } from './words.ts';

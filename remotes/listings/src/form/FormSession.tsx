@@ -39,7 +39,7 @@ export function FormSession(props: FormSessionProps) {
   const { terms, listing, ownerId } = start;
 
   /** A draft that cannot be deleted is offered again the next time, which loses nothing, so a failure stays silent. */
-  const forget = () => draft.keeper.forget().catch(() => undefined);
+  const forget = () => draft.forget().catch(() => undefined);
 
   const { send, failure, closeFailure, conflict, resolve, cancel } = useListingSave({
     initial: base,
@@ -56,7 +56,7 @@ export function FormSession(props: FormSessionProps) {
 
   async function keepDraft() {
     try {
-      await draft.keeper.keep();
+      await draft.saver.flush();
       onClose();
     } catch {
       snackbar.show({ text: t('draft.notKept'), tone: 'negative' });

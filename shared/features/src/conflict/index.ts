@@ -3,5 +3,5 @@ export { ConflictDialog } from './ConflictDialog.tsx';
 export type { Draft, Merge, Value } from './threeWay.ts';
 export { threeWay } from './threeWay.ts';
 export type { CarefulSave, Conflict } from './useCarefulSave.ts';
-export { useCarefulSave } from './useCarefulSave.ts';
+export { ConflictPending, mostMerges, useCarefulSave } from './useCarefulSave.ts';
 export { useDescribeSave } from './useDescribeSave.ts';

@@ -25,7 +25,8 @@ export interface Conflict<Saved, D extends Draft> {
 /** Thrown so that the form stays as it is, with a message, until a person has chosen between the changes. */
 export class ConflictPending extends Error {}
 
-const mostMerges = 3;
+/** How often others' changes are merged before the refusal stands. */
+export const mostMerges = 3;
 
 /**
  * Saves a change even when others have changed the record meanwhile. Fields that only one side changed are merged; for

@@ -17,4 +17,4 @@ export const deleteListingDraft = (key: string) => write<null>('DELETE', draftPa
 
 /** Saves what was typed in the last second while the page closes. */
 export const saveListingDraftOnLeaving = (key: string, content: unknown) =>
-  writeOnLeaving('PUT', `/listings/drafts/${encodeURIComponent(key)}`, { content });
+  writeOnLeaving('PUT', draftPath(key), { content });

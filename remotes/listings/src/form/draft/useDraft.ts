@@ -1,8 +1,8 @@
+import { createDraftSaver, type DraftSaver } from '@portico/features/draft-saver';
 import { useEffect, useState } from 'react';
 import type { ListingState } from '../listingState.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { deleteListingDraft, saveListingDraft, saveListingDraftOnLeaving } from './draftCalls.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftState } from './draftKeeper.ts';
 
 /** The content of a draft: the typed values, and the state of the listing they were typed over. */
 export interface DraftContent {
@@ -10,23 +10,28 @@ export interface DraftContent {
   base: ListingState;
 }
 
-/** One keeper for as long as the form is open; it saves the rest when the page closes. */
+/** What the form says of its draft. */
+export type DraftState = 'none' | 'saving' | 'saved' | 'failing';
+
+/** One saver for as long as the form is open; it saves the rest when the page closes. */
 export function useDraft(key: string) {
   const [state, setState] = useState<DraftState>('none');
-  const [keeper] = useState<DraftKeeper<DraftContent>>(() =>
-    createDraftKeeper<DraftContent>({
+  const [saver] = useState<DraftSaver<DraftContent>>(() =>
+    createDraftSaver<DraftContent>({
       save: (content) => saveListingDraft(key, content),
       saveOnLeaving: (content) => saveListingDraftOnLeaving(key, content),
-      remove: () => deleteListingDraft(key),
-      onState: setState,
+      onState: (next) => {
+        // The line keeps what it says while somebody types. A draft has one author, so there is no conflict.
+        if (next !== 'waiting' && next !== 'conflict') setState(next);
+      },
     }),
   );
   useEffect(() => {
-    window.addEventListener('pagehide', keeper.leave);
+    window.addEventListener('pagehide', saver.leave);
     return () => {
-      window.removeEventListener('pagehide', keeper.leave);
-      keeper.stop();
+      window.removeEventListener('pagehide', saver.leave);
+      saver.stop();
     };
-  }, [keeper]);
-  return { state, keeper };
+  }, [saver]);
+  return { state, saver, forget: () => saver.forget(() => deleteListingDraft(key)) };
 }

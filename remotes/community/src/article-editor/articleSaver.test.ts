@@ -1,8 +1,10 @@
 import { ApiError } from '@portico/client';
 import type { ArticleDraft, DraftBody, EditedArticle } from '@portico/contracts';
+import { ConflictPending } from '@portico/features/conflict';
+import { savingDelayMs } from '@portico/features/draft-saver';
 import { buildDocument } from '@portico/fixtures';
+import { createArticleSaver, type DraftConflict } from './articleSaver.ts';
 import { fieldsOf, type Merged, withMerged } from './draftFields.ts';
-import { ChoicePending, createDraftSaver, type DraftConflict, savingDelayMs } from './draftSaver.ts';
 
 const words = (title: string) => ({ title, excerpt: '', pictureAlt: '', document: buildDocument(title) });
 const draft = (texts: ArticleDraft['texts'], change: Partial<ArticleDraft> = {}): ArticleDraft => ({
@@ -40,7 +42,7 @@ function open(start = draft({ en: words('One') })) {
     held = article(held.version + 1, body.draft);
     return held;
   };
-  const saver = createDraftSaver({
+  const saver = createArticleSaver({
     article: held,
     save,
     onState: (state) => states.push(state),
@@ -84,11 +86,11 @@ it('saves nothing while two people’s texts wait for a choice, and then the cho
   const { saver, other, held, conflict, states } = open();
   other(draft({ en: words('Theirs') }));
   saver.change(draft({ en: words('Mine') }, { slug: 'b' }));
-  await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
+  await expect(saver.flush()).rejects.toBeInstanceOf(ConflictPending);
   expect(states.at(-1)).toBe('conflict');
   expect(conflict()?.clashes).toEqual(['en_title', 'en_document']);
   saver.change(draft({ en: words('Mine again') }, { slug: 'b' }));
-  await expect(saver.flush()).rejects.toBeInstanceOf(ChoicePending);
+  await expect(saver.flush()).rejects.toBeInstanceOf(ConflictPending);
   expect(held().draft.texts.en?.title).toBe('Theirs');
   await saver.resolve({ ...conflict()?.mine });
   expect([held().draft.texts.en?.title, held().draft.slug]).toEqual(['Mine again', 'b']);

@@ -1,18 +1,19 @@
 import type { ArticleDraft, EditedArticle } from '@portico/contracts';
 import type { Draft } from '@portico/features/conflict';
+import type { SavingState } from '@portico/features/draft-saver';
 import { useEffect, useState } from 'react';
+import { createArticleSaver, type DraftConflict } from './articleSaver.ts';
 import type { Merged } from './draftFields.ts';
-import { createDraftSaver, type DraftConflict, type SavingState } from './draftSaver.ts';
 import { saveDraft } from './editorCalls.ts';
 
 /** The draft of an open article: `merged` is what the form has to show after somebody else's changes came in. */
-export function useDraftSaver(article: EditedArticle) {
+export function useArticleSaver(article: EditedArticle) {
   const [state, setState] = useState<SavingState>('saved');
   const [conflict, setConflict] = useState<DraftConflict | null>(null);
   const [merged, setMerged] = useState<Merged | null>(null);
 
   const [saver] = useState(() =>
-    createDraftSaver({
+    createArticleSaver({
       article,
       save: (body) => saveDraft(article._id, body),
       onState: setState,
@@ -33,4 +34,4 @@ export function useDraftSaver(article: EditedArticle) {
   return { saver, state, conflict, merged, show, resolve };
 }
 
-export type DraftSaving = ReturnType<typeof useDraftSaver>;
+export type DraftSaving = ReturnType<typeof useArticleSaver>;

@@ -1,0 +1,2 @@
+export type { DraftSaver, SavingState } from './draftSaver.ts';
+export { createDraftSaver, savingDelayMs } from './draftSaver.ts';
