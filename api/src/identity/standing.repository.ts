@@ -23,14 +23,13 @@ import {
   teams,
   threadMembers,
 } from '../db/schema/index.ts';
+import { isoOrNull } from '../support/moments.ts';
 import { isThreadReader, isUnreadMessage } from './threadRights.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'selectedGroup' | 'unreadMessages' | 'referralAgent'> & {
   hasSecondFactor: boolean;
 };
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 const rolesOfPerson = sql<Role[]>`array(
   select ${personRoles.role} from ${personRoles} where ${personRoles.personId} = ${people.id} order by 1
@@ -133,8 +132,8 @@ export function personOf({ person, roles }: Pick<PersonRow, 'person' | 'roles'>)
     realmData: {
       photoUrl: person.photoUrl,
       userAccount: {
-        acceptedTermsAt: iso(person.acceptedTermsAt),
-        onBoardedAgentAt: iso(person.onBoardedAgentAt),
+        acceptedTermsAt: isoOrNull(person.acceptedTermsAt),
+        onBoardedAgentAt: isoOrNull(person.onBoardedAgentAt),
       },
       convertAccount: person.convertAccount,
     },

@@ -2,6 +2,7 @@ import { dailyKinds, type NoticeKind, noticeKinds } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { NoticeValues } from '../db/schema/index.ts';
+import { sqlMoment } from '../support/moments.ts';
 
 /** Something that happened to somebody, as the list behind the bell tells it. */
 export type Happening = {
@@ -39,7 +40,7 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
     }),
   );
   const daily = sql.param([...dailyKinds]);
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const moment = sqlMoment(at);
   await tx.execute(sql`
     with told as (
       select distinct on (person, key) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(

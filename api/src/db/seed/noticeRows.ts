@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { sqlMoment } from '../../support/moments.ts';
 import type { Database } from '../client.ts';
 
 /** Of what the sample network has lived through: what its members would find behind the bell. Older than two days is read. */
 export async function seedNotices(db: Database, now: Date): Promise<void> {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const moment = sqlMoment(now);
   await db.execute(sql`
     with happened as (
       select a.person_id, a.client_id, case when a.kind = 'come' then 'match' else 'match-changed' end as kind,

@@ -1,6 +1,7 @@
 import { cast } from '@portico/fixtures';
 import type { World } from '@portico/fixtures/world';
 import { sql } from 'drizzle-orm';
+import { sqlMoment } from '../../support/moments.ts';
 import type { Database } from '../client.ts';
 
 /** How far back the newcomers reach who came by a link: the longest period of `/usage` and the one before it. */
@@ -12,7 +13,7 @@ const days = 190;
  */
 export async function seedReferrals(db: Database, { today }: World): Promise<void> {
   const ids = sql`${sql.param(Object.values(cast).map(({ personId }) => personId))}::uuid[]`;
-  const now = sql`${today.toISOString()}::timestamptz`;
+  const now = sqlMoment(today);
   await db.execute(sql`insert into referral_events (agent_id, kind, person_id, at)
     select referrer.id, 'joined', p.id, p.created_at from people p join agents a on a.person_id = p.id
     cross join lateral (select o.id from agents o

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/index.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
 import { termsOf, weeksWithin, weekTerm } from './auditTerms.ts';
@@ -10,15 +11,14 @@ const newestRead = 2_000;
 /** As many rows as can be read and sorted within a moment. */
 const mostSorted = 5_000;
 
-const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-const maybe = (moment: Date | null | undefined) => (moment ? instant(moment) : sql`null::timestamptz`);
+const maybe = (moment: Date | null | undefined) => (moment ? sqlMoment(moment) : sql`null::timestamptz`);
 
 /** Rows of the period, after the place where the page before ended. */
 function within({ from, until }: AuditSearch, after: Place | null): SQL {
   const conditions = [sql`true`];
-  if (from) conditions.push(sql`l.at >= ${instant(from)}`);
-  if (until) conditions.push(sql`l.at < ${instant(until)}`);
-  if (after) conditions.push(sql`(l.at, l.id) < (${instant(after.at)}, ${after.id})`);
+  if (from) conditions.push(sql`l.at >= ${sqlMoment(from)}`);
+  if (until) conditions.push(sql`l.at < ${sqlMoment(until)}`);
+  if (after) conditions.push(sql`(l.at, l.id) < (${sqlMoment(after.at)}, ${after.id})`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -2,6 +2,7 @@ import type { ArticleAudience, ArticleKind, PostsQuery } from '@portico/contract
 import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleFiles, articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
@@ -40,7 +41,7 @@ const headColumns = {
 };
 
 const isPublished = (now: Date) => {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const moment = sqlMoment(now);
   return sql`(${articles.publishedAt} <= ${moment} and (${articles.publishedUntil} is null or ${articles.publishedUntil} > ${moment}))`;
 };
 

@@ -6,6 +6,7 @@ import { isStaffPerson } from '../../identity/staffPeople.ts';
 import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -18,10 +19,8 @@ export type Figures = {
 
 type Moments = { now: Date; monthAgo: Date };
 
-const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-
 const upcomingEvents = (now: Date) =>
-  sql`select 1 from ${events} where ${events.endsAt} >= ${instant(now)} and ${events.canceledAt} is null`;
+  sql`select 1 from ${events} where ${events.endsAt} >= ${sqlMoment(now)} and ${events.canceledAt} is null`;
 
 function readFigures(db: Database, queries: Record<keyof Figures, SQL>): Promise<Figures> {
   const counts = Object.entries(queries).map(
@@ -46,7 +45,7 @@ export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }:
       where ${matches.agentId} = ${agentId} and ${matches.status} = 'new' and ${isToldOf(agentId)}`,
     upcomingEvents: upcomingEvents(now),
     profileViews30Days: sql`select 1 from ${profileViews}
-      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${instant(monthAgo)}
+      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${sqlMoment(monthAgo)}
         and not ${isStaffPerson(profileViews.viewerPersonId)}`,
   });
 
@@ -57,7 +56,7 @@ export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>
     newMatches: sql`select 1 where false`,
     upcomingEvents: upcomingEvents(now),
     profileViews30Days: sql`select 1 from ${usageEvents}
-      where ${usageEvents.at} >= ${instant(monthAgo)} and ${usageEvents.kind} = 'profile-view'`,
+      where ${usageEvents.at} >= ${sqlMoment(monthAgo)} and ${usageEvents.kind} = 'profile-view'`,
   });
 
 /** An agent's latest matches, without those the client has rejected. */

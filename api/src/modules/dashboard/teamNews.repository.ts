@@ -1,6 +1,7 @@
 import type { TeamNews } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 type Row = Omit<TeamNews, 'at'> & { at: Date | string };
@@ -11,7 +12,7 @@ export async function readTeamNews(
   agentId: string,
   { since, limit }: { since: Date; limit: number },
 ): Promise<TeamNews[]> {
-  const moment = sql`${since.toISOString()}::timestamptz`;
+  const moment = sqlMoment(since);
   const rows = await rowsOf<Row>(
     db,
     sql`with mates as (

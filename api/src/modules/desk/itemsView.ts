@@ -1,6 +1,7 @@
 import { introductionPatienceDays } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { returnedMail } from './returnedMail.ts';
 
 const columns = sql.raw(
@@ -9,8 +10,6 @@ const columns = sql.raw(
 
 /** How much of what was asked a list shows. */
 const lineLength = sql.raw('280');
-
-const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /**
  * Conversations with the concierge: the member waits since their first word after the concierge's last one. A letter that is an
@@ -70,8 +69,8 @@ const introductions = (now: Date) => sql`
   join agents began on began.id = case when i.is_referral then i.owner_agent_id else i.asker_agent_id end
   join agents other on other.id = case when i.is_referral then i.asker_agent_id else i.owner_agent_id end
   join people p on p.id = other.person_id
-  where i.state = 'pending' and i.expires_at > ${instant(now)}
-    and i.created_at <= ${instant(now)} - make_interval(days => ${introductionPatienceDays}::int)
+  where i.state = 'pending' and i.expires_at > ${sqlMoment(now)}
+    and i.created_at <= ${sqlMoment(now)} - make_interval(days => ${introductionPatienceDays}::int)
     and not ${isBlockedBetween(sql`began.person_id`, sql`other.person_id`)}`;
 
 /** Members who wait for a seat at an event to come. */
@@ -81,7 +80,7 @@ const seats = (now: Date) => sql`
   from event_attendance a
   join events e on e.id = a.event_id
   join people p on p.id = a.person_id
-  where a.state = 'waiting' and e.ends_at > ${instant(now)} and e.canceled_at is null`;
+  where a.state = 'waiting' and e.ends_at > ${sqlMoment(now)} and e.canceled_at is null`;
 
 /** What members asked about their own data. A download is made by a job: it is nobody's work unless it is late. */
 const privacy = (now: Date) => sql`
@@ -89,7 +88,7 @@ const privacy = (now: Date) => sql`
     r.created_at, r.state <> 'asked', r.due_at, (select t.id from threads t where t.owner_person_id = p.id)
   from privacy_requests r
   join people p on p.id = r.person_id
-  where r.kind <> 'download' or (r.state = 'asked' and r.due_at <= ${instant(now)})`;
+  where r.kind <> 'download' or (r.state = 'asked' and r.due_at <= ${sqlMoment(now)})`;
 
 /**
  * Everything that can stand on the desk, with the columns of `columns`. The rows are those of other tables as they are now; nothing is
@@ -116,7 +115,7 @@ const state = sql`case
 export const deskView = ({ now, overdueSince }: Given): SQL => sql`(
   select every.*, d.owner_person_id, o.full_name as owner_name, coalesce(d.version, 0) as version,
     ${state} as state,
-    coalesce(every.due_at <= ${instant(now)}, every.asked_at <= ${instant(overdueSince)}) as is_late,
+    coalesce(every.due_at <= ${sqlMoment(now)}, every.asked_at <= ${sqlMoment(overdueSince)}) as is_late,
     coalesce(d.seen_at < greatest(every.came_in_at, back.at), true) as is_unseen
   from ${everything(now)}
   left join desk_items d on d.kind = every.kind and d.subject_id = every.id

@@ -10,6 +10,7 @@ import {
   subscriptions,
   teamMembers,
 } from '../../db/schema/index.ts';
+import { isoOrNull, sqlMoment } from '../../support/moments.ts';
 
 const columns = {
   id: listings.id,
@@ -33,8 +34,6 @@ export function lockHomes(tx: Database, agentId: string, isAll: boolean) {
 
 export type Home = Awaited<ReturnType<typeof lockHomes>>[number];
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-
 /** The homes that the agent's listings-only subscriptions pay for now. */
 export async function readPaidHomes(db: Database, agentId: string, at: Date): Promise<ReadonlySet<string>> {
   const rows = await db
@@ -45,10 +44,10 @@ export async function readPaidHomes(db: Database, agentId: string, at: Date): Pr
   const paid = rows.filter(({ subscription }) => {
     const { endsAt, trialExpires, pastDueSince, renewalStartedAt, billingAdmins } = subscription;
     const dates = {
-      endsAt: iso(endsAt),
-      trialExpires: iso(trialExpires),
-      pastDueSince: iso(pastDueSince),
-      renewalStartedAt: iso(renewalStartedAt),
+      endsAt: isoOrNull(endsAt),
+      trialExpires: isoOrNull(trialExpires),
+      pastDueSince: isoOrNull(pastDueSince),
+      renewalStartedAt: isoOrNull(renewalStartedAt),
     };
     const status = subscription.status as SubscriptionStatus;
     return paysForHomes({ ...dates, status, membershipModel: 'listings', billingAdmins }, at);
@@ -74,7 +73,7 @@ const dayMs = 86_400_000;
  * published ones that nothing pays for any more, and held-back ones that a whole membership covers.
  */
 export async function readUnsettled(db: Database, at: Date, limit: number): Promise<string[]> {
-  const now = sql`${at.toISOString()}::timestamptz`;
+  const now = sqlMoment(at);
   const isRunning = sql`(s.status in ('Active','Scheduled','Trial')
     and coalesce(case when s.status = 'Trial' then s.trial_expires else s.ends_at end, 'infinity') > ${now})`;
   const graceBegan = new Date(at.getTime() - gracePeriodDays * dayMs);

@@ -2,6 +2,7 @@ import type { ListingViewer } from '@portico/contracts';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
+import { sqlMoment } from '../../support/moments.ts';
 
 const mostShown = 100;
 /** Reloading the page or coming back within this time counts as one visit. */
@@ -11,7 +12,7 @@ type Visit = { listingId: string; personId: string; at: Date };
 
 /** The write that records a visit. */
 export function visitRecord({ listingId, personId, at }: Visit): SQL {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const moment = sqlMoment(at);
   const { views, lastViewedAt } = listingViews;
   return sql`insert into ${listingViews} (listing_id, viewer_person_id, first_viewed_at, last_viewed_at)
     values (${listingId}, ${personId}, ${moment}, ${moment})

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, clients, type ListingState, listings, matchAlerts, matches } from '../../db/schema/index.ts';
 import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 export type EventRow = {
@@ -47,7 +48,6 @@ export type ListingNews = {
   after: ListingState | null;
 };
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const json = (state: ListingState | null) => sql`${state === null ? null : JSON.stringify(state)}::jsonb`;
 
 /** What the client's agent was told last of the home. */
@@ -105,7 +105,7 @@ export async function alertOfListing(tx: Database, news: ListingNews, at: Date):
     tx,
     sql`with written as (insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score, before, after, created_at)
       select ${agents.personId}, ${clients.agentId}, ${clients.id}, ${listings.id}, ${kind}, ${version}, ${score},
-        ${prior}, ${json(after)}, ${moment(at)}
+        ${prior}, ${json(after)}, ${sqlMoment(at)}
       from ${listings} join ${clients} on ${clients.status} = 'active'
       join ${agents} on ${agents.id} = ${clients.agentId} and ${agents.isActive}
       left join ${matches} on ${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}

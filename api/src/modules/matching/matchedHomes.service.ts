@@ -14,6 +14,7 @@ import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './matchedHomes.repository.ts';
 import { readWishers } from './matching.repository.ts';
@@ -25,8 +26,6 @@ const homePageSize = 12;
 const overviewPageSize = 10;
 const homesOfEach = 3;
 
-const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString());
-
 const uncounted = { strong: 0, interested: 0, possible: 0 };
 
 const toHome = (
@@ -37,7 +36,7 @@ const toHome = (
   score,
   reasons,
   status,
-  seenAt: iso(seenAt),
+  seenAt: isoOrNull(seenAt),
 });
 
 /** The homes that suit an agent's clients: the other direction of the same rule. */

@@ -10,6 +10,7 @@ import { theirClients } from '../../match-rule/refreshMatches.ts';
 import { wishColumns } from '../../match-rule/wishes.ts';
 import { clientNames } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
@@ -155,7 +156,7 @@ export async function judge(
   clientIds: readonly string[],
   { status: judgement, seenAt }: Judgement,
 ): Promise<void> {
-  const seen = sql`${seenAt.toISOString()}::timestamptz`;
+  const seen = sqlMoment(seenAt);
   await db.execute(
     sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, status, matched_at, seen_at)
       select ${clients.agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},

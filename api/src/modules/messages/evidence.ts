@@ -2,6 +2,7 @@ import type { EvidenceMessage, MessageFile, ReportEvidence } from '@portico/cont
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messageFiles, messages, messageVersions, people } from '../../db/schema/index.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import * as repository from './messages.repository.ts';
 import type { ThreadRow } from './threads.repository.ts';
 
@@ -37,8 +38,6 @@ async function readWhole(tx: Database, id: string) {
   };
 }
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-
 /** The reported message with what it said before, and what the reporter saw around it. */
 export async function readEvidence(
   tx: Database,
@@ -65,8 +64,8 @@ export async function readEvidence(
         card: message.card as EvidenceMessage['card'],
         files: message.files,
         sentAt: message.sentAt.toISOString(),
-        editedAt: iso(message.editedAt),
-        deletedAt: iso(message.deletedAt),
+        editedAt: isoOrNull(message.editedAt),
+        deletedAt: isoOrNull(message.deletedAt),
         versions: [],
         ...(message.id === messageId && whole),
       }),

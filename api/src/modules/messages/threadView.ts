@@ -1,10 +1,9 @@
 import { type Message, mostSharedReads, type Thread, type ThreadMember } from '@portico/contracts';
 import { lineOf } from '../../support/cutText.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import type { MessageRow } from './messages.repository.ts';
 import type { MemberRow } from './threadMembers.repository.ts';
 import type { ThreadRow } from './threads.repository.ts';
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 export function toMessage(row: MessageRow): Message {
   const { answersId, answeredSenderId, answeredBody } = row;
@@ -24,8 +23,8 @@ export function toMessage(row: MessageRow): Message {
         ? { _id: answersId, senderId: answeredSenderId, line: lineOf(answeredBody ?? '') }
         : null,
     sentAt: row.sentAt.toISOString(),
-    editedAt: iso(row.editedAt),
-    deletedAt: iso(row.deletedAt),
+    editedAt: isoOrNull(row.editedAt),
+    deletedAt: isoOrNull(row.deletedAt),
   };
 }
 

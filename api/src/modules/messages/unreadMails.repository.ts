@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, threadMembers, threads } from '../../db/schema/index.ts';
 import { isThreadReader, isUnreadMessage } from '../../identity/threadRights.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 export type Waits = {
@@ -13,18 +14,16 @@ export type Waits = {
   mailedSince: Date;
 };
 
-const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
-
 /** Unread messages of threads that are not muted, which no mail has counted. */
 const unmailed = (personId: SQL | string, { sentBefore, notBefore }: Waits) => sql`
   from ${threadMembers}
-  join ${threads} on ${threads.id} = ${threadMembers.threadId} and ${threads.lastMessageAt} > ${instant(notBefore)}
+  join ${threads} on ${threads.id} = ${threadMembers.threadId} and ${threads.lastMessageAt} > ${sqlMoment(notBefore)}
     and ${threads.lastNumber} > greatest(${threadMembers.readTo}, ${threadMembers.mailedTo})
   join ${messages} on ${messages.threadId} = ${threadMembers.threadId}
     and ${messages.number} > ${threadMembers.mailedTo} and ${isUnreadMessage(sql`${threadMembers.personId}`)}
   where ${threadMembers.personId} = ${personId} and not ${threadMembers.isMuted}
     and ${threadMembers.toNumber} is null and ${isThreadReader}
-    and ${messages.sentAt} > ${instant(notBefore)} and ${messages.sentAt} <= ${instant(sentBefore)}`;
+    and ${messages.sentAt} > ${sqlMoment(notBefore)} and ${messages.sentAt} <= ${sqlMoment(sentBefore)}`;
 
 /** People who may be due, page by page in the order of ids. */
 export async function readDue(
@@ -37,7 +36,7 @@ export async function readDue(
     sql`select p.id from people p
       where ${after === null ? sql`true` : sql`p.id > ${after}`}
         and p.id in (select w.person_id from thread_members w join threads t on t.id = w.thread_id
-          where t.last_message_at > ${instant(waits.notBefore)} and t.last_number > greatest(w.read_to, w.mailed_to)
+          where t.last_message_at > ${sqlMoment(waits.notBefore)} and t.last_number > greatest(w.read_to, w.mailed_to)
             and w.to_number is null and not w.is_muted)
         and not ${isQuiet(sql`p.id`, waits)}
         and exists (select 1 ${unmailed(sql`p.id`, waits)})
@@ -48,7 +47,7 @@ export async function readDue(
 
 /** Mailed not long ago, and not everything of that mail was read since. */
 const isQuiet = (personId: SQL | string, { mailedSince }: Waits) => sql`(exists (
-  select 1 from unread_mails u where u.person_id = ${personId} and u.mailed_at > ${instant(mailedSince)}
+  select 1 from unread_mails u where u.person_id = ${personId} and u.mailed_at > ${sqlMoment(mailedSince)}
 ) and exists (
   select 1 from thread_members q where q.person_id = ${personId} and q.mailed_to > q.read_to and q.to_number is null
 ))`;
@@ -97,6 +96,6 @@ export async function noteMailed(
     where m.thread_id = n.id and m.person_id = ${personId}`);
   if (mailedAt)
     await tx.execute(
-      sql`update unread_mails set mailed_at = ${instant(mailedAt)} where person_id = ${personId}`,
+      sql`update unread_mails set mailed_at = ${sqlMoment(mailedAt)} where person_id = ${personId}`,
     );
 }

@@ -10,14 +10,13 @@ import {
   privacyRequests,
   scheduledDeletions,
 } from '../../db/schema/index.ts';
+import { isoOrNull } from '../../support/moments.ts';
 
 type StoredRequest = typeof privacyRequests.$inferSelect;
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
 const toRequest = ({ id, kind, state, message, ...row }: StoredRequest): PrivacyRequest => ({
   ...{ _id: id, kind: kind as PrivacyRequestKind, state: state as PrivacyState, message },
   ...{ createdAt: row.createdAt.toISOString(), dueAt: row.dueAt.toISOString() },
-  ...{ settledAt: iso(row.settledAt), expiresAt: iso(row.expiresAt) },
+  ...{ settledAt: isoOrNull(row.settledAt), expiresAt: isoOrNull(row.expiresAt) },
 });
 
 /** The newest first. */

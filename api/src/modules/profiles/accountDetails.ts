@@ -1,10 +1,9 @@
 import type { AccountDetails, AgentRecord, NotificationKind } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts';
 import { personOf } from '../../identity/standing.repository.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
 import type { AccountRow } from './profiles.repository.ts';
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 const isKnownKind = (kind: string): kind is NotificationKind =>
   (notificationKinds as readonly string[]).includes(kind);
@@ -42,8 +41,8 @@ export function accountDetailsOf(row: AccountRow): AccountDetails {
     isMailRefused,
     version: person.version,
     isActive: account.isActive,
-    suspendedAt: iso(account.suspendedAt),
-    lastSignInAt: iso(account.lastSignInAt),
+    suspendedAt: isoOrNull(account.suspendedAt),
+    lastSignInAt: isoOrNull(account.lastSignInAt),
     isTracked: person.isTracked,
   };
 }

@@ -2,6 +2,7 @@ import type { MessageCard, Post, PostComment, Reaction, ThreadPerson } from '@po
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { mayShow } from '../../listings-read/cards.repository.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { type CommentRow, readAnswers } from './comments.repository.ts';
 import type { PostRow } from './posts.repository.ts';
 import type { Reader } from './reader.ts';
@@ -16,8 +17,6 @@ async function partsOf(db: Database, reader: Reader, ids: readonly string[]): Pr
   ]);
   return { mentions, reactions };
 }
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** As the reader sees them: without the cards of what they may not see. */
 export async function toPosts(
@@ -37,7 +36,7 @@ export async function toPosts(
         mentions: mentions.get(id) ?? [],
         reactions: reactions.get(id) ?? [],
         postedAt: postedAt.toISOString(),
-        editedAt: iso(editedAt),
+        editedAt: isoOrNull(editedAt),
       };
     }),
   );
@@ -51,8 +50,8 @@ const toComment = ({ id, ...row }: CommentRow, { mentions, reactions }: Parts): 
   mentions: row.deletedAt ? [] : (mentions.get(id) ?? []),
   reactions: row.deletedAt ? [] : (reactions.get(id) ?? []),
   postedAt: row.postedAt.toISOString(),
-  editedAt: iso(row.editedAt),
-  deletedAt: iso(row.deletedAt),
+  editedAt: isoOrNull(row.editedAt),
+  deletedAt: isoOrNull(row.deletedAt),
 });
 
 export async function toComments(

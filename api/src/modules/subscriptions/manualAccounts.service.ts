@@ -4,11 +4,10 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { endOfComingDay } from './endOfComingDay.ts';
 import { endOpenPage } from './endPage.ts';
 import * as repository from './manualAccounts.repository.ts';
-
-const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** Which accounts may pay by invoice, and which were moved from invoices to the card, as staff decide. */
 export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
@@ -19,9 +18,9 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
       freeTrial: isConverted(conversion)
         ? { annual: conversion.freeTrialAnnual, monthly: conversion.freeTrialMonthly }
         : null,
-      endsAt: iso(row.endsAt),
+      endsAt: isoOrNull(row.endsAt),
       dueCents: row.dueCents ?? 0,
-      dueAt: iso(row.dueAt),
+      dueAt: isoOrNull(row.dueAt),
     }));
   }
 

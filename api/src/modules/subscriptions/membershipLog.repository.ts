@@ -9,6 +9,7 @@ import {
   people,
   subscriptions,
 } from '../../db/schema/index.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -69,7 +70,7 @@ export type FiguresAt = { active: number; trial: number; pastDue: number; monthl
  * it: the newest rows count for the present, however the clocks of server and database differ.
  */
 export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolean }): Promise<FiguresAt> {
-  const moment = sql`${at.toISOString()}::timestamptz`;
+  const moment = sqlMoment(at);
   return rowOf<FiguresAt>(
     db,
     sql`with last as (

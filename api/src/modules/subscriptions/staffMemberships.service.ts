@@ -9,6 +9,7 @@ import { staffActionsFor } from '@portico/rules';
 import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import * as repository from './membershipLog.repository.ts';
 import { invoiceOf } from './ownBilling.service.ts';
 
@@ -25,8 +26,6 @@ export type Subject = repository.MembershipRow & {
 };
 
 const isPaid = ({ status, totalCents }: ProviderInvoice) => status === 'paid' && totalCents > 0;
-
-const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A membership as staff see it, and what they may do with it now. */
 export function createStaffMemberships({ db, payments }: Pick<AppContext, 'db' | 'payments'>) {
@@ -69,11 +68,11 @@ export function createStaffMemberships({ db, payments }: Pick<AppContext, 'db' |
         status: row.status as SubscriptionStatus,
         membershipModel: row.membershipModel as MembershipModel,
         name: row.name,
-        startsAt: iso(row.startsAt),
-        endsAt: iso(row.endsAt),
-        trialExpires: iso(row.trialExpires),
-        pastDueSince: iso(row.pastDueSince),
-        renewalStartedAt: iso(row.renewalStartedAt),
+        startsAt: isoOrNull(row.startsAt),
+        endsAt: isoOrNull(row.endsAt),
+        trialExpires: isoOrNull(row.trialExpires),
+        pastDueSince: isoOrNull(row.pastDueSince),
+        renewalStartedAt: isoOrNull(row.renewalStartedAt),
         billingAdmins: row.billingAdmins,
         membership: row.agentId,
       },

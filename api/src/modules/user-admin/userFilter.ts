@@ -2,6 +2,7 @@ import type { PeopleList, PlanFilter, Role, SeenFilter, UserFilter, UserSort } f
 import { grantableRoles } from '@portico/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { accounts, agents, groupMembers } from '../../db/schema/index.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { branchesOfStatus } from './userStatus.ts';
 
 const dayMs = 86_400_000;
@@ -41,7 +42,7 @@ const planOf = (plan: PlanFilter) =>
 function seenOf(seen: SeenFilter, now: Date): SQL {
   if (seen === 'never') return sql`${accounts.lastSignInAt} is null`;
   const days = Number(/\d+$/.exec(seen)?.[0]);
-  const since = sql`${new Date(now.getTime() - days * dayMs).toISOString()}::timestamptz`;
+  const since = sqlMoment(new Date(now.getTime() - days * dayMs));
   return seen === 'notLast90'
     ? sql`${accounts.lastSignInAt} < ${since}`
     : sql`${accounts.lastSignInAt} >= ${since}`;

@@ -1,11 +1,10 @@
 import type { UserStatus } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/index.ts';
-
-const instant = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+import { sqlMoment } from '../../support/moments.ts';
 
 /** Whether the clock alone has changed the person's standing since it was written. */
-const hasTurned = (now: Date) => sql`${accounts.standingUntil} <= ${instant(now)}`;
+const hasTurned = (now: Date) => sql`${accounts.standingUntil} <= ${sqlMoment(now)}`;
 
 /**
  * A person's membership status: the result of the membership gate in the rules. Triggers keep it beside the account

@@ -4,12 +4,11 @@ import { isPrivileged } from '../../identity/privileged.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './users.repository.ts';
 
 const pageSize = 25;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function summaryOf(row: repository.UserRow): UserSummary {
   const { personId, firstName, lastName, fullName, deletionId, deleteAfter, roles, ...fields } = row;
@@ -19,10 +18,10 @@ export function summaryOf(row: repository.UserRow): UserSummary {
     _id: personId,
     name: { firstName, lastName, fullName },
     roles: roles as Role[],
-    planEndsAt: iso(planEndsAt),
-    suspendedAt: iso(suspendedAt),
+    planEndsAt: isoOrNull(planEndsAt),
+    suspendedAt: isoOrNull(suspendedAt),
     createdAt: createdAt.toISOString(),
-    lastSignInAt: iso(lastSignInAt),
+    lastSignInAt: isoOrNull(lastSignInAt),
     deletion: deletionId && deleteAfter ? { _id: deletionId, deleteAfter: deleteAfter.toISOString() } : null,
     canBeImpersonated: !isPrivileged(roles),
   };
@@ -58,7 +57,7 @@ export function createUsers({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'n
       invitation: invitation && {
         sentAt: invitation.sentAt.toISOString(),
         expiresAt: invitation.expiresAt.toISOString(),
-        usedAt: iso(invitation.usedAt),
+        usedAt: isoOrNull(invitation.usedAt),
       },
       openSessions: extras.openSessions,
     };

@@ -2,6 +2,7 @@ import type { JobRow, JobState } from '@portico/contracts';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Connection } from '../../db/client.ts';
 import type { Log } from '../../support/log.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 import { readSchedules } from './schedules.ts';
 
@@ -45,8 +46,6 @@ type Row = {
   output: unknown;
 };
 
-const iso = (at: Date | null) => (at ? new Date(at).toISOString() : null);
-
 function errorOf(output: unknown): string | null {
   if (output === null || typeof output !== 'object') return null;
   const said = 'message' in output ? output.message : 'value' in output ? output.value : output;
@@ -59,9 +58,9 @@ const jobRow = (row: Row): JobRow => ({
   state: states[row.state],
   tries: row.tries,
   createdAt: new Date(row.created_on).toISOString(),
-  startedAt: iso(row.started_on),
-  finishedAt: iso(row.completed_on),
-  nextTryAt: row.state === 'retry' ? iso(row.start_after) : null,
+  startedAt: isoOrNull(row.started_on),
+  finishedAt: isoOrNull(row.completed_on),
+  nextTryAt: row.state === 'retry' ? isoOrNull(row.start_after) : null,
   error: ['retry', 'failed', 'cancelled'].includes(row.state) ? errorOf(row.output) : null,
 });
 

@@ -1,11 +1,10 @@
 import type { PeopleColumn } from '@portico/contracts';
 import { peopleColumns } from '@portico/contracts/lists';
+import { isoOrNull } from '../../../support/moments.ts';
 import type { UserRow } from '../users.repository.ts';
 
 type Cell = string | number | null;
 type Column = { name: string; cell: (row: UserRow) => Cell };
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The page shows the address below every name, too. */
 const always: readonly Column[] = [
@@ -30,12 +29,12 @@ const columns: Record<PeopleColumn, readonly Column[]> = {
   country: [{ name: 'Country', cell: (row) => row.country }],
   groups: [{ name: 'Groups', cell: (row) => row.groups.join('; ') }],
   plan: [{ name: 'Membership', cell: (row) => row.plan }],
-  planEndsAt: [{ name: 'Membership ends (UTC)', cell: (row) => iso(row.planEndsAt) }],
+  planEndsAt: [{ name: 'Membership ends (UTC)', cell: (row) => isoOrNull(row.planEndsAt) }],
   listings: [{ name: 'Listings', cell: (row) => row.listings }],
   secondFactor: [{ name: 'Second factor', cell: (row) => (row.hasSecondFactor ? 'on' : 'off') }],
-  lastSignInAt: [{ name: 'Last sign-in (UTC)', cell: (row) => iso(row.lastSignInAt) }],
-  createdAt: [{ name: 'Joined (UTC)', cell: (row) => iso(row.createdAt) }],
-  deletion: [{ name: 'To be deleted (UTC)', cell: (row) => iso(row.deleteAfter) }],
+  lastSignInAt: [{ name: 'Last sign-in (UTC)', cell: (row) => isoOrNull(row.lastSignInAt) }],
+  createdAt: [{ name: 'Joined (UTC)', cell: (row) => isoOrNull(row.createdAt) }],
+  deletion: [{ name: 'To be deleted (UTC)', cell: (row) => isoOrNull(row.deleteAfter) }],
 };
 
 /** In the page's order of columns. */

@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A moment of the database as answers have it. */
+export const isoOrNull = (moment: Date | string | null | undefined): string | null =>
+  moment ? new Date(moment).toISOString() : null;
+
+/** A moment as a parameter of a statement; its type is said, because the database cannot infer it everywhere. */
+export const sqlMoment = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
