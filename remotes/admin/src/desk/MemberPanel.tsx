@@ -1,4 +1,5 @@
 import type { DeskItem, WholeDeskItem } from '@portico/contracts';
+import { languages } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
@@ -6,7 +7,6 @@ import { type Definition, DefinitionList } from '@portico/ui/data';
 import { useMembershipWord } from '../users/index.ts';
 import { FactsOf } from './FactsOf.tsx';
 import { MemberActions } from './MemberActions.tsx';
-import { templateLanguages } from './templateLanguages.ts';
 import type { useDeskAddress } from './useDesk.ts';
 import { useDeskWords } from './useDeskWords.ts';
 
@@ -35,7 +35,7 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
           { term: t('member.brokerage'), value: member.brokerage ?? '–' },
           {
             term: t('member.language'),
-            value: templateLanguages.find(({ code }) => code === member.language)?.name ?? member.language,
+            value: languages.find(({ code }) => code === member.language)?.name ?? member.language,
           },
           {
             term: t('member.lastSignIn'),

@@ -1,10 +1,10 @@
 import type { Language, WholeDeskItem } from '@portico/contracts';
+import { defaultLanguage, isLanguage, languages } from '@portico/i18n';
 import { fillTemplate } from '@portico/rules/desk';
 import { useSession } from '@portico/session';
 import { Grid } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
-import { templateLanguages } from './templateLanguages.ts';
 import { useTemplates } from './useDesk.ts';
 import { useDeskT } from './words.ts';
 
@@ -18,7 +18,7 @@ export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
   const t = useDeskT();
   const me = useSession(({ me: mine }) => mine?.currentPerson.name.fullName ?? '');
   const templates = useTemplates();
-  const [language, setLanguage] = useState<Language>(item.member?.language ?? 'en');
+  const [language, setLanguage] = useState<Language>(item.member?.language ?? defaultLanguage);
   const all = templates.data ?? [];
   if (all.length === 0) return null;
   function choose(id: string) {
@@ -41,8 +41,8 @@ export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
       <FilterSelect
         label={t('templates.language')}
         value={language}
-        options={templateLanguages.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={(value) => setLanguage(templateLanguages.find(({ code }) => code === value)?.code ?? 'en')}
+        options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+        onChange={(value) => setLanguage(isLanguage(value) ? value : defaultLanguage)}
       />
     </Grid>
   );

@@ -1,7 +1,7 @@
 import type { DeskTemplate } from '@portico/contracts';
 import { longestDeskText, longestTemplateName } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
-import { useErrorText, useT } from '@portico/i18n';
+import { defaultLanguage, languages, useErrorText, useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
@@ -18,13 +18,12 @@ export interface TemplatesDialogProps {
 
 const schema = yup.object({
   name: yup.string().trim().required('templates.missing.name'),
-  en: yup.string().trim().required('templates.missing.en'),
+  texts: yup.object({ en: yup.string().trim().required('templates.missing.en') }),
 });
 
 type Edited = Pick<DeskTemplate, '_id' | 'name' | 'texts' | 'version'>;
-const newTemplate = (): Edited => ({
-  ...{ _id: crypto.randomUUID(), name: '', texts: { en: '', zh_hans: '', ar: '' }, version: 0 },
-});
+const noTexts = Object.fromEntries(languages.map(({ code }) => [code, ''])) as Edited['texts'];
+const newTemplate = (): Edited => ({ _id: crypto.randomUUID(), name: '', texts: noTexts, version: 0 });
 
 /** The ready answers of all colleagues: read, written, changed, removed. */
 export function TemplatesDialog({ isOpen, onClose }: TemplatesDialogProps) {
@@ -124,14 +123,12 @@ function TemplateForm({ template, onClose }: { template: Edited; onClose: () => 
   const { _id, name, texts, version } = template;
   return (
     <PorticoForm
-      initialValues={{ name, ...texts }}
+      initialValues={{ name, texts }}
       schema={schema}
       translate={useT('desk')}
       describeError={useDescribeError()}
       onSubmit={async (values) => {
-        const { en, zh_hans, ar } = values;
-        const body = { name: values.name.trim(), texts: { en, zh_hans, ar }, version };
-        const all = await saveTemplate(_id, body);
+        const all = await saveTemplate(_id, { ...values, name: values.name.trim(), version });
         cache.replace(keys.desk.templates, () => all);
         onClose();
       }}
@@ -140,9 +137,16 @@ function TemplateForm({ template, onClose }: { template: Edited; onClose: () => 
         {t('templates.hint')}
       </Text>
       <TextField name="name" label={t('templates.name')} maxLength={longestTemplateName} />
-      <TextareaField name="en" label="English" rows={4} maxLength={longestDeskText} />
-      <TextareaField name="zh_hans" label="简体中文" rows={4} maxLength={longestDeskText} isOptional />
-      <TextareaField name="ar" label="العربية" rows={4} maxLength={longestDeskText} isOptional />
+      {languages.map(({ code, name: label }) => (
+        <TextareaField
+          key={code}
+          name={`texts.${code}`}
+          label={label}
+          rows={4}
+          maxLength={longestDeskText}
+          isOptional={code !== defaultLanguage}
+        />
+      ))}
       <Row justifyContent="flex-end" gap="3">
         <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
         <SubmitButton>{t('common:actions.save')}</SubmitButton>

@@ -1,6 +1,7 @@
 import type { ManagedCategory, NamesBody, TextByLanguage } from '@portico/contracts';
 import { longestTagName } from '@portico/contracts/lists';
 import { staleAfter } from '@portico/features/queries';
+import { defaultLanguage, languages } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { PorticoForm, TextField, yup } from '@portico/ui/forms';
@@ -38,10 +39,10 @@ function NamesForm({ onClose, names, hint, submitLabel, save }: Omit<NamesDialog
   const t = useTagsT();
   const show = useShowTags();
   const saving = useRemoteMutation(save, { invalidates: staleAfter.changeTags, onSuccess: show });
-  const initial = { en: names?.en ?? '', zh_hans: names?.zh_hans ?? '', ar: names?.ar ?? '' };
+  const initial = Object.fromEntries(languages.map(({ code }) => [code, names?.[code] ?? '']));
   return (
     <PorticoForm
-      initialValues={{ names: initial }}
+      initialValues={{ names: initial as Required<TextByLanguage> }}
       schema={schema}
       translate={useTagTexts()}
       describeError={useDescribeError()}
@@ -51,9 +52,15 @@ function NamesForm({ onClose, names, hint, submitLabel, save }: Omit<NamesDialog
       }}
     >
       {hint && <Text tone="muted">{hint}</Text>}
-      <TextField name="names.en" label={t('language.en')} maxLength={longestTagName} />
-      <TextField name="names.zh_hans" label={t('language.zh_hans')} maxLength={longestTagName} isOptional />
-      <TextField name="names.ar" label={t('language.ar')} maxLength={longestTagName} isOptional />
+      {languages.map(({ code }) => (
+        <TextField
+          key={code}
+          name={`names.${code}`}
+          label={t(`language.${code}`)}
+          maxLength={longestTagName}
+          isOptional={code !== defaultLanguage}
+        />
+      ))}
       <DialogButtons onCancel={onClose} submitLabel={submitLabel} />
     </PorticoForm>
   );

@@ -1,7 +1,9 @@
 import type { ManagedTag } from '@portico/contracts';
+import { languages } from '@portico/i18n';
 import { Badge, Flex, IconButton, Stack, Text } from '@portico/ui';
 import { useDragItem } from '@portico/ui/drag';
 import { Menu } from '@portico/ui/overlays';
+import { Fragment } from 'react';
 import { useUsesText } from './usesText.ts';
 import { useTagsT } from './words.ts';
 
@@ -12,6 +14,8 @@ interface TagActions {
   onRetire: (tag: ManagedTag) => void;
   onMove: (tag: ManagedTag, to: number) => void;
 }
+
+const otherLanguages = languages.filter((language) => language.code !== 'en');
 
 interface TagRowProps extends TagActions {
   tag: ManagedTag;
@@ -24,7 +28,7 @@ export function TagRow({ tag, index, count, ...actions }: TagRowProps) {
   const t = useTagsT();
   const usesText = useUsesText();
   const { item, handle, isDragging } = useDragItem(tag._id);
-  const { en, zh_hans, ar } = tag.names;
+  const { en } = tag.names;
   return (
     <Flex
       as="li"
@@ -45,14 +49,12 @@ export function TagRow({ tag, index, count, ...actions }: TagRowProps) {
           {!tag.isOffered && <Badge>{t('retiredMark')}</Badge>}
         </Flex>
         <Text as="span" size="sm" tone="muted">
-          {zh_hans ? <bdi lang="zh-Hans">{zh_hans}</bdi> : t('noName.zh_hans')} ·{' '}
-          {ar ? (
-            <bdi lang="ar" dir="rtl">
-              {ar}
-            </bdi>
-          ) : (
-            t('noName.ar')
-          )}
+          {otherLanguages.map(({ code, tag: lang, dir }, place) => (
+            <Fragment key={code}>
+              {place > 0 && ' · '}
+              {tag.names[code] ? <bdi {...{ lang, dir }}>{tag.names[code]}</bdi> : t(`noName.${code}`)}
+            </Fragment>
+          ))}
         </Text>
         <Text as="span" size="sm" tone="faint">
           {usesText(tag.uses)}

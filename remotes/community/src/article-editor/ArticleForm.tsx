@@ -9,9 +9,10 @@ import { localTimeAt } from '@portico/rules/events';
 import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
 import { PorticoForm, useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useState } from 'react';
+import { languageAndName, textLanguages, withFormFields } from '../staff-form/index.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { ArticleTexts } from './ArticleTexts.tsx';
-import { articleLanguages, fieldsOf } from './draftFields.ts';
+import { fieldsOf } from './draftFields.ts';
 import { publishArticle, withdrawArticle } from './editorCalls.ts';
 import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ArticlePreview } from './Preview.tsx';
@@ -39,21 +40,17 @@ function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: Ed
   };
 }
 
-/** The server names fields by their path; the form's are flat. */
-function toFormFields(error: unknown): unknown {
-  if (!isApiError(error) || !error.fields) return error;
-  const renamed = <T,>(fields: Readonly<Record<string, T>> = {}) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([path, value]) => [
-        path.replace(/^texts\.(\w+)\.(\w+)$/, '$1_$2').replace(/^sources\..*$/, 'sources'),
-        value,
-      ]),
-    );
-  return { fields: renamed(error.fields), fieldCodes: renamed(error.fieldCodes) };
-}
+/** The form's name of a field that the server names by its path. */
+const formFieldOf = (path: string) =>
+  path.replace(/^texts\.(\w+)\.(\w+)$/, '$1_$2').replace(/^sources\..*$/, 'sources');
 
-const languageOf = (fields: object) =>
-  articleLanguages.find((language) => Object.keys(fields).some((name) => name.startsWith(`${language}_`)));
+/** The language of the first refused field that has one. */
+const refusedLanguage = (error: unknown) =>
+  isApiError(error)
+    ? textLanguages.find((language) =>
+        Object.keys(error.fields ?? {}).some((field) => languageAndName(field)[0] === language),
+      )
+    : undefined;
 
 /** An article as a form: its drafts save themselves, and only publishing shows it to members. */
 export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; breadcrumbs: ReactNode }) {
@@ -96,9 +93,8 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
         saved.state === 'scheduled' ? t('scheduled', { title: name, time }) : t('published', { title: name });
       snackbar.show({ text, tone: 'positive' });
     } catch (error) {
-      const fault = toFormFields(error);
-      const wrong =
-        typeof fault === 'object' && fault && 'fields' in fault ? languageOf(fault.fields as object) : null;
+      const fault = withFormFields(error, formFieldOf);
+      const wrong = refusedLanguage(fault);
       if (wrong) setLanguage(wrong);
       throw fault;
     }
@@ -195,9 +191,9 @@ function PublishButton() {
 type FieldName = 'title' | 'excerpt' | 'document' | 'pictureAlt' | 'slug' | 'category' | 'author';
 
 function nameOf(field: string, t: ReturnType<typeof useEditorT>): string {
-  const [, language, name] = /^(en|zh_hans|ar)_(\w+)$/.exec(field) ?? [];
-  const label = t(`fields.${(name ?? field) as FieldName}`);
-  return language ? `${label} (${t(`languages.${language as Language}`)})` : label;
+  const [language, name] = languageAndName(field);
+  const label = t(`fields.${name as FieldName}`);
+  return language ? `${label} (${t(`languages.${language}`)})` : label;
 }
 
 const textOf = (field: string, value: string) =>

@@ -3,8 +3,8 @@ import type { Draft } from '@portico/features/conflict';
 import { Stack } from '@portico/ui';
 import { Tabs } from '@portico/ui/data';
 import { TextareaField, TextField, useFormikContext } from '@portico/ui/forms';
-import { DocumentField } from '../staff-form/index.ts';
-import { articleLanguages, completeness, draftOf } from './draftFields.ts';
+import { DocumentField, textLanguages } from '../staff-form/index.ts';
+import { completeness, draftOf } from './draftFields.ts';
 import type { InsertRequest } from './InsertDialog.tsx';
 import { ProseField } from './ProseField.tsx';
 import { useEditorT } from './words.ts';
@@ -20,7 +20,7 @@ export function ArticleTexts({ language, onLanguage, onInsert }: ArticleTextsPro
   const t = useEditorT();
   const { values } = useFormikContext<Draft>();
   const { texts, pictureBaseUrl } = draftOf(values);
-  const tabs = articleLanguages.map((one) => ({
+  const tabs = textLanguages.map((one) => ({
     id: one,
     label: `${t(`languages.${one}`)} · ${t(`completeness.${completeness(texts[one], pictureBaseUrl !== null)}`)}`,
   }));

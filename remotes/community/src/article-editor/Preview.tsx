@@ -8,7 +8,8 @@ import { useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { ArticleView } from '../articles/index.ts';
-import { articleLanguages, draftOf, noWords } from './draftFields.ts';
+import { textLanguages } from '../staff-form/index.ts';
+import { draftOf, noWords } from './draftFields.ts';
 import { useEditorT } from './words.ts';
 
 type Role = 'member' | ArticleAudience;
@@ -78,7 +79,7 @@ export function ArticlePreview({ article, start, onClose }: ArticlePreviewProps)
           <FilterSelect
             label={t('columns.languages')}
             value={language}
-            options={articleLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+            options={textLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
             onChange={(value) => setLanguage(value as Language)}
           />
           <FilterSelect

@@ -7,8 +7,9 @@ import { documentText } from '@portico/rules/article';
 import { Box, Button, EmptyState, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
+import { textLanguages } from '../staff-form/index.ts';
 import { changedLines } from './changedLines.ts';
-import { articleLanguages, draftOf } from './draftFields.ts';
+import { draftOf } from './draftFields.ts';
 import { listVersions } from './editorCalls.ts';
 import { useEditorT } from './words.ts';
 
@@ -54,7 +55,7 @@ export function Versions({ article, onRestore, onClose }: VersionsProps) {
 }
 
 function linesOf({ texts }: ArticleDraft): string[] {
-  return articleLanguages.flatMap((language) => {
+  return textLanguages.flatMap((language) => {
     const words = texts[language];
     if (!words) return [];
     return [words.title, words.excerpt, ...documentText(words.document).split('\n')].filter(Boolean);

@@ -1,9 +1,7 @@
 import type { ArticleDraft, ArticleWords, Language } from '@portico/contracts';
 import { type Draft, threeWay } from '@portico/features/conflict';
 import { documentText } from '@portico/rules/article';
-import { stableJson } from '../staff-form/index.ts';
-
-export const articleLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
+import { stableJson, textLanguages } from '../staff-form/index.ts';
 
 export const noWords: ArticleWords = {
   title: '',
@@ -14,7 +12,7 @@ export const noWords: ArticleWords = {
 
 /** An article as one flat record, so that two people's changes of different languages or fields merge by themselves. */
 export function fieldsOf(draft: ArticleDraft): Draft {
-  const texts = articleLanguages.flatMap((language) => {
+  const texts = textLanguages.flatMap((language) => {
     const words = draft.texts[language] ?? noWords;
     const { title, excerpt, pictureAlt, document } = words;
     const named = { title, excerpt, pictureAlt, document: stableJson(document) };
@@ -35,7 +33,7 @@ export function fieldsOf(draft: ArticleDraft): Draft {
 /** The article of a flat record. Languages without a word are left out. */
 export function draftOf(fields: Draft): ArticleDraft {
   const text = (name: string) => String(fields[name] ?? '');
-  const texts = articleLanguages.flatMap((language): [Language, ArticleWords][] => {
+  const texts = textLanguages.flatMap((language): [Language, ArticleWords][] => {
     const words = {
       title: text(`${language}_title`),
       excerpt: text(`${language}_excerpt`),

@@ -16,7 +16,7 @@ import {
 } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useId } from 'react';
-import { stableJson } from '../staff-form/index.ts';
+import { stableJson, textLanguages } from '../staff-form/index.ts';
 import { offerFaults, offersIn, type PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';
 
@@ -82,9 +82,7 @@ function OfferBox({ offer, number, language, faults, onChange, onRemove }: Offer
     return code && t(`errors.${code}`);
   };
   // A fault of another language is told as well: its fields are not on the screen.
-  const elsewhere = (['en', 'zh_hans', 'ar'] as const).filter(
-    (one) => one !== language && faultOf(`texts.${one}.title`),
-  );
+  const elsewhere = textLanguages.filter((one) => one !== language && faultOf(`texts.${one}.title`));
   return (
     <Stack gap="4" border="hairline" borderRadius="sm" padding="4">
       <Flex alignItems="center" gap="3">

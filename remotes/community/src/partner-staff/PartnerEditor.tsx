@@ -12,7 +12,7 @@ import { LinkButton, QueryState, RouterLink, useRemoteMutation, useRemoteQuery }
 import { EmptyState, PageHeader, Row, SkeletonText, snackbar } from '@portico/ui';
 import { PorticoForm, SubmitButton, useFormikContext } from '@portico/ui/forms';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { withFormFields } from '../staff-form/index.ts';
+import { languageAndName, withFormFields } from '../staff-form/index.ts';
 import { managePath } from './manageAddress.ts';
 import { PartnerForm } from './PartnerForm.tsx';
 import {
@@ -155,8 +155,7 @@ function ChangePartner({ partner }: { partner: EditedPartner }) {
 
 type LabelKey = 'category' | 'regions' | 'website' | 'city' | 'country' | 'contactName' | 'contactEmail';
 
-/** Of a field in three languages, the name without the language. */
-const labelKeyOf = (field: string) => field.replace(/^(en|zh_hans|ar)_/, '') as LabelKey;
+const labelKeyOf = (field: string) => languageAndName(field)[1] as LabelKey;
 
 interface Taken {
   sent: PartnerFields;

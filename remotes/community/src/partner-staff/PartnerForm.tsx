@@ -14,10 +14,10 @@ import {
 } from '@portico/ui/forms';
 import { useState } from 'react';
 import { usePartnersT } from '../partners/index.ts';
-import { DocumentField } from '../staff-form/index.ts';
+import { DocumentField, textLanguages } from '../staff-form/index.ts';
 import { OfferFields } from './OfferFields.tsx';
 import { PictureField } from './PictureField.tsx';
-import { type PartnerFields, partnerLanguages } from './partnerFields.ts';
+import type { PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';
 
 // The articles' editor is large, and already fetched where articles are written.
@@ -38,7 +38,7 @@ export function PartnerForm() {
       <Stack gap="10">
         <Tabs
           label={t('languages.label')}
-          tabs={partnerLanguages.map((id) => ({ id, label: t(`languages.${id}`) }))}
+          tabs={textLanguages.map((id) => ({ id, label: t(`languages.${id}`) }))}
           selected={language}
           onSelect={(chosen) => setLanguage(chosen as Language)}
         >

@@ -2,9 +2,7 @@ import type { EditedPartner, Language, OfferDraft, PartnerDraft, PartnerWords } 
 import { partnerCategories, partnerRegions } from '@portico/contracts/lists';
 import { documentText } from '@portico/rules/article';
 import { isBlank, partnerFaults } from '@portico/rules/partners';
-import { stableJson } from '../staff-form/index.ts';
-
-export const partnerLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
+import { otherLanguages, stableJson, textLanguages } from '../staff-form/index.ts';
 
 /** A partner as one flat record, so that two people's changes of different fields merge by themselves. */
 export type PartnerFields = {
@@ -38,7 +36,7 @@ const fieldsOfWords = (language: Language, { name, summary, pictureAlt, document
 
 export function fieldsOf({ draft }: Pick<EditedPartner, 'draft'>): PartnerFields {
   const { texts, offers, pictureBaseUrl, ...head } = draft;
-  const words = partnerLanguages.map((language) => fieldsOfWords(language, texts[language] ?? noWords));
+  const words = textLanguages.map((language) => fieldsOfWords(language, texts[language] ?? noWords));
   return {
     ...head,
     ...Object.assign({}, ...words),
@@ -64,7 +62,7 @@ const isWritten = ({ name, summary, pictureAlt, document }: PartnerWords) =>
 
 /** Languages without a word are left out. */
 export function draftIn(fields: PartnerFields): PartnerDraft {
-  const others = (['zh_hans', 'ar'] as const).flatMap((language) => {
+  const others = otherLanguages.flatMap((language) => {
     const words = wordsIn(fields, language);
     return isWritten(words) ? [[language, words] as const] : [];
   });

@@ -3,23 +3,16 @@ import type { EditedAward } from '@portico/contracts';
 import { awardCategories } from '@portico/contracts/lists';
 import { ConflictDialog, useCarefulSave, useDescribeSave } from '@portico/features/conflict';
 import { keys, staleAfter } from '@portico/features/queries';
+import { languageTag } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Grid, Heading, Row, SkeletonText, Stack, snackbar } from '@portico/ui';
 import { PorticoForm, SelectField, SubmitButton, TextareaField, TextField } from '@portico/ui/forms';
 import { ConfirmDialog, Dialog } from '@portico/ui/overlays';
 import { type ReactNode, useRef, useState } from 'react';
-import { withFormFields } from '../../staff-form/index.ts';
+import { textLanguages, withFormFields } from '../../staff-form/index.ts';
 import { changeAward, createAward, getAward, removeAward } from '../awardCalls.ts';
 import { useAwardsT, useAwardsTexts } from '../words.ts';
-import {
-  type AwardDraft,
-  awardLanguages,
-  awardSchema,
-  bodyOf,
-  draftOf,
-  emptyDraft,
-  formFieldOf,
-} from './awardDraft.ts';
+import { type AwardDraft, awardSchema, bodyOf, draftOf, emptyDraft, formFieldOf } from './awardDraft.ts';
 import { WinnerField } from './WinnerField.tsx';
 
 export interface AwardFormProps {
@@ -191,8 +184,8 @@ function Fields({ actions }: { actions: ReactNode }) {
         />
       </Grid>
       <WinnerField />
-      {awardLanguages.map((language) => (
-        <Stack as="section" key={language} gap="3" lang={language === 'zh_hans' ? 'zh-Hans' : language}>
+      {textLanguages.map((language) => (
+        <Stack as="section" key={language} gap="3" lang={languageTag(language)}>
           <Heading level={3} size="sm">
             {t(`languages.${language}`)}
           </Heading>

@@ -2,8 +2,7 @@ import type { AwardBody, EditedAward, Language } from '@portico/contracts';
 import { type AwardCategory, awardCategories, awardLimits } from '@portico/contracts/lists';
 import { isBlank, isWebAddress } from '@portico/rules/partners';
 import { yup } from '@portico/ui/forms';
-
-export const awardLanguages: readonly Language[] = ['en', 'zh_hans', 'ar'];
+import { otherLanguages, textLanguages } from '../../staff-form/index.ts';
 
 /** A type and not an interface, because two people's changes are compared field by field. */
 export type AwardDraft = {
@@ -13,13 +12,7 @@ export type AwardDraft = {
   personName: string;
   sourceLabel: string;
   sourceHref: string;
-  en_title: string;
-  en_citation: string;
-  zh_hans_title: string;
-  zh_hans_citation: string;
-  ar_title: string;
-  ar_citation: string;
-};
+} & Record<`${Language}_${'title' | 'citation'}`, string>;
 
 const required = 'common:forms.required';
 const text = (length: number) =>
@@ -28,6 +21,12 @@ const text = (length: number) =>
     .trim()
     .max(length, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
 const { firstYear, lastYear } = awardLimits;
+
+const schemaOfWords = (language: Language) => ({
+  [`${language}_title`]:
+    language === 'en' ? text(awardLimits.title).required(required) : text(awardLimits.title),
+  [`${language}_citation`]: text(awardLimits.citation),
+});
 
 /** The limits are those of POST /awards. */
 export const awardSchema = yup.object({
@@ -41,12 +40,7 @@ export const awardSchema = yup.object({
   personName: text(awardLimits.name).required(required),
   sourceLabel: text(200).required(required),
   sourceHref: text(2000).test('address', 'errors.URL_INVALID', (value) => !value || isWebAddress(value)),
-  en_title: text(awardLimits.title).required(required),
-  en_citation: text(awardLimits.citation),
-  zh_hans_title: text(awardLimits.title),
-  zh_hans_citation: text(awardLimits.citation),
-  ar_title: text(awardLimits.title),
-  ar_citation: text(awardLimits.citation),
+  ...Object.assign({}, ...textLanguages.map(schemaOfWords)),
 });
 
 /** The form's name of a field that the server names by its path. */
@@ -62,7 +56,7 @@ export function bodyOf(draft: AwardDraft): AwardBody {
     title: draft[`${language}_title`].trim(),
     citation: draft[`${language}_citation`].trim(),
   });
-  const others = (['zh_hans', 'ar'] as const).flatMap((language) => {
+  const others = otherLanguages.flatMap((language) => {
     const words = wordsIn(language);
     return isBlank(words.title, words.citation) ? [] : [[language, words] as const];
   });
@@ -76,25 +70,27 @@ export function bodyOf(draft: AwardDraft): AwardBody {
   };
 }
 
+type Texts = Partial<AwardBody['texts']>;
+
+const fieldsOfTexts = (texts: Texts): Pick<AwardDraft, `${Language}_${'title' | 'citation'}`> =>
+  Object.assign(
+    {},
+    ...textLanguages.map((language) => ({
+      [`${language}_title`]: texts[language]?.title ?? '',
+      [`${language}_citation`]: texts[language]?.citation ?? '',
+    })),
+  );
+
 export function draftOf({ draft }: EditedAward): AwardDraft {
   const { year, category, agentId, personName, source, texts } = draft;
   return {
     ...{ year: String(year), category, agentId: agentId ?? '', personName },
     ...{ sourceLabel: source.label, sourceHref: source.href },
-    ...{ en_title: texts.en.title, en_citation: texts.en.citation },
-    ...{ zh_hans_title: texts.zh_hans?.title ?? '', zh_hans_citation: texts.zh_hans?.citation ?? '' },
-    ...{ ar_title: texts.ar?.title ?? '', ar_citation: texts.ar?.citation ?? '' },
+    ...fieldsOfTexts(texts),
   };
 }
 
 export const emptyDraft = (year: number, category: AwardCategory): AwardDraft => ({
   ...{ year: String(year), category, agentId: '', personName: '', sourceLabel: '', sourceHref: '' },
-  ...{
-    en_title: '',
-    en_citation: '',
-    zh_hans_title: '',
-    zh_hans_citation: '',
-    ar_title: '',
-    ar_citation: '',
-  },
+  ...fieldsOfTexts({}),
 });
