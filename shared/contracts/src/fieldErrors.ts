@@ -28,7 +28,7 @@ export const fieldErrors = {
   TAG_RETIRED: 'This tag is retired. Please offer it again first, or choose another one.',
   TAG_TAKEN: 'There is a tag with this name already.',
   TAG_CATEGORY_TAKEN: 'There is a category with this name already.',
-  WEIGHTS_SUM: 'Place, lifestyles, budget and must-haves must add up to 100; now they add up to {{sum}}.',
+  WEIGHTS_SUM: 'City, lifestyles, budget and must-haves must add up to 100; now they add up to {{sum}}.',
   WEIGHT_ABOVE: 'This can’t be more than {{most}}.',
   AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
 

@@ -39,6 +39,27 @@ it("shows readers of English the server's own sentence, and words a code that ca
   expect(errorText({ code: 'CONFLICT', msg: '' })).toBe(expected);
 });
 
+it('words a code of one feature with the words that came with it', async () => {
+  const { result } = renderHook(useErrorText);
+  await act(() =>
+    registerWords('stamps', {
+      en: { errors: { STAMP_USED: 'This stamp was used.', CONFLICT: 'Never seen elsewhere.' } },
+      zh_hans: async () => ({ errors: { STAMP_USED: '这枚邮票已使用。', CONFLICT: '其他地方不会出现。' } }),
+    }),
+  );
+  await act(() => setLanguage('zh_hans'));
+  expect(result.current({ code: 'STAMP_USED', msg: 'This stamp was used.' })).toBe('这枚邮票已使用。');
+  expect(result.current(conflict)).toBe('此内容已被他人修改，请重新加载后再试。');
+});
+
+it("introduces the server's sentence in the reader's language where a code has no words", async () => {
+  const { result } = renderHook(useErrorText);
+  await act(() => setLanguage('zh_hans'));
+  expect(result.current({ code: 'OUT_OF_STAMPS', msg: 'There are no stamps left.' })).toBe(
+    '此操作未能完成。服务器的答复（英文）：There are no stamps left.',
+  );
+});
+
 it("shows the server's sentence for a code it has no words for", () => {
   expect(errorText({ code: 'OUT_OF_STAMPS', msg: 'There are no stamps left.' })).toBe(
     'There are no stamps left.',

@@ -4,6 +4,7 @@ import { useSnapshot } from './hooks.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import { WordsScope } from './scope.ts';
 import { getLanguage } from './store.ts';
+import { namespaceWith } from './texts.ts';
 
 /** The parts of a refused request that its wording needs; an `ApiError` fits. */
 export interface RefusedAnswer {
@@ -20,23 +21,26 @@ export interface RefusedAnswer {
  */
 function wordError(language: Language, own: readonly string[], { code, msg, values }: RefusedAnswer): string {
   const key = `errors.${code}`;
-  const namespaces = language === defaultLanguage && msg ? own : [...own, ...lastNamespaces];
-  const namespace = namespaces.find((each) => hasText(each, key));
+  const has = (namespace: string) => hasText(namespace, key);
+  const mine = own.find(has);
+  if (!mine && msg && language === defaultLanguage) return msg;
+  const namespace = mine ?? lastNamespaces.find(has) ?? namespaceWith(defaultLanguage, key);
   if (namespace) return lookUp(language, namespace, key, values);
-  return msg || lookUp(language, 'common', 'errors.unexpected');
+  return lookUp(language, 'common', msg ? 'errors.refused' : 'errors.unexpected', { message: msg });
 }
 
 /**
- * The same for code outside components, with the common words only. Call it when the text is needed: the language may
- * change.
+ * The same for code outside components, without words of a remote's own. Call it when the text is needed: the language
+ * may change.
  */
 export function errorText(error: RefusedAnswer): string {
   return wordError(getLanguage(), [], error);
 }
 
 /**
- * Words an error by its code: with `errors.<CODE>` of the remote that is drawn, else with the common `errors.<CODE>`.
- * The server's sentence is shown in English, and for a code that this build has no words for.
+ * Words an error by its code, `errors.<CODE>`. The words of the remote that is drawn come first, then the common ones,
+ * then those of any feature that has come: a code that one team alone throws is worded in its feature. For a code without
+ * words a common sentence introduces the server's. In English the server's sentence comes right after the remote's words.
  */
 export function useErrorText(): (error: RefusedAnswer) => string {
   const { language, version } = useSnapshot();

@@ -27,6 +27,15 @@ export function addTexts(language: Language, namespace: string, words: Words): v
 
 export const hasTexts = (language: Language, namespace: string) => bundles.has(nameOf(language, namespace));
 
+/** The first namespace with a text at a key, in the order in which the words came; undefined where none has one. */
+export function namespaceWith(language: Language, key: string): string | undefined {
+  const before = nameOf(language, '');
+  const names = [...bundles.keys()].filter((name) => name.startsWith(before));
+  return names
+    .map((name) => name.slice(before.length))
+    .find((namespace) => isText(at(language, namespace, key)));
+}
+
 /** The value at a key: a text, or the tree of texts below it. */
 export function at(language: Language, namespace: string, key: string): string | Words | undefined {
   let found: string | Words | undefined = bundles.get(nameOf(language, namespace));

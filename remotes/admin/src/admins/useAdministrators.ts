@@ -2,6 +2,7 @@ import { type ApiError, isApiError } from '@portico/client';
 import type { GrantableRole, RoleRequests, UserSummary } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { RefusedFields } from '@portico/features/refused-fields';
+import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -62,6 +63,7 @@ export function useGrant(onDone: () => void) {
 /** The roles that wait for a second administrator, and the rule that makes them wait. */
 export function useRoleRequests() {
   const cache = useQueryCache();
+  const errorText = useErrorText();
   const words = usePeopleT();
   const requests = useRemoteQuery(keys.users.roleRequests, getRoleRequests, { staleTimeMs: 0 });
   const keep = (answer: RoleRequests) => {
@@ -70,7 +72,7 @@ export function useRoleRequests() {
   const answer = useRemoteMutation(answerRequest, {
     invalidates: staleAfter.changeRole,
     onSuccess: keep,
-    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
   });
   const rule = useRemoteMutation(changeRule, { invalidates: staleAfter.changeRole, onSuccess: keep });
   const saveRule = async (body: Parameters<typeof changeRule>[0]) => {

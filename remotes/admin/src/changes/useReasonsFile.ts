@@ -1,5 +1,6 @@
 import type { ChangeOutcome, UserChange } from '@portico/contracts';
 import { saveFile } from '@portico/features/save-file';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import { snackbar } from '@portico/ui';
@@ -11,6 +12,7 @@ import { useReasonTexts } from './useChangeTexts.ts';
 /** Saves everybody who was left out, kept, or not reached, as a file with the reasons in the reader's language. */
 export function useReasonsFile(change: UserChange, outcomes: readonly ChangeOutcome[]) {
   const t = usePeopleT();
+  const errorText = useErrorText();
   const reasonTexts = useReasonTexts();
   const { _id } = change;
   const unreached = unreachedOf(change);
@@ -34,6 +36,7 @@ export function useReasonsFile(change: UserChange, outcomes: readonly ChangeOutc
   };
   return useRemoteMutation(write, {
     onSuccess: (file) => saveFile(file, 'portico-left-out.csv'),
-    onError: ({ msg }) => void snackbar.show({ text: t('fileFailed', { reason: msg }), tone: 'negative' }),
+    onError: (error) =>
+      void snackbar.show({ text: t('fileFailed', { reason: errorText(error) }), tone: 'negative' }),
   });
 }

@@ -1,4 +1,5 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { Box, Button, snackbar } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +20,7 @@ const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
 /** What can be done with the list as a whole: its views, its columns, and a copy of it as a file. */
 export function PeopleActions({ state, children }: { state: PeopleListState; children?: ReactNode }) {
   const t = usePeopleT();
+  const errorText = useErrorText();
   const isAdministration = useIsAdministration();
   const [isChoosing, setIsChoosing] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
@@ -27,9 +29,9 @@ export function PeopleActions({ state, children }: { state: PeopleListState; chi
     () => askForFile({ list, filter: userFilter(address), columns: [...columns] }),
     {
       onSuccess: ({ path }) => saveFrom(path),
-      onError: ({ msg }) =>
+      onError: (error) =>
         void snackbar.show({
-          text: t('fileFailed', { reason: msg }),
+          text: t('fileFailed', { reason: errorText(error) }),
           tone: 'negative',
           action: { label: t('common:actions.retry'), onAction: () => file.mutate(undefined) },
         }),

@@ -29,7 +29,7 @@ function useValidate() {
     const odd = matchWeightNames.filter((name) => !Number.isInteger(numbers[name]) || numbers[name] < 1);
     const faults = Object.entries(weightFaults(numbers)).map(([name, { code, values }]) => [
       name,
-      t(`weights.fault.${code}`, values),
+      t(`errors.${code}`, values),
     ]);
     const weights = {
       ...Object.fromEntries(faults),

@@ -1,5 +1,6 @@
 import type { ManagedCategory, TagMerge } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { getMerges, getTags, mergeTags, orderTags, retireTag, undoMerge } from './tagCalls.ts';
@@ -18,10 +19,12 @@ export function useOrder(category: ManagedCategory) {
   const t = useTagsT();
   const show = useShowTags();
   const cache = useQueryCache();
+  const errorText = useErrorText();
   const order = useRemoteMutation(orderTags, {
     invalidates: staleAfter.changeTags,
     onSuccess: show,
-    onError: ({ msg }) => void snackbar.show({ text: `${t('orderFailed')} ${msg}`, tone: 'negative' }),
+    onError: (error) =>
+      void snackbar.show({ text: `${t('orderFailed')} ${errorText(error)}`, tone: 'negative' }),
   });
   return (ids: string[]) => {
     const inOrder = ids.flatMap((id) => category.tags.filter(({ _id }) => _id === id));
@@ -35,13 +38,14 @@ export function useOrder(category: ManagedCategory) {
 export function useRetire() {
   const t = useTagsT();
   const show = useShowTags();
+  const errorText = useErrorText();
   return useRemoteMutation(retireTag, {
     invalidates: staleAfter.changeTags,
     onSuccess: (tags, { isRetired }) => {
       show(tags);
       snackbar.show({ text: t(isRetired ? 'retired' : 'offeredAgain'), tone: 'positive' });
     },
-    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
   });
 }
 
@@ -51,13 +55,14 @@ const offerMs = 12_000;
 
 function useMergeChange(change: (id: string) => Promise<TagMerge[]>, done: () => void) {
   const cache = useQueryCache();
+  const errorText = useErrorText();
   return useRemoteMutation(change, {
     invalidates: staleAfter.changeTags,
     onSuccess: (merges) => {
       cache.replace<TagMerge[]>(keys.tags.merges, () => merges);
       done();
     },
-    onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+    onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
   });
 }
 

@@ -10,6 +10,12 @@ export async function choosePassword<T>(send: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isApiError(error) || error.code !== 'COMMON_PASSWORD') throw error;
     const { code, status, msg } = error;
-    throw new ApiError({ code, status, msg, fields: { newPassword: 'password.common' }, cause: error });
+    throw new ApiError({
+      code,
+      status,
+      msg,
+      fields: { newPassword: 'errors.COMMON_PASSWORD' },
+      cause: error,
+    });
   }
 }

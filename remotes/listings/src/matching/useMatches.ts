@@ -1,6 +1,7 @@
 import type { MatchedClient, MatchStatus } from '@portico/contracts';
 import { setMatchStatus } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
+import { useErrorText } from '@portico/i18n';
 import { useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { readMatchAddress } from './matchAddress.ts';
@@ -25,6 +26,7 @@ type Change = { match: MatchedClient; status: MatchStatus };
 /** Sets the status of a match, and offers to undo it. */
 export function useMatchStatus(listingId: string) {
   const t = useMatchingT();
+  const errorText = useErrorText();
   const change = useRemoteMutation(
     ({ match, status }: Change) => setMatchStatus(match.client._id, listingId, { status }),
     {
@@ -40,7 +42,7 @@ export function useMatchStatus(listingId: string) {
           },
         });
       },
-      onError: ({ msg }) => void snackbar.show({ text: msg, tone: 'negative' }),
+      onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
     },
   );
   return {

@@ -145,7 +145,7 @@ function ClientForm({ initial, save, onClose }: ClientFormProps) {
             </LinkButton>
           }
         >
-          {t('common:errors.CLIENT_EXISTS')}
+          {t('errors.CLIENT_EXISTS')}
         </Banner>
       )}
       <Flex justifyContent="flex-end" flexWrap="wrap" gap="3" paddingBlockStart="2">

@@ -1,5 +1,6 @@
 import type { DigestRhythm, SavedSearch } from '@portico/contracts';
 import { longestSearchName } from '@portico/contracts/lists';
+import { type RefusedAnswer, useErrorText } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Button, Flex, IconButton, Stack, snackbar } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
@@ -21,17 +22,18 @@ interface SavedSearchRowProps {
 
 export function SavedSearchRow({ search, tools, onRun }: SavedSearchRowProps) {
   const t = useListT();
+  const errorText = useErrorText();
   const digests = useDigestChoices();
   const [isRenaming, setIsRenaming] = useState(false);
   const { name, query, digest } = search;
   const change = (changes: Partial<SavedSearch>) =>
-    tools.change.mutateAsync({ ...search, ...changes }).catch(({ msg }: { msg: string }) => {
-      snackbar.show({ text: `${t('saved.changeFailed', { name })} ${msg}`, tone: 'negative' });
+    tools.change.mutateAsync({ ...search, ...changes }).catch((error: RefusedAnswer) => {
+      snackbar.show({ text: `${t('saved.changeFailed', { name })} ${errorText(error)}`, tone: 'negative' });
     });
   const remove = () =>
     tools.remove.mutate(search, {
-      onError: ({ msg }) =>
-        snackbar.show({ text: `${t('saved.deleteFailed', { name })} ${msg}`, tone: 'negative' }),
+      onError: (error) =>
+        snackbar.show({ text: `${t('saved.deleteFailed', { name })} ${errorText(error)}`, tone: 'negative' }),
     });
   return (
     <Stack as="li" gap="2" paddingBlock="3" borderBlockEnd="hairline">

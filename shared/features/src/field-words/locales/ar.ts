@@ -1,6 +1,8 @@
 /** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    AREA_FLAT: 'لا مساحة داخل هذه المنطقة. يرجى رسم ثلاث زوايا على الأقل لا تقع على خط واحد.',
+    AREA_POLE: 'تدور هذه المنطقة حول أحد القطبين. يرجى رسم منطقة أصغر.',
     CLIENT_HAS_THIS: 'هذا موجود بالفعل لدى {{name}}.',
     PASSKEYS_FULL: 'يمكن أن يكون للحساب 20 مفتاح مرور على الأكثر. يُرجى إزالة أحدها أولًا.',
     COUNTRY_INVALID: 'هذا ليس اسم بلد. يُرجى الاختيار من القائمة.',

@@ -1,6 +1,8 @@
 /** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    AREA_FLAT: 'This area has no inside. Please draw at least three corners that do not lie on one line.',
+    AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
     CLIENT_HAS_THIS: '{{name}} has this already.',
     PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
     COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',

@@ -1,6 +1,8 @@
 /** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
+    AREA_FLAT: '此区域没有内部。请至少画出三个不在一条直线上的角。',
+    AREA_POLE: '此区域环绕极点。请画一个较小的区域。',
     CLIENT_HAS_THIS: '{{name}} 已使用此信息。',
     PASSKEYS_FULL: '一个账户最多可有 20 个通行密钥。请先移除一个。',
     COUNTRY_INVALID: '这不是国家名称，请从列表中选择。',

@@ -60,4 +60,5 @@ export const outreach: typeof en = {
     joinedHint: 'عضو جديد',
     failed: 'تعذّر تحميل رابط الترشيح.',
   },
+  errors: { TAKES_NO_LETTERS: 'لا يستقبل هذا العضو رسائل عبر البريد الإلكتروني. لم يُرسل شيء.' },
 };

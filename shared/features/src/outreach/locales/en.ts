@@ -62,4 +62,5 @@ export const outreach = {
     joinedHint: 'new members',
     failed: 'The referral link could not be loaded.',
   },
+  errors: { TAKES_NO_LETTERS: 'This member does not take letters by e-mail. Nothing was sent.' },
 };

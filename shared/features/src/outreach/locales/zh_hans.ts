@@ -60,4 +60,5 @@ export const outreach: typeof en = {
     joinedHint: '位新会员',
     failed: '无法加载推荐链接。',
   },
+  errors: { TAKES_NO_LETTERS: '这位会员不接收邮件来信。未发送任何内容。' },
 };
