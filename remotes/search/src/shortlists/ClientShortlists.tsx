@@ -2,7 +2,13 @@ import type { Shortlist, ShortlistWithLink } from '@portico/contracts';
 import { textIn } from '@portico/features/listing';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
-import { RouterLink, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
+import {
+  QueryState,
+  RouterLink,
+  useDescribeError,
+  useRemoteMutation,
+  useRemoteQuery,
+} from '@portico/remote-kit';
 import { Actions, Badge, Button, Card, Flex, Heading, Row, Stack, snackbar, Text } from '@portico/ui';
 import { ConfirmDialog, Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -20,22 +26,19 @@ export function ClientShortlists({ clientId }: { clientId: string }) {
   const found = useRemoteQuery(keys.shortlists.list(body), (context) => searchShortlists(body, context), {
     staleTimeMs: 0,
   });
-  if (found.isError)
-    return (
-      <Text role="alert" tone="muted">
-        {t('failed')}
-      </Text>
-    );
-  if (!found.data || found.data.docs.length === 0) return null;
   return (
-    <Stack as="section" gap="4" marginBlockStart="10" aria-labelledby="shortlists">
-      <Heading level={2} id="shortlists">
-        {t('title')}
-      </Heading>
-      {found.data.docs.map((shortlist) => (
-        <Sent key={shortlist._id} shortlist={shortlist} />
-      ))}
-    </Stack>
+    <QueryState query={found} failed={t('failed')} skeleton={null} empty={null} headingLevel={2}>
+      {({ docs }) => (
+        <Stack as="section" gap="4" marginBlockStart="10" aria-labelledby="shortlists">
+          <Heading level={2} id="shortlists">
+            {t('title')}
+          </Heading>
+          {docs.map((shortlist) => (
+            <Sent key={shortlist._id} shortlist={shortlist} />
+          ))}
+        </Stack>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentConfirmation } from '@portico/contracts';
-import { useErrorText, useT } from '@portico/i18n';
-import { LinkButton, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
+import { useT } from '@portico/i18n';
+import { LinkButton, QueryState, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { refreshMe, useFlags } from '@portico/session';
-import { Box, Button, ErrorState, Heading, Icon, Spinner, Stack, Text } from '@portico/ui';
+import { Box, Button, Heading, Icon, Spinner, Stack, Text } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
@@ -81,20 +81,22 @@ function textOf({ isRenewal, isByHand }: PaymentConfirmation) {
 /** Says thank you once the server has found the payment at the provider; the address alone shows that nobody paid. */
 export function Confirmation() {
   const t = useT<typeof en>('subscriptions');
+  return (
+    <QueryState query={useConfirmation()} failed={t('complete.failed')} skeleton={null} headingLevel={2}>
+      {(found) => <Found found={found} />}
+    </QueryState>
+  );
+}
+
+function Found({ found }: { found: PaymentConfirmation | null }) {
+  const t = useT<typeof en>('subscriptions');
   const [params] = useSearchParams();
   const { isListingsOnly, hasSubscription } = useFlags();
   const isOfListings = params.get('type') === 'Listing';
   const homesPage = isListingsOnly && hasSubscription ? '/add-subscription-listing' : '/subscription-listing';
   const hasRoute = useHasRoute();
   const hasAdded = isOfListings && isListingsOnly && hasSubscription && hasRoute(homesList);
-  const errorText = useErrorText();
-  const { found, error, retry } = useConfirmation();
   const status = found?.status;
-  if (error) {
-    return (
-      <ErrorState title={t('complete.failed')} text={errorText(error)} headingLevel={2} onRetry={retry} />
-    );
-  }
   if (found?.status === 'confirmed') {
     return (
       <Notice

@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { useRemoteQuery } from '@portico/remote-kit';
+import { type ShownQuery, useRemoteQuery } from '@portico/remote-kit';
 import { useState } from 'react';
 import { acceptAgreements } from '../agreements/index.ts';
 import { confirmPayment } from '../payment/index.ts';
@@ -9,12 +9,12 @@ const askEveryMs = 2000;
 
 /**
  * Asks until the server has found the payment at the provider. Then the acceptance is recorded, which ends the
- * onboarding of whoever has paid (B §4): the server decides that again by itself.
+ * onboarding of whoever has paid (B §4): the server decides that again by itself. The data is null until the first answer.
  */
-export function useConfirmation() {
+export function useConfirmation(): ShownQuery<PaymentConfirmation | null> {
   const [found, setFound] = useState<PaymentConfirmation | null>(null);
   const status = found?.status ?? null;
-  const { error, refetch } = useRemoteQuery(
+  const { error, isFetching, refetch } = useRemoteQuery(
     keys.subscriptions.confirmation,
     async () => {
       const answer = await confirmPayment();
@@ -24,5 +24,6 @@ export function useConfirmation() {
     },
     { staleTimeMs: 0, ...(status === 'waiting' && { refetchIntervalMs: askEveryMs }) },
   );
-  return { found, error: found === null ? error : null, retry: () => void refetch() };
+  if (found) return { data: found, error: null, isFetching, refetch };
+  return { data: error ? undefined : null, error, isFetching, refetch };
 }
