@@ -1,15 +1,13 @@
-import { type CallOptions, get, isApiError, write } from '@portico/client';
-import type { RetentionBody, RetentionSettings } from '@portico/contracts';
+import { isApiError } from '@portico/client';
+import type { RetentionSettings } from '@portico/contracts';
 import { type RetentionKind, retentionKinds, retentionLimits } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField, yup } from '@portico/ui/forms';
+import { getRetention, saveRetention } from './retentionCalls.ts';
 import { useRetentionT } from './words.ts';
-
-const getRetention = (options?: CallOptions) => get<RetentionSettings>('/privacy/retention', {}, options);
-const saveRetention = (body: RetentionBody) => write<RetentionSettings>('PUT', '/privacy/retention', body);
 
 const days = yup
   .number()

@@ -1,7 +1,6 @@
-import { write } from '@portico/client';
-import type { AuthenticateAnswer, PasskeySignInBody } from '@portico/contracts';
 import { isPasskeyProblem, passkeyForSignIn } from '@portico/features/passkey';
 import { enter } from '@portico/session';
+import { authenticateByPasskey } from './passkeyCalls.ts';
 import type { FlowEvent, Typed } from './signInFlow.ts';
 import { signInWith } from './useSignInFlow.ts';
 
@@ -19,8 +18,8 @@ async function withPasskey(act: () => Promise<FlowEvent>): Promise<FlowEvent> {
 /** Signs in with a passkey alone: it needs neither name nor password. */
 export const signInByPasskey = ({ rememberMe }: Typed) =>
   withPasskey(async () => {
-    const body: PasskeySignInBody = { passkey: await passkeyForSignIn(), rememberMe };
-    await enter(await write<AuthenticateAnswer>('POST', '/user/authenticate/passkey', body), rememberMe);
+    const answer = await authenticateByPasskey({ passkey: await passkeyForSignIn(), rememberMe });
+    await enter(answer, rememberMe);
     return { type: 'answered' };
   });
 

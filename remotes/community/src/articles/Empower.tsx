@@ -1,3 +1,4 @@
+import { getFullPost } from '@portico/features/article';
 import { ContentState } from '@portico/features/content-state';
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
@@ -7,7 +8,7 @@ import { useId } from 'react';
 import { ArticleList } from './ArticleList.tsx';
 import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { ArticleView } from './ArticleView.tsx';
-import { getFullPost, listPosts } from './articleCalls.ts';
+import { listPosts } from './articleCalls.ts';
 import { ManageLink } from './ManageLink.tsx';
 import { useReadingT } from './words.ts';
 

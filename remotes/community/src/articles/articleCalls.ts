@@ -1,19 +1,8 @@
 import { type CallOptions, download, get } from '@portico/client';
-import type {
-  ArticlePage,
-  FilesQuery,
-  FullPost,
-  ListedFile,
-  ListingDetail,
-  PostQuery,
-  PostsQuery,
-} from '@portico/contracts';
+import type { ArticlePage, FilesQuery, ListedFile, ListingDetail, PostsQuery } from '@portico/contracts';
 
 export const listPosts = (filter: PostsQuery, options?: CallOptions) =>
   get<ArticlePage>('/cms/posts', filter, options);
-
-export const getFullPost = (filter: PostQuery, options?: CallOptions) =>
-  get<FullPost>('/cms/full-post', filter, options);
 
 export const listFiles = (filter: FilesQuery, options?: CallOptions) =>
   get<ListedFile[]>('/cms/files', filter, options);

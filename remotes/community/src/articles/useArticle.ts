@@ -1,9 +1,9 @@
+import { getFullPost } from '@portico/features/article';
 import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useEffect } from 'react';
 import { articleAddress } from './articleAddress.ts';
-import { getFullPost } from './articleCalls.ts';
 
 const longestSlug = 200;
 

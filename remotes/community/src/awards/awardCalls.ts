@@ -1,14 +1,5 @@
-import { type CallOptions, get, query, write } from '@portico/client';
-import type {
-  AgentSearchBody,
-  AgentSummary,
-  AwardBody,
-  AwardChangeBody,
-  AwardList,
-  AwardsQuery,
-  EditedAward,
-  Page,
-} from '@portico/contracts';
+import { type CallOptions, get, write } from '@portico/client';
+import type { AwardBody, AwardChangeBody, AwardList, AwardsQuery, EditedAward } from '@portico/contracts';
 
 const pathOf = (id: string) => `/awards/${encodeURIComponent(id)}`;
 
@@ -23,6 +14,3 @@ export const createAward = (body: AwardBody) => write<EditedAward>('POST', '/awa
 export const changeAward = (id: string, body: AwardChangeBody) => write<EditedAward>('PUT', pathOf(id), body);
 
 export const removeAward = (id: string) => write<EditedAward>('DELETE', pathOf(id));
-
-export const findAgents = (body: AgentSearchBody, options?: CallOptions) =>
-  query<Page<AgentSummary>>('/agents/search', body, options);

@@ -1,16 +1,13 @@
-import { type CallOptions, get } from '@portico/client';
-import type { SocialUnread } from '@portico/contracts';
 import { useLive } from '@portico/features/live';
 import { keys } from '@portico/features/queries';
 import { useHasRoute, useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { useEffect } from 'react';
+import { readUnread } from './unreadCalls.ts';
 
 export const socialPath = '/social';
 
 /** Where no stream tells of news, it is asked from time to time. */
 const askAgainMs = 2 * 60_000;
-
-const readUnread = (options?: CallOptions) => get<SocialUnread>('/social/unread', undefined, options);
 
 /** How many posts of the reader's groups are unread; null where there is no page for them. */
 export function useUnreadPosts(): number | null {

@@ -1,6 +1,6 @@
-import { write } from '@portico/client';
 import type { ChatEventBody } from '@portico/contracts';
 import { sessionStore } from '@portico/session';
+import { logSocialEvent } from './trackingCalls.ts';
 
 /**
  * POST /chat/social/logging (B §7), after a post or a chat message is there. Nothing is said while staff act in a member's place;
@@ -8,5 +8,5 @@ import { sessionStore } from '@portico/session';
  */
 export function trackSocialEvent(event: ChatEventBody): void {
   if (sessionStore.getState().me?.currentUser.impersonation) return;
-  write<null>('POST', '/chat/social/logging', event).catch(() => undefined);
+  logSocialEvent(event).catch(() => undefined);
 }

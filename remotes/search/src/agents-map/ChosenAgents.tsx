@@ -1,4 +1,5 @@
 import type { AgentSearchBody } from '@portico/contracts';
+import { searchAgents } from '@portico/features/agents';
 import { ChosenPlace, FoundHere } from '@portico/features/area-map';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
@@ -6,7 +7,6 @@ import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Box, SkeletonText, Stack, Text } from '@portico/ui';
 import type { Cluster } from '@portico/ui/map';
 import { AgentLine } from './AgentLine.tsx';
-import { searchAgents } from './agentsMapCalls.ts';
 import { changed } from './mapAddress.ts';
 import { type AgentsMapList, hrefFor } from './useAgentsMap.ts';
 import { useAgentsMapT } from './words.ts';

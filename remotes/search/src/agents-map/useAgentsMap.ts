@@ -1,10 +1,11 @@
 import type { MapBounds } from '@portico/contracts';
 import { nearestZoom } from '@portico/contracts/lists';
+import { searchAgents } from '@portico/features/agents';
 import { useLatestAddress } from '@portico/features/list-address';
 import { keys } from '@portico/features/queries';
 import { useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { readAgentMap, searchAgents } from './agentsMapCalls.ts';
+import { readAgentMap } from './agentsMapCalls.ts';
 import {
   changed,
   listBody,

@@ -9,7 +9,7 @@ import { CheckboxField, PorticoForm, SubmitButton, TextField } from '@portico/ui
 import { Dialog } from '@portico/ui/overlays';
 import { useRef } from 'react';
 import { type BrokerageDraft, brokerageSchema, changesOf, draftOf } from './brokerage.schema.ts';
-import { updateBrokerage } from './brokerageWrites.ts';
+import { updateBrokerage } from './brokerageCalls.ts';
 import { useBrokeragesT, useBrokeragesTexts } from './words.ts';
 
 export interface EditBrokerageProps {

@@ -10,7 +10,7 @@ import { Row, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { mergeBrokerage } from './brokerageWrites.ts';
+import { mergeBrokerage } from './brokerageCalls.ts';
 import type { EditBrokerageProps } from './EditBrokerage.tsx';
 import { useBrokeragesT, useBrokeragesTexts } from './words.ts';
 

@@ -1,11 +1,7 @@
-import { type CallOptions, get } from '@portico/client';
-import type { ClientPairPage } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import type { DoublesAddress } from './doublesAddress.ts';
-
-const getDoubles = (query: Record<string, string | number>, options?: CallOptions) =>
-  get<ClientPairPage>('/clients/doubles', query, options);
+import { getDoubles } from './doublesCalls.ts';
 
 /** Pairs of one's clients who may be the same person, the likeliest first. */
 export function useDoubles({ importId, page }: DoublesAddress) {

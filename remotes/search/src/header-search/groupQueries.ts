@@ -1,4 +1,5 @@
 import type { ApiError } from '@portico/client';
+import { searchAgents } from '@portico/features/agents';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { searchClients } from '@portico/features/clients';
 import { useCountryName } from '@portico/features/country-name';
@@ -21,7 +22,7 @@ import {
   type ResultItem,
   teamItem,
 } from './results.ts';
-import { searchAgents, searchLocations, searchTeams } from './searchCalls.ts';
+import { searchLocations, searchTeams } from './searchCalls.ts';
 
 export interface ResultGroup {
   id: GroupId;

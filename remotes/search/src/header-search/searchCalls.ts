@@ -1,7 +1,5 @@
 import { type CallOptions, isApiError, query, write } from '@portico/client';
 import type {
-  AgentSearchBody,
-  AgentSummary,
   LocationResult,
   LocationSearchBody,
   Page,
@@ -9,9 +7,6 @@ import type {
   TeamNamed,
   TeamSearchBody,
 } from '@portico/contracts';
-
-export const searchAgents = (body: AgentSearchBody, options?: CallOptions) =>
-  query<Page<AgentSummary>>('/agents/search', body, options);
 
 export const searchTeams = (body: TeamSearchBody, options?: CallOptions) =>
   query<Page<TeamNamed>>('/teams/search', body, options);

@@ -1,8 +1,8 @@
 import { onboardingAgreements } from '@portico/contracts/lists';
-import { ContentDialog } from '@portico/features/content-dialog';
 import { useT } from '@portico/i18n';
 import { Button, Row } from '@portico/ui';
 import { useState } from 'react';
+import { ContentDialog } from '../content-dialog/index.ts';
 import type en from '../locales/en.json';
 
 type Text = (typeof onboardingAgreements)[number];

@@ -1,8 +1,8 @@
-import { ContentDialog } from '@portico/features/content-dialog';
 import { useT } from '@portico/i18n';
 import { plansFaqSlug } from '@portico/rules';
 import { Button } from '@portico/ui';
 import { useState } from 'react';
+import { ContentDialog } from '../content-dialog/index.ts';
 import type en from '../locales/en.json';
 
 /** 'Membership FAQs': a content dialog (B §2). */

@@ -1,6 +1,5 @@
-import { write } from '@portico/client';
 import type { ContactAnswer } from '@portico/contracts';
-import { ContactFailure, ContactSent, useLetter } from '@portico/features/outreach/letter';
+import { ContactFailure, ContactSent, contactConcierge, useLetter } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Text } from '@portico/ui';
@@ -15,7 +14,7 @@ export interface MegaTeamDialogProps {
 }
 
 const ask = (values: MegaTeamValues) =>
-  write<ContactAnswer>('POST', '/user/contact', {
+  contactConcierge({
     siteForm: 'Plans: Mega Team',
     subject: 'Upgrade My Membership',
     message: megaTeamMessage(values),

@@ -1,10 +1,10 @@
 import type { PricingOption } from '@portico/contracts';
-import { ContentDialog } from '@portico/features/content-dialog';
 import { useFormat, useT } from '@portico/i18n';
 import { freeTrialDays, paymentsPerYear, termCost, termYears } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button, Link, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
+import { ContentDialog } from '../content-dialog/index.ts';
 import type en from '../locales/en.json';
 
 /** Who pays during a trial does not pay for its end: the plan begins at once, and the rest of the trial is given up. */

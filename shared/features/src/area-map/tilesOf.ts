@@ -1,7 +1,7 @@
 import { nearestZoom } from '@portico/contracts/lists';
 import { gridSize, toGrid } from '@portico/rules/map';
 import type { MapView } from '@portico/ui/map';
-import type { Tile } from './townCalls.ts';
+import type { Tile } from './mapCalls.ts';
 
 /** The server has no deeper tiles of names. */
 const deepest = nearestZoom - 2;

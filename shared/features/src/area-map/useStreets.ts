@@ -1,10 +1,7 @@
-import { type CallOptions, get } from '@portico/client';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import type { PointMapProps } from '@portico/ui/map';
-
-type StreetsOn = { isOn: boolean; deepest?: number };
-const readStreets = (options?: CallOptions) => get<StreetsOn>('/maps/streets', undefined, options);
+import { readStreets } from './mapCalls.ts';
 
 /** The tiles of streets, if this installation has them. A map without them is still a map, so a failure shows none. */
 export function useStreets(isEnabled: boolean): Pick<PointMapProps, 'streets' | 'streetsDeepest'> {

@@ -1,8 +1,8 @@
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import type { MapTown, MapView } from '@portico/ui/map';
+import { getTownNames } from './mapCalls.ts';
 import { tilesOf } from './tilesOf.ts';
-import { getTownNames } from './townCalls.ts';
 
 const noTowns: readonly MapTown[] = [];
 

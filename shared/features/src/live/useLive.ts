@@ -1,12 +1,9 @@
-import { get, openStream } from '@portico/client';
-import type { NewsCounts } from '@portico/contracts';
 import { createStore, useStore } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 import { followLive, type LiveState, nothingHeard } from './browserLive.ts';
-
-const path = '/live';
+import { openLive, readNews } from './liveCalls.ts';
 
 /** What is known of the person's news; `counts` is null until the server was heard. */
 export const liveStore = createStore<LiveState>(() => nothingHeard);
@@ -17,8 +14,8 @@ function start(personId: string) {
   liveStore.setState(nothingHeard, true);
   const { stop } = followLive({
     personId,
-    open: (signal) => openStream(path, { signal }),
-    ask: (signal) => get<NewsCounts>(path, undefined, { signal }),
+    open: openLive,
+    ask: readNews,
     onChange: (state) => liveStore.setState(state, true),
     locks: navigator.locks,
     openChannel:

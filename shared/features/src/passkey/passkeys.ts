@@ -1,10 +1,6 @@
-import { ApiError, write } from '@portico/client';
-import type {
-  PasskeyAssertion,
-  PasskeyCreationOptions,
-  PasskeyRegistration,
-  PasskeyRequestOptions,
-} from '@portico/contracts';
+import { ApiError } from '@portico/client';
+import type { PasskeyAssertion, PasskeyRegistration, PasskeyRequestOptions } from '@portico/contracts';
+import { passkeyCreationOptions, proofOptions, signInOptions } from './passkeyCalls.ts';
 
 /** The library and its words come with the first use: most visits need none of it. */
 async function device() {
@@ -21,16 +17,16 @@ async function device() {
  */
 export async function newPasskey(): Promise<PasskeyRegistration> {
   const { makePasskey } = await device();
-  return makePasskey(await write<PasskeyCreationOptions>('POST', '/user/passkeys/options'));
+  return makePasskey(await passkeyCreationOptions());
 }
 
-async function ask(optionsAt: string): Promise<PasskeyAssertion> {
+async function ask(readOptions: () => Promise<PasskeyRequestOptions>): Promise<PasskeyAssertion> {
   const { usePasskey } = await device();
-  return usePasskey(await write<PasskeyRequestOptions>('POST', optionsAt));
+  return usePasskey(await readOptions());
 }
 
 /** Any passkey for Portico that the device has: to sign in with, alone or after the password. */
-export const passkeyForSignIn = () => ask('/user/authenticate/passkey-options');
+export const passkeyForSignIn = () => ask(signInOptions);
 
 /** One's own, to prove who one is while signed in. */
-export const passkeyForProof = () => ask('/user/fresh-factor/passkey-options');
+export const passkeyForProof = () => ask(proofOptions);

@@ -7,8 +7,9 @@ import { SideSection } from '@portico/ui/data';
 import { PorticoForm, SubmitButton } from '@portico/ui/forms';
 import { useStoredAccount } from '../useAccount.ts';
 import { NoticeTable } from './NoticeTable.tsx';
+import { getNoticeChoices } from './noticeCalls.ts';
 import { type Fields, fieldsOf, ways } from './noticeWays.ts';
-import { getNoticeChoices, type Kept, saveNotices } from './saveNotices.ts';
+import { type Kept, saveNotices } from './saveNotices.ts';
 import { useNoticesT } from './words.ts';
 
 /** What the member hears of, and how: behind the bell, by mail at once, or in one mail a day. */

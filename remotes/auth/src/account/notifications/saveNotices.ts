@@ -1,11 +1,8 @@
-import type { CallOptions } from '@portico/client';
-import { get, isApiError, write } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { AccountDetails, OfferedNotices } from '@portico/contracts';
 import { updatePerson } from '@portico/features/account';
+import { saveNoticeChoices } from './noticeCalls.ts';
 import { choicesOf, type Fields, fieldsOf, mutedMails } from './noticeWays.ts';
-
-export const getNoticeChoices = (options?: CallOptions) =>
-  get<OfferedNotices>('/notices/choices', undefined, options);
 
 /**
  * Saving replaces the choice of mails at once. When the account was changed elsewhere meanwhile, it is therefore sent once
@@ -39,8 +36,6 @@ export async function saveNotices({ account, choices }: Kept, fields: Fields): P
   const [chosen, chosenBefore] = [choicesOf(kinds, fields), choicesOf(kinds, before)];
   return {
     account: isSame(mails, mailsBefore) ? account : await saveMails(account, mails),
-    choices: isSame(chosen, chosenBefore)
-      ? choices
-      : await write<OfferedNotices>('PUT', '/notices/choices', chosen),
+    choices: isSame(chosen, chosenBefore) ? choices : await saveNoticeChoices(chosen),
   };
 }

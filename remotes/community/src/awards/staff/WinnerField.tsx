@@ -1,4 +1,5 @@
 import type { AgentSummary } from '@portico/contracts';
+import { searchAgents } from '@portico/features/agents';
 import { Combobox } from '@portico/features/combobox';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
@@ -8,7 +9,6 @@ import { Stack, Text } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { useFieldWiring, useFormikContext } from '@portico/ui/forms';
 import { useState } from 'react';
-import { findAgents } from '../awardCalls.ts';
 import { useAwardsT } from '../words.ts';
 import type { AwardDraft } from './awardDraft.ts';
 
@@ -31,7 +31,7 @@ export function WinnerField() {
     sortBy: 'fullName',
     sortDir: 1,
   } as const;
-  const found = useRemoteQuery(keys.agents.found(question), (context) => findAgents(question, context), {
+  const found = useRemoteQuery(keys.agents.found(question), (context) => searchAgents(question, context), {
     isEnabled: isAsked,
     keepsPrevious: true,
   });

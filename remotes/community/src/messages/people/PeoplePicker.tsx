@@ -1,5 +1,5 @@
-import { type CallOptions, query } from '@portico/client';
-import type { AgentSearchBody, AgentSummary, Page } from '@portico/contracts';
+import type { AgentSummary } from '@portico/contracts';
+import { searchAgents } from '@portico/features/agents';
 import { Combobox } from '@portico/features/combobox';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
@@ -9,9 +9,6 @@ import { Stack, Text } from '@portico/ui';
 import { ActiveFilter } from '@portico/ui/data';
 import { useId, useState } from 'react';
 import type en from '../../locales/en.json';
-
-export const searchPeople = (body: AgentSearchBody, options?: CallOptions) =>
-  query<Page<AgentSummary>>('/agents/search', body, options);
 
 export interface Chosen {
   personId: string;
@@ -40,7 +37,7 @@ export function PeoplePicker({ label, chosen, onChange, exceptIds }: PeoplePicke
   const found = useRemoteQuery(
     keys.messages.people(asked),
     (context) =>
-      searchPeople(
+      searchAgents(
         {
           ...{ category: 'name', searchName: asked, limit: shown, sortBy: 'fullName', sortDir: 1 },
           filter: { canBeWrittenTo: true },

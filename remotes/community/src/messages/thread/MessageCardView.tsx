@@ -1,4 +1,5 @@
 import type { AgentSummary, ListingSummary, MessageCard } from '@portico/contracts';
+import { searchAgents } from '@portico/features/agents';
 import { usePlaceText } from '@portico/features/country-name';
 import { listingAddress, searchListings, useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
@@ -8,7 +9,6 @@ import { Avatar, Box, Flex, Skeleton, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import type { ReactNode } from 'react';
 import type en from '../../locales/en.json';
-import { searchPeople } from '../people/PeoplePicker.tsx';
 
 /** By searches, because reading a home or a profile by itself tells its owner that one has looked at it. */
 function useCard({ kind, _id }: MessageCard) {
@@ -18,7 +18,7 @@ function useCard({ kind, _id }: MessageCard) {
       const { docs } =
         kind === 'listing'
           ? await searchListings({ filter: { ids: [_id] }, limit: 1 }, context)
-          : await searchPeople({ filter: { agentId: _id }, limit: 1 }, context);
+          : await searchAgents({ filter: { agentId: _id }, limit: 1 }, context);
       return docs[0] ?? null;
     },
     { staleTimeMs: 5 * 60_000 },

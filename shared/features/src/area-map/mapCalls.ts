@@ -10,3 +10,7 @@ export interface Tile {
 
 export const getTownNames = ({ z, x, y }: Tile, options?: CallOptions) =>
   get<MapTown[]>(`/maps/names/${z}/${x}/${y}`, undefined, options);
+
+export type StreetsOn = { isOn: boolean; deepest?: number };
+
+export const readStreets = (options?: CallOptions) => get<StreetsOn>('/maps/streets', undefined, options);

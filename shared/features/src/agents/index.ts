@@ -1,0 +1,1 @@
+export { searchAgents } from './agentCalls.ts';
