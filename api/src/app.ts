@@ -17,6 +17,7 @@ import { modules as allModules } from './modules/index.ts';
 import { referralLinks } from './modules/referrals/index.ts';
 import { createNoticeTexts } from './notices/noticeWords.ts';
 import { access } from './plugins/access.ts';
+import { answerBytes } from './plugins/answerBytes.ts';
 import { docs } from './plugins/docs.ts';
 import { answerUnroutable, errors, notFoundHandler } from './plugins/errors.ts';
 import { flood } from './plugins/flood.ts';
@@ -195,6 +196,8 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) =>
   await app.register(freshFactor, context);
   await app.register(idempotency, context);
   await app.register(impersonationAudit, context);
+  // After the keeping of answers for repeated requests, which needs their text.
+  await app.register(answerBytes);
   await app.register(compress, { threshold: 1024 });
   if (context.env.servesDocs) await app.register(docs);
   for (const module of modules) await app.register(named(module), context);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Placeholder } from 'drizzle-orm';
 import { isInRequest } from './requestTransaction.ts';
+import { type JoinedTables, rowMapper, type SelectedField } from './rowMapper.ts';
 
 /** Each name costs every session of the database a plan, about 100 kB; further statements are sent without a name. */
 const mostNames = 300;
@@ -46,11 +47,24 @@ type Values = Record<string, unknown>;
 type Sendable<R> = { execute: (values?: Values) => Promise<R> };
 type Buildable<R> = Sendable<R> & { prepare: (name: string) => Sendable<R> };
 
+/** What Drizzle's prepared query knows of its answer. It maps the rows itself unless it has a mapper already. */
+type Mapped = {
+  fields?: readonly SelectedField[];
+  joinsNotNullableMap?: JoinedTables;
+  customResultMapper?: ReturnType<typeof rowMapper>;
+};
+
+function mappedByOne<R>(statement: Sendable<R>): Sendable<R> {
+  const mapped = statement as Mapped;
+  if (mapped.fields) mapped.customResultMapper ??= rowMapper(mapped.fields, mapped.joinsNotNullableMap);
+  return statement;
+}
+
 /**
  * A statement with placeholders, built once for each kind: joining the words of a wide select takes as long as reading
- * its rows. The kind (its key) must say everything that changes the words, in few variants. Within a transaction, that
- * of a request too, the statement is built anew: a kept one has a session of its own, and may wait there for the very
- * transaction that waits for it.
+ * its rows, and finding out again where each column of each row goes takes a third of that. The kind (its key) must say
+ * everything that changes the words, in few variants. Within a transaction, that of a request too, the statement is
+ * built anew: a kept one has a session of its own, and may wait there for the very transaction that waits for it.
  */
 export function keptStatement<D extends object, K, R>(
   build: (db: D, kind: K) => Buildable<R>,
@@ -66,7 +80,7 @@ export function keptStatement<D extends object, K, R>(
     const known = ofTwin.get(key);
     if (known) return known.execute(values);
     if (ofTwin.size >= mostKinds) return build(db, kind).execute(values);
-    const statement = build(twin, kind).prepare(key);
+    const statement = mappedByOne(build(twin, kind).prepare(key));
     ofTwin.set(key, statement);
     return statement.execute(values);
   };

@@ -9,6 +9,7 @@ import type {
 } from '@portico/contracts';
 import { measuresOf, resoMeasuresOf } from '@portico/contracts';
 import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { type Given, keptStatement } from '../db/prepared.ts';
 import {
@@ -66,9 +67,14 @@ const listedAgents = sql<ListedAgent[]>`(
   where ${listingAgents.listingId} = ${listings.id})`;
 
 /** Only prospects have one, and whoever may see a prospect may know whose home it is. */
-const clientPerson = sql<ListingSummary['clientPerson']>`(
+const clientPerson = sql<
+  ListingSummary['clientPerson']
+>`case when ${listings.clientPersonId} is not null then (
   select json_build_object('_id', ${people.id}, 'fullName', ${people.fullName})
-  from ${people} where ${people.id} = ${listings.clientPersonId})`;
+  from ${people} where ${people.id} = ${listings.clientPersonId}) end`;
+
+/** As JSON, which Node reads several times as fast as the driver reads an array. */
+const namesOf = (column: PgColumn) => sql<string[]>`to_json(${column})`;
 
 /** A list shows one picture of each listing; the others would be four fifths of what it reads and answers. */
 const primaryPicture = sql<StoredPicture | null>`coalesce(
@@ -129,8 +135,8 @@ export const cardColumns = (reader: StatementReader) => ({
   ...measuresOf((key) => listings[key]),
   latitude: listings.latitude,
   longitude: listings.longitude,
-  tagNames: listings.tagNames,
-  lifestyleNames: listings.lifestyleNames,
+  tagNames: namesOf(listings.tagNames),
+  lifestyleNames: namesOf(listings.lifestyleNames),
   sharesTotal: listings.sharesTotal,
   sharesAvailable: listings.sharesAvailable,
   clientPerson,

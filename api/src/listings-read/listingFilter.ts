@@ -138,6 +138,27 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
   return conditions;
 }
 
+/** Each number of places makes a statement of its own. */
+const mostPlaces = 3;
+const checkedInRows = new Set([
+  'cities',
+  'countries',
+  'statuses',
+  'listingTypes',
+  ...measureFilters.map(({ name }) => name),
+]);
+
+/**
+ * Whether a place narrows a list, beside nothing but what is checked in its rows. Such a statement is planned once: the
+ * index of the place finds the rows, whatever place it is. A price or a tag has an index of its own, which is the better one
+ * for some values.
+ */
+export function isByPlace({ cities = [], countries = [], ...others }: ListingFilter = {}): boolean {
+  const named = cities.length + countries.length;
+  const isPlain = ([name, value]: [string, unknown]) => value === undefined || checkedInRows.has(name);
+  return named > 0 && named <= mostPlaces && Object.entries(others).every(isPlain);
+}
+
 type Spellings = readonly (string[] | undefined)[];
 
 /** One condition for each list of spellings of a state; all of them must hold. */

@@ -12,10 +12,12 @@ export type ListingQuery = {
   text: TextCondition | null;
   isNarrowed: boolean;
   isByTextAlone?: boolean;
+  isByPlace?: boolean;
+  name?: string;
 };
 
 export const listOf = (
-  { branches, conditions, text, isNarrowed, isByTextAlone = false }: ListingQuery,
+  { branches, conditions, text, isNarrowed, isByTextAlone = false, isByPlace = false, name }: ListingQuery,
   order: ListingOrder,
   window: IdList['window'],
 ): IdList => ({
@@ -25,6 +27,8 @@ export const listOf = (
   text,
   isNarrowed,
   isByTextAlone,
+  isByPlace,
+  name,
   ...order,
   window,
 });

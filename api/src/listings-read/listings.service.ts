@@ -24,7 +24,7 @@ import { type PageWindow, toPage, windowOf } from '../support/paging.ts';
 import { isKept, keptPageSize, readCardPage } from './cardPages.ts';
 import { type CardReader, readCards } from './listingCards.ts';
 import { countTabs, type TabQueries } from './listingCounts.repository.ts';
-import { branchesByState, filterConditions } from './listingFilter.ts';
+import { branchesByState, filterConditions, isByPlace } from './listingFilter.ts';
 import { readCells, readExtent } from './listingMap.repository.ts';
 import { type ListingOrder, orderOf, sortOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, isOfOwn, type Scope } from './listingScope.ts';
@@ -73,7 +73,13 @@ export function createListings(db: Database) {
     const conditions = filterConditions(current);
     const isFiltered = states.some(Boolean) || conditions.length > 0;
     const isNarrowed = text !== null || isFiltered;
-    return { text, states, conditions, isNarrowed, isByTextAlone: isNarrowed && !isFiltered };
+    const isPlaced = text === null && !states.some(Boolean) && isByPlace(current);
+    return {
+      ...{ text, states, conditions, isNarrowed },
+      isByTextAlone: isNarrowed && !isFiltered,
+      isByPlace: isPlaced,
+      ...(isPlaced && { name: JSON.stringify(current) }),
+    };
   }
   type Narrowing = Awaited<ReturnType<typeof narrowing>>;
 
@@ -81,8 +87,14 @@ export function createListings(db: Database) {
     const branches = branchesByState(branchesOf(scope, reader), narrowed.states);
     const conditions = [...categoryConditions(scope, reader.personId), ...narrowed.conditions];
     const isNarrowed = narrowed.isNarrowed || isOfOwn(scope) || scope.category === 'favourites';
+    const { text, name } = narrowed;
     const isByTextAlone = narrowed.isByTextAlone && isFromHeader(scope.category);
-    return { branches, conditions, text: narrowed.text, isNarrowed, isByTextAlone };
+    if (isOfOwn(scope) || scope.category === 'favourites')
+      return { branches, conditions, text, isNarrowed, isByTextAlone };
+    return {
+      ...{ branches, conditions, text, isNarrowed, isByTextAlone, isByPlace: narrowed.isByPlace },
+      ...(name && { name: JSON.stringify([scope, reader.agentId, reader.isStaff, name]) }),
+    };
   }
 
   /** The header's groups: what is called so exactly, then what begins so, then slips; each in the order asked for. */

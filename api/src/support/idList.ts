@@ -19,6 +19,10 @@ export type IdList = {
   isNarrowed: boolean;
   /** Whether a text does so alone: its index finds the rows whatever the words are, so the plan is kept. */
   isByTextAlone?: boolean;
+  /** Whether a place does so, beside what is only checked in its rows: its index finds them whatever place it is. */
+  isByPlace?: boolean;
+  /** Stands for all that narrows the list, where that is said more shortly than in SQL. */
+  name?: string;
   /** The order in an index's own terms, and the same order over `key` and `id`. */
   branchOrder: SQL;
   order: SQL;

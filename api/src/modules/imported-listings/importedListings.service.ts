@@ -5,7 +5,7 @@ import { feedListings } from '../../db/schema/index.ts';
 import type { Environment } from '../../env.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { filterConditions, stateConditions } from '../../listings-read/listingFilter.ts';
+import { filterConditions, isByPlace, stateConditions } from '../../listings-read/listingFilter.ts';
 import { type TypedWords, textCondition } from '../../listings-read/listingText.ts';
 import type { IdList } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
@@ -72,6 +72,7 @@ export function createFeed({ db, env }: FeedContext) {
       text,
       isNarrowed: text !== null || conditions.length > 0,
       isByTextAlone: text !== null && conditions.length === 0,
+      isByPlace: text === null && !states.some(Boolean) && isByPlace(body.filter),
       ...orderOf(body),
       isCounted: false,
       window,
