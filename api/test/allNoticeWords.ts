@@ -1,4 +1,5 @@
 import { noticeWords as agentDirectory } from '../src/modules/agent-directory/noticeWords.ts';
+import { noticeWords as awards } from '../src/modules/awards/noticeWords.ts';
 import { noticeWords as desk } from '../src/modules/desk/noticeWords.ts';
 import { noticeWords as events } from '../src/modules/events/noticeWords.ts';
 import { noticeWords as introductions } from '../src/modules/introductions/noticeWords.ts';
@@ -16,6 +17,7 @@ import { createNoticeTexts } from '../src/notices/noticeWords.ts';
 /** What the notices of every area say. */
 export const noticeWordsOfAreas = [
   agentDirectory,
+  awards,
   desk,
   events,
   introductions,

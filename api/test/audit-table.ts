@@ -180,6 +180,8 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
   'POST /partners': 'always',
   'PUT /partners/:id': 'whenChanged',
   'POST /awards': 'always',
+  'POST /awards/imports': 'always',
+  'POST /awards/imports/:id/undo': 'always',
   'PUT /awards/:id': 'whenChanged',
   'DELETE /awards/:id': 'always',
   'POST /events/feed': 'always',

@@ -37,6 +37,7 @@ export type Kind =
   | 'articleFile'
   | 'partner'
   | 'award'
+  | 'awardImport'
   | 'releaseToken'
   | 'tag'
   | 'tagCategory'
@@ -478,6 +479,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'GET /awards/:id': { kind: 'award', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /awards/:id': { kind: 'award', payload: outdatedAward, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'DELETE /admin/release-tokens/:id': { kind: 'releaseToken', marks: /*  */ '-33 -33 -33 -33 -33 -33 -.4' },
+  'POST /awards/imports/:id/undo': { kind: 'awardImport', marks: /*      */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'DELETE /awards/:id': { kind: 'award', marks: /*                       */ '-33 -33 -33 -33 -33 -.4 -.4' },
 
   // A file whose bytes are lost reads like one that never was.

@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { bulkChanges, invitations, oneTimeCodes, peopleExports, sessions } from '../db/schema/index.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
+import { forgetImportsBefore } from '../modules/awards/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
@@ -43,6 +44,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await db.execute(sql`update bulk_change_rows r set cells = null, content = null, before = null from bulk_changes c
     where c.id = r.change_id and c.created_at < ${longAgo.toISOString()}::timestamptz
       and (r.cells is not null or r.before is not null)`);
+  await forgetImportsBefore(db, longAgo);
   await db.delete(peopleExports).where(lt(peopleExports.createdAt, longAgo));
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }

@@ -6,6 +6,7 @@ import {
   approvalCodes,
   articleFiles,
   articles,
+  awardImports,
   awards,
   contactRequests,
   deskTemplates,
@@ -159,6 +160,13 @@ export async function anyEvent(api: TestApp) {
 
 export async function anyPartner(api: TestApp) {
   const [row] = await api.db.select({ id: partners.id }).from(partners).limit(1);
+  return row?.id ?? null;
+}
+
+/** One that changed nothing, so that its undo leaves the awards of other rows alone. */
+export async function anyAwardImport(api: TestApp) {
+  const made = { fileName: 'awards.csv', createdAt: api.now(), changes: [] };
+  const [row] = await api.db.insert(awardImports).values(made).returning({ id: awardImports.id });
   return row?.id ?? null;
 }
 

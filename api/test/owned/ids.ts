@@ -51,6 +51,7 @@ const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   articleFile: account.anyArticleFile,
   partner: account.anyPartner,
   award: account.anyAward,
+  awardImport: account.anyAwardImport,
   releaseToken: account.releaseToken,
   tag: tags.anyTag,
   tagCategory: tags.anyCategory,

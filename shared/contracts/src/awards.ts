@@ -1,17 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { filledLineOf, Id, IsoDateTime, lineOf, nullable, oneOf, strict, textOf } from './base.ts';
-import { awardCategories, awardLimits as limits } from './lists.ts';
+import { awardCategories, awardFields, awardRowOutcomes, awardLimits as limits } from './lists.ts';
 
 const Year = Type.Integer({ minimum: limits.firstYear, maximum: limits.lastYear });
 
 /** Where one can read that the award was given. `href` is '' where it is in print only. */
-export const AwardSource = strict({ label: lineOf(200), href: lineOf(2000) });
+export const AwardSource = strict({ label: lineOf(limits.source), href: lineOf(limits.href) });
 export type AwardSource = Static<typeof AwardSource>;
 
 export const Award = Type.Object({
   _id: Id,
   year: Year,
   category: oneOf(awardCategories),
+  /** The place within its year and category: 1 comes first, null after all others. */
+  rank: nullable(Type.Integer()),
   title: Type.String(),
   /** Why it was given; may be empty. */
   citation: Type.String(),
@@ -51,6 +53,8 @@ export type AwardWords = Static<typeof AwardWords>;
 export const AwardBody = strict({
   year: Year,
   category: oneOf(awardCategories),
+  /** Left out by a page of an earlier release: an award keeps the rank it has. */
+  rank: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: limits.lastRank }))),
   agentId: nullable(Id),
   personName: filledLineOf(limits.name),
   source: AwardSource,
@@ -68,3 +72,52 @@ export const EditedAward = Type.Object({
   draft: AwardBody,
 });
 export type EditedAward = Static<typeof EditedAward>;
+
+/** POST /awards/imports?name=…: the body is the file. */
+export const AwardImportQuery = strict({ name: filledLineOf(255) });
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** A row of a spreadsheet, and what becomes of it. */
+export const AwardImportRow = Type.Object({
+  line: Type.Integer(),
+  outcome: oneOf(awardRowOutcomes),
+  /** Codes of `fieldErrors`, each with the column it speaks of or with the line of the row that came first. */
+  reasons: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      field: nullable(oneOf(awardFields)),
+      line: nullable(Type.Integer()),
+    }),
+  ),
+  /** As the file has them; '' where it says nothing. */
+  ...{ year: Type.String(), category: Type.String(), title: Type.String(), winner: Type.String() },
+  /** What an award that is on the list already gets anew. */
+  changes: Type.Array(oneOf(awardFields)),
+});
+export type AwardImportRow = Static<typeof AwardImportRow>;
+
+/** What an import of a file would do, or did. */
+export const AwardImportPlan = Type.Object({
+  counts: Type.Object({ new: Count, updated: Count, same: Count, double: Count, invalid: Count }),
+  rows: Type.Array(AwardImportRow),
+  /** Names of columns that are not read. */
+  unread: Type.Array(Type.String()),
+});
+export type AwardImportPlan = Static<typeof AwardImportPlan>;
+
+/** An import that was made, while it can be undone. */
+export const AwardImport = Type.Object({
+  _id: Id,
+  fileName: Type.String(),
+  by: nullable(Type.String()),
+  createdAt: IsoDateTime,
+  undoUntil: IsoDateTime,
+  ...{ created: Count, changed: Count },
+  /** What its undo took back, and what it left because somebody had changed it since; null before an undo. */
+  undone: nullable(Type.Object({ removed: Count, restored: Count, kept: Count })),
+});
+export type AwardImport = Static<typeof AwardImport>;
+
+export const AwardImportDone = Type.Object({ import: AwardImport, plan: AwardImportPlan });
+export type AwardImportDone = Static<typeof AwardImportDone>;

@@ -136,6 +136,10 @@ export const fieldErrors = {
   IMPORT_NO_TEXT: 'This is not a text file. Please choose a CSV file.',
   IMPORT_EMPTY: 'There are no rows in this file.',
   IMPORT_NO_EMAIL: 'No column of this file is named as holding e-mail addresses. Please name one “E-mail”.',
+  IMPORT_COLUMNS_MISSING: 'This file has no column named {{columns}}. Please add it, and name it so.',
+  WINNER_UNKNOWN:
+    'No agent has this e-mail address. Please correct it, or leave it empty and write the name of the winner.',
+  AWARD_TWICE: 'The row on line {{line}} is about the same award.',
   BROKERAGE_UNKNOWN: 'There is no brokerage of this name, or there are several. It was left out.',
   STAFF_BY_HAND: 'This person has powers over others. Please change them by hand.',
   PEOPLE_TOO_MANY: 'One change takes {{max}} people at most. Please narrow the list first.',

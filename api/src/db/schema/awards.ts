@@ -1,6 +1,7 @@
 import type { AwardBody, AwardCategory, AwardSource } from '@portico/contracts';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
@@ -11,6 +12,8 @@ export const awards = pgTable(
     id: id(),
     year: integer().notNull(),
     category: text().$type<AwardCategory>().notNull(),
+    /** Its place among those of its year and category; null after all others. */
+    rank: integer(),
     /** Null for somebody who was never an agent here, or has been deleted. */
     agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
     /** As it was when the award was given. */
@@ -24,5 +27,28 @@ export const awards = pgTable(
   (table) => [
     index('awards_year').on(table.year, table.category),
     index('awards_agent').on(table.agentId, table.year),
+    check('awards_rank', sql`${table.rank} between 1 and 99`),
   ],
+);
+
+/** What an import did to one award: made it (`before` is null), or gave it these instead of what `before` holds. */
+export type AwardImportChange = {
+  awardId: string;
+  /** The award's version after the import: a later one was changed by somebody since. */
+  version: number;
+  before: (Pick<AwardBody, 'source' | 'texts'> & { rank: number | null }) | null;
+};
+
+/** Imports of awards, for the days in which each can be undone. */
+export const awardImports = pgTable(
+  'award_imports',
+  {
+    id: id(),
+    actorPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
+    fileName: text().notNull(),
+    createdAt: createdAt(),
+    changes: jsonb().$type<AwardImportChange[]>().notNull(),
+    undone: jsonb().$type<{ removed: number; restored: number; kept: number }>(),
+  },
+  (table) => [index('award_imports_created').on(table.createdAt)],
 );

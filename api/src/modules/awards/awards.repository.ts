@@ -1,13 +1,13 @@
 import type { AwardCategory, AwardsQuery } from '@portico/contracts';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, awards, people } from '../../db/schema/index.ts';
+import { accounts, agents, awards, people } from '../../db/schema/index.ts';
 
 type Row = typeof awards.$inferSelect;
 type AwardValues = Omit<typeof awards.$inferInsert, 'id'>;
 
 /** More than are given in a year, or to one agent. */
-const most = 200;
+const most = 500;
 
 const asked = ({ year, category, agentId }: AwardsQuery): SQL | undefined =>
   and(
@@ -30,7 +30,14 @@ export function readAwards(db: Database, query: AwardsQuery) {
     .leftJoin(agents, and(eq(agents.id, awards.agentId), eq(agents.isActive, true)))
     .leftJoin(people, eq(people.id, agents.personId))
     .where(asked(query))
-    .orderBy(desc(awards.year), asc(awards.category), asc(awards.personName), asc(awards.id))
+    .orderBy(
+      desc(awards.year),
+      asc(awards.category),
+      // Null comes last.
+      asc(awards.rank),
+      asc(awards.personName),
+      asc(awards.id),
+    )
     .limit(most);
 }
 
@@ -63,6 +70,16 @@ export async function lockAward(tx: Database, id: string): Promise<Row | null> {
 export async function isAgent(db: Database, id: string): Promise<boolean> {
   const [row] = await db.select({ one: sql<number>`1` }).from(agents).where(eq(agents.id, id));
   return row !== undefined;
+}
+
+/** The people of these agents who have an account to be told in. */
+export async function readWinners(tx: Database, agentIds: readonly string[]) {
+  if (agentIds.length === 0) return [];
+  return tx
+    .select({ agentId: agents.id, personId: accounts.personId })
+    .from(agents)
+    .innerJoin(accounts, eq(accounts.personId, agents.personId))
+    .where(inArray(agents.id, [...new Set(agentIds)]));
 }
 
 export async function insertAward(tx: Database, values: AwardValues): Promise<Row> {

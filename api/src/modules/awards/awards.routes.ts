@@ -10,12 +10,14 @@ import {
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createAwards } from './awards.service.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const forMembers = { access: { requires: ['member'] } } as const;
 const forStaff = { access: { requires: ['member', 'staff'] } } as const;
 
 /** The network's awards (A §2, /crown-awards-winners). */
-export const awardRoutes: ApiModule = async (app, context) => {
+export const listRoutes: ApiModule = async (app, context) => {
+  context.noticeTexts.add(noticeWords);
   const awards = createAwards(context);
   const response = { 200: dataOf(EditedAward) };
   const params = IdParams;

@@ -12,32 +12,25 @@ import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { bodyOf, wordsIn } from './awardBody.ts';
 import * as repository from './awards.repository.ts';
+import { forgetWinners, tellWinners } from './winners.service.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.readAward>>>;
-
-const bodyOf = ({ year, category, agentId, personName, source, texts }: Row | AwardBody): AwardBody => ({
-  ...{ year, category, agentId, personName, source, texts },
-});
 
 const toEdited = (row: Row): EditedAward => ({
   ...{ _id: row.id, version: row.version, changedAt: row.changedAt.toISOString(), draft: bodyOf(row) },
 });
-
-/** A title and its reasons are each in the language, or in English where that one was not translated. */
-function wordsIn(texts: AwardBody['texts'], language: string) {
-  const written = Object.entries(texts).find(([one]) => one === language)?.[1];
-  return { title: written?.title || texts.en.title, citation: written?.citation || texts.en.citation };
-}
 
 /** The network's awards, by year, and what staff do with them. */
 export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function docsOf(query: AwardsQuery): Promise<Award[]> {
     const rows = await repository.readAwards(db, query);
     return rows.map(({ award, agentId, photoURL, city, country }) => {
-      const { id, year, category, personName, source, texts } = award;
+      const { id, year, category, rank, personName, source, texts } = award;
       const words = wordsIn(texts, query.language ?? 'en');
-      return { _id: id, year, category, ...words, personName, source, agentId, photoURL, city, country };
+      const winner = { personName, agentId, photoURL, city, country };
+      return { _id: id, year, category, rank, ...words, ...winner, source };
     });
   }
 
@@ -76,6 +69,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         ...{ action: 'award-created', subjectKind: 'award', subjectId: row.id, after: bodyOf(row) },
         at: now(),
       });
+      await tellWinners(tx, [row], now());
       return toEdited(row);
     });
   }
@@ -86,12 +80,20 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const before = await repository.lockAward(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
       if (before.version !== version) throw new ApiProblem('CONFLICT', { current: toEdited(before) });
-      const values = await valuesOf(tx, body, by);
+      const values = await valuesOf(
+        tx,
+        { ...body, rank: body.rank === undefined ? before.rank : body.rank },
+        by,
+      );
       const row = await repository.updateAward(tx, id, { ...values, version: version + 1 });
       await recordAudit(tx, by, {
         ...{ action: 'award-changed', subjectKind: 'award', subjectId: id },
         ...{ before: bodyOf(before), after: bodyOf(row), at: now() },
       });
+      if (row.agentId !== before.agentId) {
+        await forgetWinners(tx, [before]);
+        await tellWinners(tx, [row], now());
+      }
       return toEdited(row);
     });
   }
@@ -101,6 +103,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return db.transaction(async (tx) => {
       const before = await repository.lockAward(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
+      await forgetWinners(tx, [before]);
       await repository.deleteAward(tx, id);
       await recordAudit(tx, by, {
         ...{ action: 'award-removed', subjectKind: 'award', subjectId: id, before: bodyOf(before) },

@@ -1,9 +1,9 @@
-import { type AwardBody, AwardList, dataOf, EditedAward } from '@portico/contracts';
-import { cast } from '@portico/fixtures';
+import { type AwardBody, AwardList, dataOf, EditedAward, type NoticeList } from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { agents, auditLog } from '../../db/schema/index.ts';
+import { agents, auditLog, notices } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -88,4 +88,28 @@ it('changes the version that was read, takes an award back, and notes both', asy
   expect((await ask('GET', `/${award._id}`)).statusCode).toBe(404);
   const rows = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, award._id));
   expect(rows.map(({ action }) => action)).toEqual(['award-created', 'award-changed', 'award-removed']);
+});
+
+it('tells the winner in the language of the page, and only whoever it is now', async () => {
+  const toldIn = async (who: CastName, language = 'en') => {
+    const headers = { 'accept-language': language };
+    const answer = await api.call(who, 'POST', '/notices/search', { payload: { limit: 5 }, headers });
+    return (answer.json().data as NoticeList).notices.map(({ path, text }) => [path, text]);
+  };
+  await api.db.delete(notices);
+  const award = await given({ year: 2007, agentId: cast.lead.agentId });
+  const path = '/crown-awards-winners?year=2007&category=marketing';
+  expect(await toldIn('lead', 'ar')).toEqual([[path, 'فزت بإحدى جوائز التاج: الصفحة، 2007']]);
+  const moved = { ...body({ year: 2007, agentId: cast.member.agentId }), version: 0 };
+  await ask('PUT', `/${award._id}`, moved);
+  expect(await toldIn('lead')).toEqual([]);
+  expect(await toldIn('member')).toEqual([[path, 'You have won a Crown Award: The Page, 2007']]);
+  await ask('DELETE', `/${award._id}`);
+  expect(await toldIn('member')).toEqual([]);
+});
+
+it('keeps the rank that a page of an earlier release does not know', async () => {
+  const award = await given({ year: 2008, rank: 3 });
+  const changed = await ask('PUT', `/${award._id}`, { ...body({ year: 2008 }), version: 0 });
+  expect(changed.data.draft.rank).toBe(3);
 });

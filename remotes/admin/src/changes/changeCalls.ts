@@ -1,12 +1,8 @@
 import { type CallOptions, get, upload, write } from '@portico/client';
 import type { ChangeOutcome, UserChange, UserChangeBody, UserChangeRow } from '@portico/contracts';
-import { unprintable } from '@portico/contracts/lists';
+import { sentName } from '@portico/features/file-drop';
 
 const at = (id: string) => `/users/changes/${encodeURIComponent(id)}`;
-const unprintableMarks = new RegExp(`[${unprintable}]`, 'g');
-
-/** The file's name as the server takes it: without marks that turn the direction of a text. */
-const nameOf = ({ name }: File) => name.replaceAll(unprintableMarks, '').trim().slice(-255) || 'people.csv';
 
 export const draftChange = (body: UserChangeBody) => write<UserChange>('POST', '/users/changes', body);
 
@@ -14,7 +10,7 @@ export const draftChange = (body: UserChangeBody) => write<UserChange>('POST', '
 export const sendPeople = (file: File) =>
   upload<UserChange>(
     'POST',
-    `/users/changes/import?${new URLSearchParams({ name: nameOf(file) })}`,
+    `/users/changes/import?${new URLSearchParams({ name: sentName(file, 'people.csv') })}`,
     // Browsers say all kinds of things about a CSV file.
     new Blob([file], { type: 'text/csv' }),
   );

@@ -1,5 +1,6 @@
 import type { Award } from '@portico/contracts';
 import { usePlaceText } from '@portico/features/country-name';
+import { useFormat } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Flex, Heading, IconButton, Link, Stack, Text } from '@portico/ui';
 import { useAwardsT } from './words.ts';
@@ -15,9 +16,10 @@ const profileOf = (agentId: string) => `/agent-profile?${new URLSearchParams({ i
 /** Who won what, why, and where one can read of it. */
 export function AwardRow({ award, onEdit }: AwardRowProps) {
   const t = useAwardsT();
+  const format = useFormat();
   const placeText = usePlaceText();
   const hasRoute = useHasRoute();
-  const { title, citation, personName, agentId, photoURL, city, country, source } = award;
+  const { title, rank, citation, personName, agentId, photoURL, city, country, source } = award;
   const profile = agentId === null ? null : profileOf(agentId);
   return (
     <Flex
@@ -31,6 +33,7 @@ export function AwardRow({ award, onEdit }: AwardRowProps) {
       <Stack gap="1" flex="1" minInlineSize="0">
         <Text kind="eyebrow">
           <bdi>{title}</bdi>
+          {rank !== null && <> · {t('ranked', { rank: format.number(rank) })}</>}
         </Text>
         <Heading level={2} size="md">
           {profile !== null && hasRoute(profile) ? (

@@ -5,18 +5,25 @@ import { keys } from '@portico/features/queries';
 import { useLanguage } from '@portico/i18n';
 import { QueryState, useNavigate, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
-import { Box, Button, EmptyState, PageHeader, SkeletonTable, Stack } from '@portico/ui';
+import { Box, Button, EmptyState, PageHeader, Row, SkeletonTable, Stack } from '@portico/ui';
 import { ChipFilters, FilterSelect } from '@portico/ui/data';
 import { useState } from 'react';
 import { BrandTabs } from '../brand-tabs/index.ts';
 import { AwardRow } from './AwardRow.tsx';
 import { listAwards } from './awardCalls.ts';
 import { type AwardsAddress, awardsAddress, readAwardsAddress } from './awardsAddress.ts';
+import type { ImportAwardsProps } from './import/ImportAwards.tsx';
 import type { AwardFormProps } from './staff/AwardForm.tsx';
 import { useAwardsT } from './words.ts';
 
 const AwardForm = lazyDialog<AwardFormProps>(() =>
   import(/* webpackChunkName: "later-award" */ './staff/AwardForm.tsx').then((module) => module.AwardForm),
+);
+
+const ImportAwards = lazyDialog<ImportAwardsProps>(() =>
+  import(/* webpackChunkName: "later-award-import" */ './import/ImportAwards.tsx').then(
+    (module) => module.ImportAwards,
+  ),
 );
 
 /** The awards of a year, by category. */
@@ -28,6 +35,7 @@ export function AwardsView() {
   const navigate = useNavigate();
   // Each opening is a form of its own; without an id, of a new award.
   const [form, setForm] = useState({ isOpen: false, id: null as string | null, opening: 0 });
+  const [isImporting, setIsImporting] = useState(false);
   const address = readAwardsAddress(params);
   const { year, category } = address;
   const filter = { language, ...(year !== null && { year }), ...(category && { category }) };
@@ -44,9 +52,14 @@ export function AwardsView() {
         text={t('lead')}
         actions={
           isStaff && (
-            <Button variant="primary" startIcon="plus" onClick={() => open(null)}>
-              {t('new')}
-            </Button>
+            <Row gap="3">
+              <Button startIcon="upload" onClick={() => setIsImporting(true)}>
+                {t('import')}
+              </Button>
+              <Button variant="primary" startIcon="plus" onClick={() => open(null)}>
+                {t('new')}
+              </Button>
+            </Row>
           )
         }
       />
@@ -99,6 +112,7 @@ export function AwardsView() {
           </Stack>
         )}
       </QueryState>
+      {isStaff && <ImportAwards isOpen={isImporting} onClose={() => setIsImporting(false)} />}
       {isStaff && (
         <AwardForm
           key={form.opening}

@@ -16,6 +16,7 @@ const icons: Partial<Record<NoticeSubject, IconName>> = {
   introduction: 'handshake',
   event: 'calendar',
   social: 'people',
+  award: 'crown',
   billing: 'card',
   desk: 'mail',
 };

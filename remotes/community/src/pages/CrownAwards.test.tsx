@@ -1,4 +1,4 @@
-import type { Award, AwardList } from '@portico/contracts';
+import type { Award, AwardImport, AwardImportPlan, AwardList } from '@portico/contracts';
 import {
   buildDashboardSettings,
   buildMe,
@@ -15,7 +15,14 @@ import { CrownAwards } from './CrownAwards.tsx';
 const id = '11111111-1111-4111-8111-111111111111';
 const agentId = '22222222-2222-4222-8222-222222222222';
 const award = (change: Partial<Award> = {}): Award => ({
-  ...{ _id: id, year: 2025, category: 'sale', title: 'Sale of the Year', citation: 'For one handshake.' },
+  ...{
+    _id: id,
+    year: 2025,
+    category: 'sale',
+    rank: null,
+    title: 'Sale of the Year',
+    citation: 'For one handshake.',
+  },
   ...{ personName: 'Elena Vasquez', agentId, photoURL: null, city: 'Lisbon', country: 'Portugal' },
   source: { label: 'The Annual, page 8', href: 'https://annual.test/2025' },
   ...change,
@@ -90,4 +97,52 @@ it('names the three newest awards on a profile, and counts the others', async ()
       .map(({ textContent }) => textContent),
   ).toEqual([...['Sale of the Year 2025', 'Sale of the Year 2024', 'Sale of the Year 2023']]);
   expect(within(badges).getByText('and 1 more')).toBeVisible();
+});
+
+it('shows staff what a spreadsheet would do row by row, imports it, and takes it back', async () => {
+  const { api, user } = open('/crown-awards-winners', 'concierge');
+  const row = { line: 2, year: '2025', category: 'Sale', title: 'Sale', winner: 'Ada', changes: [] };
+  const wrong = { code: 'WINNER_UNKNOWN', field: 'email', line: null };
+  const plan: AwardImportPlan = {
+    ...{ counts: { new: 1, updated: 0, same: 0, double: 0, invalid: 1 }, unread: ['Shoe size'] },
+    rows: [
+      { ...row, outcome: 'new', reasons: [] },
+      { ...row, line: 3, outcome: 'invalid', winner: 'nobody@nowhere.test', reasons: [wrong as never] },
+    ],
+  };
+  const made: AwardImport = {
+    ...{ _id: id, fileName: 'crown.csv', by: 'Concierge', createdAt: '2026-11-01T00:00:00.000Z' },
+    ...{ undoUntil: '2999-01-01T00:00:00.000Z', created: 1, changed: 0, undone: null },
+  };
+  const lacks = { code: 'IMPORT_COLUMNS_MISSING', values: { columns: '“Year”' } };
+  const refusal = { code: 'INVALID_INPUT', msg: 'No.', fields: { file: 'No.' }, fieldCodes: { file: lacks } };
+  api
+    .on('GET', '/api/awards/imports', { data: [] })
+    .on('POST', '/api/awards/imports/compare', { data: plan })
+    .once('POST', '/api/awards/imports/compare', { status: 400, body: refusal })
+    .on('POST', '/api/awards/imports', { status: 201, body: { data: { import: made, plan } } })
+    .on('POST', `/api/awards/imports/${id}/undo`, {
+      data: { ...made, undone: { removed: 1, restored: 0, kept: 0 } },
+    });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Import awards' });
+  const sheet = new File(['Year'], 'crown.csv', { type: 'text/csv' });
+  const chooser = dialog.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(chooser, sheet);
+  expect(await within(dialog).findByText(/has no column named “Year”/)).toBeVisible();
+  await user.upload(chooser, sheet);
+  expect(await within(dialog).findByText('Not read: Shoe size')).toBeVisible();
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^.*3.*nobody@nowhere.test.*Left out.*Agent e-mail: No agent has this address/),
+    expect.stringMatching(/^.*2.*Ada · Sale · Sale · 2025.*New/),
+  ]);
+  expect(api.callsTo('POST', '/api/awards/imports')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 award' }));
+  expect(await within(dialog).findByText(/crown.csv is imported/)).toBeVisible();
+  expect(api.callsTo('POST', '/api/awards/imports')[0]?.query.get('name')).toBe('crown.csv');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Undo the import of crown.csv?' });
+  await user.click(within(question).getByRole('button', { name: 'Undo the import' }));
+  expect(await within(dialog).findByText(/1 removed, 0 restored|1 removed, 0 as before/)).toBeVisible();
 });

@@ -1,19 +1,14 @@
 import { type CallOptions, get, upload, write } from '@portico/client';
 import type { ClientImport, ImportMapping, ImportProblem, ImportUpdate } from '@portico/contracts';
-import { unprintable } from '@portico/contracts/lists';
+import { sentName } from '@portico/features/file-drop';
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
-
-const unprintableMarks = new RegExp(`[${unprintable}]`, 'g');
-
-/** The file's name as the server takes it: without marks that turn the direction of a text. */
-const nameOf = ({ name }: File) => name.replaceAll(unprintableMarks, '').trim().slice(-255) || 'clients.csv';
 
 /** Refuses with INVALID_INPUT, naming `file`, what is no text, has no rows, or too many. */
 export const sendSpreadsheet = (file: File) =>
   upload<ClientImport>(
     'POST',
-    `/clients/imports?${new URLSearchParams({ name: nameOf(file) })}`,
+    `/clients/imports?${new URLSearchParams({ name: sentName(file, 'clients.csv') })}`,
     // Browsers say all kinds of things about a CSV file.
     new Blob([file], { type: 'text/csv' }),
   );

@@ -21,6 +21,8 @@ export const auditActions = [
   'award-changed',
   'award-created',
   'award-removed',
+  'awards-import-undone',
+  'awards-imported',
   'brokerage-changed',
   'brokerage-merged',
   'calendar-feed-ended',

@@ -178,6 +178,7 @@ export const auditFields = [
   'publishedUntil',
   'q',
   'query',
+  'rank',
   'reason',
   'referralCode',
   'refundedCents',

@@ -16,8 +16,9 @@ export const noticeSubjects = [
   'event',
   'social',
   'billing',
+  'award',
   'desk',
-] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'desk')[];
+] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'award' | 'desk')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /** What only staff hear of. */
@@ -76,6 +77,7 @@ export const noticeKinds = {
   'trial-ends': 'billing',
   'membership-ends': 'billing',
   'membership-renews': 'billing',
+  'award-won': 'award',
   'desk-handed': 'desk',
   'desk-handed-note': 'desk',
 } as const satisfies Record<string, NoticeSubject>;

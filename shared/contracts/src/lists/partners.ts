@@ -60,4 +60,30 @@ export const awardCategories = [
 ] as const;
 export type AwardCategory = (typeof awardCategories)[number];
 
-export const awardLimits = { firstYear: 1990, lastYear: 2100, title: 160, citation: 600, name: 120 } as const;
+export const awardLimits = {
+  ...{ firstYear: 1990, lastYear: 2100, title: 160, citation: 600, name: 120, source: 200, href: 2000 },
+  lastRank: 99,
+  /** Rows of a spreadsheet of awards: more than are given in a year. */
+  importRows: 500,
+  /** Days in which an import can be undone. */
+  undoDays: 7,
+} as const;
+
+/** What a spreadsheet of awards may say, and how the columns of the sample file are named. */
+export const awardColumns = {
+  year: 'Year',
+  category: 'Category',
+  rank: 'Rank',
+  email: 'Agent e-mail',
+  personName: 'Winner',
+  title: 'Title',
+  citation: 'Why it was given',
+  source: 'Source',
+  sourceHref: 'Source address',
+} as const;
+export type AwardField = keyof typeof awardColumns;
+export const awardFields = Object.keys(awardColumns) as readonly AwardField[];
+
+/** What becomes of a row of such a spreadsheet: `double` repeats an earlier row, `invalid` is left out. */
+export const awardRowOutcomes = ['new', 'updated', 'same', 'double', 'invalid'] as const;
+export type AwardRowOutcome = (typeof awardRowOutcomes)[number];

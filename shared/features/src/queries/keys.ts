@@ -31,6 +31,7 @@ export const keys = {
     list: (filter: object) => ['awards', 'list', filter],
     /** Each opening of the form reads its beginning anew. */
     edited: (id: string, opening: number) => ['awards', 'edited', id, opening],
+    imports: ['awards', 'imports'],
   },
   audit: {
     all: ['audit'],

@@ -134,7 +134,7 @@ function ChangeAward({ award, onClose }: { award: EditedAward; onClose: () => vo
 const labelKeyOf = (field: keyof AwardDraft) => {
   if (field.endsWith('_title')) return 'title' as const;
   if (field.endsWith('_citation')) return 'citation' as const;
-  return field as 'year' | 'category' | 'personName' | 'sourceLabel' | 'sourceHref';
+  return field as 'year' | 'category' | 'rank' | 'personName' | 'sourceLabel' | 'sourceHref';
 };
 
 function TakeBack({ award, onDone }: { award: EditedAward; onDone: () => void }) {
@@ -181,6 +181,14 @@ function Fields({ actions }: { actions: ReactNode }) {
           name="category"
           label={t('form.category')}
           options={awardCategories.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        />
+        <TextField
+          name="rank"
+          inputMode="numeric"
+          label={t('form.rank')}
+          hint={t('form.rankHint')}
+          maxLength={2}
+          isOptional
         />
       </Grid>
       <WinnerField />

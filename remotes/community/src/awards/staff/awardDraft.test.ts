@@ -4,7 +4,7 @@ import { awardSchema, bodyOf, draftOf, emptyDraft, formFieldOf } from './awardDr
 const award: EditedAward = {
   ...{ _id: 'one', version: 2, changedAt: '2026-11-24T00:00:00.000Z' },
   draft: {
-    ...{ year: 2024, category: 'service', agentId: 'agent', personName: 'Ada' },
+    ...{ year: 2024, category: 'service', rank: 2, agentId: 'agent', personName: 'Ada' },
     source: { label: 'The Annual', href: 'https://annual.test' },
     texts: { en: { title: 'The Hand', citation: 'For it.' }, ar: { title: 'اليد', citation: '' } },
   },

@@ -8,6 +8,7 @@ import { otherLanguages, textLanguages } from '../../staff-form/index.ts';
 export type AwardDraft = {
   year: string;
   category: string;
+  rank: string;
   agentId: string;
   personName: string;
   sourceLabel: string;
@@ -20,7 +21,7 @@ const text = (length: number) =>
     .string()
     .trim()
     .max(length, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
-const { firstYear, lastYear } = awardLimits;
+const { firstYear, lastYear, lastRank } = awardLimits;
 
 const schemaOfWords = (language: Language) => ({
   [`${language}_title`]:
@@ -37,6 +38,10 @@ export const awardSchema = yup.object({
       const year = Number(value);
       return Number.isInteger(year) && year >= firstYear && year <= lastYear;
     }),
+  rank: yup.string().test('rank', { key: 'form.rankIn', values: { lastRank } } as never, (value) => {
+    const rank = Number(value || 1);
+    return Number.isInteger(rank) && rank >= 1 && rank <= lastRank;
+  }),
   personName: text(awardLimits.name).required(required),
   sourceLabel: text(200).required(required),
   sourceHref: text(2000).test('address', 'errors.URL_INVALID', (value) => !value || isWebAddress(value)),
@@ -63,6 +68,7 @@ export function bodyOf(draft: AwardDraft): AwardBody {
   return {
     year: Number(draft.year),
     category: awardCategories.find((one) => one === draft.category) ?? 'sale',
+    rank: draft.rank ? Number(draft.rank) : null,
     agentId: draft.agentId || null,
     personName: draft.personName.trim(),
     source: { label: draft.sourceLabel.trim(), href: draft.sourceHref.trim() },
@@ -82,15 +88,16 @@ const fieldsOfTexts = (texts: Texts): Pick<AwardDraft, `${Language}_${'title' | 
   );
 
 export function draftOf({ draft }: EditedAward): AwardDraft {
-  const { year, category, agentId, personName, source, texts } = draft;
+  const { year, category, rank, agentId, personName, source, texts } = draft;
   return {
-    ...{ year: String(year), category, agentId: agentId ?? '', personName },
+    ...{ year: String(year), category, rank: String(rank ?? ''), agentId: agentId ?? '', personName },
     ...{ sourceLabel: source.label, sourceHref: source.href },
     ...fieldsOfTexts(texts),
   };
 }
 
 export const emptyDraft = (year: number, category: AwardCategory): AwardDraft => ({
-  ...{ year: String(year), category, agentId: '', personName: '', sourceLabel: '', sourceHref: '' },
+  ...{ year: String(year), category, rank: '', agentId: '', personName: '' },
+  ...{ sourceLabel: '', sourceHref: '' },
   ...fieldsOfTexts({}),
 });

@@ -1,0 +1,178 @@
+import type {
+  AwardImport,
+  AwardImportDone,
+  AwardImportPlan,
+  AwardList,
+  NoticeList,
+} from '@portico/contracts';
+import { type CastName, cast } from '@portico/fixtures';
+import { eq, gte } from 'drizzle-orm';
+import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { auditLog, awardImports, awards, notices } from '../../../db/schema/index.ts';
+
+const dayMs = 86_400_000;
+/** No award of the sample network is of such a year. */
+const firstYear = 2090;
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await openTestApp();
+});
+beforeEach(async () => {
+  await api.forget();
+  for (const table of [awardImports, notices]) await api.db.delete(table);
+  await api.db.delete(awards).where(gte(awards.year, firstYear));
+});
+afterAll(() => api.close());
+
+const send = (path: string, text: string, who: CastName = 'concierge') =>
+  api.call(who, 'POST', `/awards/imports${path}`, {
+    payload: Buffer.from(text),
+    headers: { 'content-type': 'text/csv' },
+  });
+async function planned(text: string): Promise<AwardImportPlan> {
+  const answer = await send('/compare', text);
+  expect(answer.statusCode).toBe(200);
+  return answer.json().data;
+}
+async function imported(text: string): Promise<AwardImportDone> {
+  const answer = await send('?name=crown.csv', text);
+  expect(answer.statusCode).toBe(201);
+  return answer.json().data;
+}
+const undo = (id: string) => api.call('concierge', 'POST', `/awards/imports/${id}/undo`);
+const some = ({ counts }: AwardImportPlan) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+async function listed(year: number): Promise<AwardList['docs']> {
+  const answer = await api.call('agent', 'GET', '/awards', { query: { year: String(year) } });
+  return answer.json().data.docs;
+}
+const told = async (who: CastName) =>
+  ((await api.call(who, 'POST', '/notices/search', { payload: { limit: 5 } })).json().data as NoticeList)
+    .notices;
+
+const header =
+  'Year,Category,Rank,Agent e-mail,Winner,Title,Why it was given,Source,Source address,Shoe size';
+const file = `${header}
+2091,Sale,2,${cast.agent.email},,Sale of the Year,For one handshake.,"The Annual, page 8",https://annual.test/8,41
+2091,成交,1,${cast.lead.email},,Sale of the Year,,The Annual,,
+2091,Lifetime,,,Margarethe von Aldenhoven,A Life,,The Annual,,
+`;
+
+it('says of each row what it would do and what is wrong in which column, and changes nothing', async () => {
+  const plan = await planned(`${file}2091,sale,,${cast.agent.email.toUpperCase()},,SALE of the year,,Again,,
+2091,Boats,zero,nobody@nowhere.test,,,,,annual,
+20,Sale,,not an address,,T,,S,,
+2091,Sale,,nobody@nowhere.test,,T,,S,,
+`);
+  expect(some(plan)).toEqual({ new: 3, double: 1, invalid: 3 });
+  expect(plan.unread).toEqual(['Shoe size']);
+  expect(plan.rows.slice(0, 1)).toEqual([
+    {
+      ...{ line: 2, outcome: 'new', year: '2091', category: 'Sale', title: 'Sale of the Year' },
+      ...{ winner: `${cast.agent.firstName} ${cast.agent.lastName}`, reasons: [], changes: [] },
+    },
+  ]);
+  const faults = plan.rows
+    .slice(3)
+    .map(({ line, reasons }) => [
+      line,
+      reasons.map(({ code, field, line: other }) => `${field ?? other} ${code}`),
+    ]);
+  expect(faults).toEqual([
+    [5, ['2 AWARD_TWICE']],
+    [
+      6,
+      [
+        'category NOT_A_CHOICE',
+        'rank NOT_VALID',
+        'title REQUIRED',
+        'source REQUIRED',
+        'sourceHref URL_INVALID',
+      ],
+    ],
+    [7, ['year TOO_SMALL', 'email EMAIL_INVALID']],
+    [8, ['email WINNER_UNKNOWN']],
+  ]);
+  expect(await listed(2091)).toEqual([]);
+});
+
+it('imports what it has said, by rank, and once however often the file comes', async () => {
+  const done = await imported(file);
+  expect([some(done.plan), done.import.created, done.import.changed]).toEqual([{ new: 3 }, 3, 0]);
+  const docs = await listed(2091);
+  expect(
+    docs.map(({ rank, agentId, personName, source }) => [rank, agentId ?? personName, source.href]),
+  ).toEqual([
+    [null, 'Margarethe von Aldenhoven', ''],
+    [1, cast.lead.agentId, ''],
+    [2, cast.agent.agentId, 'https://annual.test/8'],
+  ]);
+  const again = await imported(file);
+  expect([some(again.plan), await listed(2091)]).toEqual([{ same: 3 }, docs]);
+});
+
+it('gives a known award what the file says anew, keeps what it does not say, and notes each', async () => {
+  await imported(file);
+  const changed = await imported(
+    `${header}\n2091,Sale,3,${cast.agent.email},,Sale of the Year,,The Annual 2091,,\n`,
+  );
+  expect(changed.plan.rows[0]).toMatchObject({ outcome: 'updated', changes: ['rank', 'source'] });
+  expect((await listed(2091)).find(({ agentId }) => agentId === cast.agent.agentId)).toMatchObject({
+    ...{ rank: 3, citation: 'For one handshake.' },
+    source: { label: 'The Annual 2091', href: 'https://annual.test/8' },
+  });
+  const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, changed.import._id));
+  expect(entry).toMatchObject({
+    ...{ action: 'awards-imported', actorPersonId: cast.concierge.personId },
+    after: { fileName: 'crown.csv', rows: 1, added: 0 },
+  });
+});
+
+it('tells agents of their awards, and no longer after an undo', async () => {
+  const { import: made } = await imported(file);
+  expect(await told('agent')).toMatchObject([
+    {
+      ...{ kind: 'award-won', path: '/crown-awards-winners?year=2091&category=sale' },
+      text: 'You have won a Crown Award: Sale of the Year, 2091',
+    },
+  ]);
+  expect((await undo(made._id)).json().data.undone).toEqual({ removed: 3, restored: 0, kept: 0 });
+  expect([await told('agent'), await listed(2091)]).toEqual([[], []]);
+});
+
+it('takes back once, within a week, and leaves alone what somebody has changed since', async () => {
+  await imported(file);
+  const { import: made } = await imported(
+    `${header}\n2091,Sale,9,${cast.agent.email},,Sale of the Year,,The Annual,,\n2092,Team,,,The Coast,A Team,,The Annual,,\n2092,Team,,,The Lake,A Team,,The Annual,,\n`,
+  );
+  await api.db.update(awards).set({ version: 7 }).where(eq(awards.personName, 'The Lake'));
+  expect((await undo(made._id)).json().data).toMatchObject({
+    ...{ fileName: 'crown.csv', by: `${cast.concierge.firstName} ${cast.concierge.lastName}` },
+    undone: { removed: 1, restored: 1, kept: 1 },
+  });
+  expect((await listed(2092)).map(({ personName }) => personName)).toEqual(['The Lake']);
+  expect((await listed(2091)).map(({ rank }) => rank)).toEqual([null, 1, 2]);
+  expect((await undo(made._id)).json().code).toBe('CONFLICT');
+  const [late] = (await api.call('concierge', 'GET', '/awards/imports'))
+    .json()
+    .data.slice(1) as AwardImport[];
+  const eightDaysAgo = new Date(api.now().getTime() - 8 * dayMs);
+  await api.db
+    .update(awardImports)
+    .set({ createdAt: eightDaysAgo })
+    .where(eq(awardImports.id, late?._id ?? ''));
+  expect((await undo(late?._id ?? '')).json().code).toBe('CONFLICT');
+  expect((await api.call('concierge', 'GET', '/awards/imports')).json().data).toHaveLength(1);
+});
+
+it.each([
+  ['', 'IMPORT_EMPTY', undefined],
+  ['Year,Title\n2091,T\n', 'IMPORT_COLUMNS_MISSING', { columns: '“Category”, “Source”, “Agent e-mail”' }],
+  [`${header}\n`, 'IMPORT_EMPTY', undefined],
+  ['PK\u0003\u0004', 'IMPORT_WORKBOOK', undefined],
+  [`${header}\n${'2091,Sale,,,W,T,,S,,\n'.repeat(501)}`, 'IMPORT_TOO_MANY_ROWS', { max: 500 }],
+])('refuses %j', async (text, code, values) => {
+  const { file: fault } = (await send('/compare', text)).json().fieldCodes;
+  expect([fault.code, fault.values]).toEqual([code, values]);
+});

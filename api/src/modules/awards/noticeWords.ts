@@ -1,0 +1,17 @@
+import type { NoticeWords } from '../../notices/noticeWords.ts';
+
+/** What this area's notices say, and what they are called where one chooses what to hear of. */
+export const noticeWords: NoticeWords = {
+  en: {
+    subjects: { award: 'My awards' },
+    kinds: { 'award-won': 'You have won a Crown Award: {{title_en}}, {{year}}' },
+  },
+  zh_hans: {
+    subjects: { award: '我的奖项' },
+    kinds: { 'award-won': '您荣获皇冠奖：{{title_zh_hans}}，{{year}} 年' },
+  },
+  ar: {
+    subjects: { award: 'جوائزي' },
+    kinds: { 'award-won': 'فزت بإحدى جوائز التاج: {{title_ar}}، {{year}}' },
+  },
+};

@@ -1,0 +1,116 @@
+import type { AwardImportPlan, AwardImportRow } from '@portico/contracts';
+import { awardRowOutcomes } from '@portico/contracts/lists';
+import { useFaultText } from '@portico/features/spreadsheet-faults';
+import { useFormat } from '@portico/i18n';
+import { Badge, Button, Heading, Row, Stack, Text } from '@portico/ui';
+import { type Column, StatRow, Table } from '@portico/ui/data';
+import { useState } from 'react';
+import { useAwardImportT } from './words.ts';
+
+const ownCodes = ['WINNER_UNKNOWN', 'AWARD_TWICE', 'NOT_A_CHOICE', 'NOT_VALID', 'WRONG_FORMAT'] as const;
+/** On a phone each row is a card. */
+const firstRows = 20;
+
+const isLeftOut = ({ outcome }: AwardImportRow) => outcome === 'invalid' || outcome === 'double';
+
+/** How many rows there are of each outcome. */
+export function PlanCounts({ plan: { counts } }: { plan: AwardImportPlan }) {
+  const t = useAwardImportT();
+  const format = useFormat();
+  return (
+    <StatRow
+      stats={awardRowOutcomes
+        .filter((outcome) => outcome === 'new' || counts[outcome] > 0)
+        .map((outcome) => ({ label: t(`outcome.${outcome}`), value: format.number(counts[outcome]) }))}
+    />
+  );
+}
+
+export interface PlanRowsProps {
+  plan: AwardImportPlan;
+  /** After an import only what it left out is of interest. */
+  onlyLeftOut?: boolean;
+}
+
+/** The rows of the file, those that are left out first, each with what becomes of it and why. */
+export function PlanRows({ plan, onlyLeftOut = false }: PlanRowsProps) {
+  const t = useAwardImportT();
+  const [most, setMost] = useState(firstRows);
+  const left = plan.rows.filter(isLeftOut);
+  const rows = onlyLeftOut ? left : [...left, ...plan.rows.filter((row) => !isLeftOut(row))];
+  const columns = useColumns();
+  if (rows.length === 0) return null;
+  const title = t(onlyLeftOut ? 'leftOut' : 'rows');
+  return (
+    <Stack as="section" gap="3">
+      <Heading level={3} size="sm">
+        {title}
+      </Heading>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={rows.slice(0, most)}
+        rowKey={({ line }) => String(line)}
+        isStacked
+      />
+      {rows.length > most && (
+        <Row>
+          <Button size="sm" onClick={() => setMost(rows.length)}>
+            {t('showAll')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function useColumns(): Column<AwardImportRow>[] {
+  const t = useAwardImportT();
+  const format = useFormat();
+  const reasonsOf = useReasons();
+  return [
+    {
+      ...{ key: 'line', header: t('line'), isNumeric: true, width: '4.5rem' },
+      cell: ({ line }) => format.number(line),
+    },
+    {
+      ...{ key: 'award', header: t('award'), isRowHeader: true },
+      cell: ({ title, year, category, winner }) => (
+        <Text as="span" dir="auto" overflowWrap="anywhere">
+          {[winner, title, category, year].filter(Boolean).join(' · ') || '–'}
+        </Text>
+      ),
+    },
+    {
+      ...{ key: 'result', header: t('result') },
+      cell: (row) => (
+        <>
+          <Badge tone={isLeftOut(row) ? 'negative' : row.outcome === 'same' ? 'neutral' : 'positive'}>
+            {t(`outcome.${row.outcome}`)}
+          </Badge>
+          {reasonsOf(row).map((text) => (
+            <Text as="span" size="sm" display="block" key={text}>
+              {text}
+            </Text>
+          ))}
+        </>
+      ),
+    },
+  ];
+}
+
+/** What is wrong in a row, column by column, or what it changes. */
+function useReasons() {
+  const t = useAwardImportT();
+  const format = useFormat();
+  const faultText = useFaultText({ codes: ownCodes, t });
+  return ({ reasons, changes }: AwardImportRow): string[] => [
+    ...reasons.map(({ code, field, line }) => {
+      const text = faultText(code, { line: format.number(line ?? 0) });
+      return field ? t('reason', { field: t(`field.${field}`), text }) : text;
+    }),
+    ...(changes.length > 0
+      ? [t('changes', { fields: changes.map((field) => t(`field.${field}`)).join(', ') })]
+      : []),
+  ];
+}
