@@ -3,7 +3,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import type en from '../locales/en.json';
-import { usePropertyT } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { hasFilters, noFilters } from './browseAddress.ts';
 import { priceSteps } from './filterSteps.ts';
 import type { Browse } from './useBrowse.ts';

@@ -6,7 +6,7 @@ import { QueryState } from '@portico/remote-kit';
 import { Button, EmptyState, Grid, SkeletonCards, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
-import { usePropertyT } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { hasFilters, noFilters } from './browseAddress.ts';
 import type { Browse } from './useBrowse.ts';
 

@@ -3,7 +3,7 @@ import { ListingCard, searchListings } from '@portico/features/listing';
 import { Text } from '@portico/ui';
 import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
 import { CreateListingButton } from '../form/index.ts';
-import { usePropertyT } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { clientPropertyAddress } from './clientPropertyAddress.ts';
 
 /** POST /listings/search for prospects; the server answers only with those of the reader and their team. */

@@ -4,7 +4,8 @@ import { ListingCard, searchListings } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Flex, Text } from '@portico/ui';
 import { type BrowseAddress, BrowseFilters, BrowseResults, pageSize, useBrowse } from '../browse/index.ts';
-import { sharePrice, usePropertyT } from '../property/index.ts';
+import { sharePrice } from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** POST /listings/search for the homes that are sold in shares. */
 export function coOwnershipSearch({ name, country, minPrice, page }: BrowseAddress): ListingSearchBody {

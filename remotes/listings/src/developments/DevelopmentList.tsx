@@ -3,7 +3,8 @@ import { LinkTabs } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { Row } from '@portico/ui';
 import { ActivePlaces, BrowseFilters, BrowseResults, BrowseViews, useBrowse } from '../browse/index.ts';
-import { developmentAddress, usePropertyT } from '../property/index.ts';
+import { developmentAddress } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { DevelopmentMap } from './DevelopmentMap.tsx';
 import { developmentCategories, developmentSearch } from './developmentSearch.ts';
 

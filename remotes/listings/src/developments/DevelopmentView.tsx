@@ -6,18 +6,15 @@ import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
+import { developmentAddress, PropertyAside, PropertyFrame, PropertyHistory } from '../property/index.ts';
 import {
-  developmentAddress,
   FloorPlan,
   MapPicture,
-  PropertyAside,
   PropertyDescription,
   PropertyDetails,
-  PropertyFrame,
   PropertyHeader,
-  PropertyHistory,
-  usePropertyT,
-} from '../property/index.ts';
+} from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { Units } from './Units.tsx';
 import { listListingUnits } from './unitCalls.ts';
 

@@ -6,7 +6,9 @@ import { Badge, Button, EmptyState, SkeletonText } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
 import { CreateListingButton } from '../form/index.ts';
-import { Section, UnitPlanDialog, usePropertyT } from '../property/index.ts';
+import { UnitPlanDialog } from '../property/index.ts';
+import { Section } from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** The homes of a development; members who may edit it can add to them. */
 export function Units({

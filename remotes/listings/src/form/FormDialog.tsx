@@ -10,7 +10,7 @@ import { PreviewDialog } from './dialogs/PreviewDialog.tsx';
 import type { useDraft } from './draft/useDraft.ts';
 import { FormFooter } from './FormFooter.tsx';
 import { FormSections } from './FormSections.tsx';
-import type { ListingFormMode } from './ListingForm.tsx';
+import type { ListingFormMode } from './formProps.ts';
 import { problemsOf } from './listingProblems.ts';
 import type { ListingValues } from './listingValues.ts';
 import type { FormStart } from './useFormStart.ts';

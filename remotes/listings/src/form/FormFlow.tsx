@@ -7,7 +7,7 @@ import { Box, SkeletonText } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
 import { FormSession } from './FormSession.tsx';
-import type { ListingFormProps } from './ListingForm.tsx';
+import type { ListingFormProps } from './formProps.ts';
 import { TypeChoiceDialog } from './TypeChoiceDialog.tsx';
 import { type FormStart, useFormStart } from './useFormStart.ts';
 import { useFormT } from './words.ts';

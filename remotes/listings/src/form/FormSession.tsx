@@ -7,7 +7,7 @@ import { useValueText } from './conflictWords.ts';
 import { SavedDialog } from './dialogs/SavedDialog.tsx';
 import { useDraft } from './draft/useDraft.ts';
 import { FormDialog } from './FormDialog.tsx';
-import type { ListingFormProps } from './ListingForm.tsx';
+import type { ListingFormProps } from './formProps.ts';
 import { problemsOf } from './listingProblems.ts';
 import type { ListingState } from './listingState.ts';
 import type { ListingValues } from './listingValues.ts';

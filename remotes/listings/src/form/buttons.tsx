@@ -4,7 +4,8 @@ import { useFlags } from '@portico/session';
 import { Button, type ButtonProps, ShortButton } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
 import type en from '../locales/en.json';
-import { ListingForm, type ListingFormProps } from './ListingForm.tsx';
+import type { ListingFormProps } from './formProps.ts';
+import { ListingForm } from './ListingForm.tsx';
 
 type Look = Pick<ButtonProps, 'variant' | 'size' | 'isWide'> & {
   /** Shows only the icon, on a phone or on every screen. */

@@ -4,7 +4,7 @@ import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ListingEditSlot } from '../slots/ListingEditSlot.tsx';
 import { FormFlow } from './FormFlow.tsx';
-import type { ListingFormMode } from './ListingForm.tsx';
+import type { ListingFormMode } from './formProps.ts';
 import { agentId, listingId, terms, villa } from './listingForm.fixture.ts';
 import { stateOf } from './listingState.ts';
 

@@ -11,7 +11,7 @@ import { getListingDraft, listListingDrafts } from './draft/draftCalls.ts';
 import type { DraftContent } from './draft/useDraft.ts';
 import type { TeamAgent } from './fields/PeopleFields.tsx';
 import { getMyTeam } from './formCalls.ts';
-import type { ListingFormProps } from './ListingForm.tsx';
+import type { ListingFormProps } from './formProps.ts';
 import { type ListingState, stateOf } from './listingState.ts';
 import { developmentValues, emptyValues, toText, unitValues, withPlainPictures } from './listingValues.ts';
 

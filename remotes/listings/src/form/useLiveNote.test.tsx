@@ -1,6 +1,6 @@
 import { renderWithPortico } from '@portico/testing';
 import { screen } from '@testing-library/react';
-import type { ListingFormMode } from './ListingForm.tsx';
+import type { ListingFormMode } from './formProps.ts';
 import { villa } from './listingForm.fixture.ts';
 import { useLiveNote } from './useLiveNote.ts';
 

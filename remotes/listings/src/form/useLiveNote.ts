@@ -2,7 +2,7 @@ import type { ListingDetail } from '@portico/contracts';
 import { listingAddress } from '@portico/features/listing';
 import { useNavigate } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
-import type { ListingFormMode } from './ListingForm.tsx';
+import type { ListingFormMode } from './formProps.ts';
 import { useFormT } from './words.ts';
 
 type Saved = Pick<ListingDetail, '_id' | 'listingType' | 'isDevelopment' | 'matchCount' | 'payment'>;

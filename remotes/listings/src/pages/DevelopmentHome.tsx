@@ -1,7 +1,8 @@
 import { listingAddress } from '@portico/features/listing';
 import { Navigate } from '@portico/remote-kit';
 import { DevelopmentView } from '../developments/index.ts';
-import { PropertyPage, usePropertyT } from '../property/index.ts';
+import { PropertyPage } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** `/development-home?id=` (A §2). The address of any other listing leads to that listing's page. */
 export function DevelopmentHome() {

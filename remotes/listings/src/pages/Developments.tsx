@@ -4,7 +4,7 @@ import { PageHeader } from '@portico/ui';
 import { DevelopmentList } from '../developments/index.ts';
 import { CreateListingButton } from '../form/index.ts';
 import type en from '../locales/en.json';
-import { usePropertyT } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** `/developments?category=&name=` (A §2). */
 export function Developments() {

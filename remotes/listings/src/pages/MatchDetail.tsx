@@ -5,7 +5,8 @@ import { LinkButton, QueryState, RouterLink, useDocumentTitle } from '@portico/r
 import { Box, EmptyState, Grid, PageHeader, SkeletonPage, Stack } from '@portico/ui';
 import type en from '../locales/en.json';
 import { MatchList, NotForYou, useHasMatches, useMatchingT } from '../matching/index.ts';
-import { FloorPlan, useProperty } from '../property/index.ts';
+import { useProperty } from '../property/index.ts';
+import { FloorPlan } from '../property-content/index.ts';
 
 /** `/match-detail?id=&status=&p=` (A §2): a listing, its floor plan (B §2), and the reader's clients it suits. */
 export function MatchDetail() {

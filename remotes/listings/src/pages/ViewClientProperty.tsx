@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { LinkButton, useSearchParams } from '@portico/remote-kit';
 import { EmptyState } from '@portico/ui';
-import { PropertyAside, PropertyFrame, PropertyMain, PropertyPage, usePropertyT } from '../property/index.ts';
+import { PropertyAside, PropertyFrame, PropertyMain, PropertyPage } from '../property/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 const list = '/properties/client/list';
 

@@ -5,10 +5,10 @@ import {
   PropertyFrame,
   PropertyMain,
   PropertyPage,
-  Section,
   usePropertyCrumbs,
-  usePropertyT,
 } from '../property/index.ts';
+import { Section } from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** `/view-property-for-my-clients?id=` (A §2): a listing beside the reader's clients whom it suits (resolutions 26). */
 export function ViewPropertyForMyClients() {

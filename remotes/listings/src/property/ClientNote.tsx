@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@portico/contracts';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Card, Flex, Stack, Text } from '@portico/ui';
-import { usePropertyT } from './words.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** Names the client whose home a prospect is; only its agents and their team see it. */
 export function ClientNote({ listing: { clientPerson } }: { listing: ListingDetail }) {

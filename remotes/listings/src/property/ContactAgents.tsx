@@ -3,8 +3,8 @@ import { useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Button, Card, Flex, Hairline, Link, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
+import { usePropertyT } from '../property-words/index.ts';
 import { useInquiry } from './useInquiry.tsx';
-import { usePropertyT } from './words.ts';
 
 /** The listing's agents, with one message to all of them; for a listing from a feed, the office that lists it. */
 export function ContactAgents({ listing }: { listing: ListingDetail }) {

@@ -4,7 +4,7 @@ import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
 import { Button, snackbar } from '@portico/ui';
 import { setListingFavourite } from '../listing/index.ts';
-import { usePropertyT } from './words.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** Marks a listing as the reader's favorite. The change shows at once and is undone if saving fails. */
 export function FavouriteButton({ listing: { _id, isFavourite } }: { listing: ListingDetail }) {

@@ -5,8 +5,8 @@ import { useSession } from '@portico/session';
 import { Button, Row, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
+import { usePropertyT } from '../property-words/index.ts';
 import { askListingAgents } from './propertyCalls.ts';
-import { usePropertyT } from './words.ts';
 
 export interface InquiryDialogProps {
   isOpen: boolean;

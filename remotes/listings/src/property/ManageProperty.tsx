@@ -6,8 +6,8 @@ import { LinkButton, useHasRoute, useQueryCache, useRemoteMutation } from '@port
 import { Button, Card, Heading, Stack, shortSnackbarDurationMs, snackbar } from '@portico/ui';
 import { EditListingButton } from '../form/index.ts';
 import { updateListing } from '../listing/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { PaymentNote } from './PaymentNote.tsx';
-import { usePropertyT } from './words.ts';
 
 const editPhotos = (id: string) => `/edit-images?${new URLSearchParams({ id })}`;
 

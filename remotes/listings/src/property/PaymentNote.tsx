@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@portico/contracts';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Banner } from '@portico/ui';
-import { usePropertyT } from './words.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 /** Where homes are paid for: another team's page. */
 const homesPage = '/add-subscription-listing';

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { Box, Button, Flex, Text } from '@portico/ui';
+import { usePropertyT } from '../property-words/index.ts';
 import { useInquiry } from './useInquiry.tsx';
-import { usePropertyT } from './words.ts';
 
 /** On a phone the agent comes last on a long page, so price and contact stay at the foot of the screen. */
 export function PhoneBar({ listing }: { listing: ListingDetail }) {

@@ -2,9 +2,9 @@ import type { ListingDetail } from '@portico/contracts';
 import { listingAddress, useListingWords } from '@portico/features/listing';
 import { Button, Flex } from '@portico/ui';
 import { useState } from 'react';
+import { usePropertyT } from '../property-words/index.ts';
 import { ShareDialog } from './dialogs.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { usePropertyT } from './words.ts';
 
 export interface PropertyActionsProps {
   listing: ListingDetail;

@@ -5,10 +5,10 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, SkeletonText, styled, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
+import { Section } from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 import { type HistoryStep, historySteps, pricePath } from './priceSteps.ts';
 import { listListingHistory } from './propertyCalls.ts';
-import { Section } from './Section.tsx';
-import { usePropertyT } from './words.ts';
 
 /** The prices and statuses of a listing since its first day. Listings from a feed have no history. */
 export function PropertyHistory({ listing }: { listing: ListingDetail }) {

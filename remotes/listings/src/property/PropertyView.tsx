@@ -5,6 +5,7 @@ import { Slot } from '@portico/remote-kit';
 import { Box, Flex, Grid, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
+import { PropertyContent, PropertyGallery } from '../property-content/index.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { ClientNote } from './ClientNote.tsx';
 import { ContactAgents } from './ContactAgents.tsx';
@@ -13,8 +14,6 @@ import { ManageProperty } from './ManageProperty.tsx';
 import { MatchNote } from './MatchNote.tsx';
 import { PhoneBar } from './PhoneBar.tsx';
 import { PropertyActions } from './PropertyActions.tsx';
-import { PropertyContent } from './PropertyContent.tsx';
-import { PropertyGallery } from './PropertyGallery.tsx';
 import { PropertyHistory } from './PropertyHistory.tsx';
 import { WhoViewed } from './WhoViewed.tsx';
 

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Stack, Text } from '@portico/ui';
 import { CopyField } from '@portico/ui/data';
 import { Dialog } from '@portico/ui/overlays';
 import { QrCode } from '@portico/ui/qr';
-import { usePropertyT } from './words.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 export interface ShareDialogProps {
   isOpen: boolean;

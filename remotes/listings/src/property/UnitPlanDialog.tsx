@@ -3,8 +3,8 @@ import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { EmptyState, Skeleton } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { getListing } from '../listing/index.ts';
-import { FloorPlanPicture } from './FloorPlan.tsx';
-import { usePropertyT } from './words.ts';
+import { FloorPlanPicture } from '../property-content/index.ts';
+import { usePropertyT } from '../property-words/index.ts';
 
 export interface UnitPlanDialogProps {
   isOpen: boolean;

@@ -4,8 +4,8 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Avatar, Button, Card, Flex, Heading, SkeletonText, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
+import { usePropertyT } from '../property-words/index.ts';
 import { listListingViewers } from './propertyCalls.ts';
-import { usePropertyT } from './words.ts';
 
 const shownFirst = 5;
 

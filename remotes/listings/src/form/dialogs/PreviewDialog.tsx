@@ -4,7 +4,7 @@ import { useSession } from '@portico/session';
 import { Button, Stack, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { HeadingLevels, PropertyContent, PropertyGallery } from '../../property/index.ts';
+import { HeadingLevels, PropertyContent, PropertyGallery } from '../../property-content/index.ts';
 import type { Problems } from '../listingProblems.ts';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';

@@ -3,8 +3,8 @@ import { statusTone, useListingWords } from '@portico/features/listing';
 import { useTagNames } from '@portico/features/matching';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
 import { use } from 'react';
+import { usePropertyT } from '../property-words/index.ts';
 import { HeadingLevels } from './headings.ts';
-import { usePropertyT } from './words.ts';
 
 /** The property's title and address, and its facts in one word each. */
 export function PropertyHeader({ listing }: { listing: ListingDetail }) {

@@ -2,8 +2,8 @@ import type { ListingDetail } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { Box, Link } from '@portico/ui';
 import { Gallery } from '@portico/ui/media';
+import { usePropertyT } from '../property-words/index.ts';
 import { Section } from './Section.tsx';
-import { usePropertyT } from './words.ts';
 
 type Plan = NonNullable<ListingDetail['floorPlan']>;
 

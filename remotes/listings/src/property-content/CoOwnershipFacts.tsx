@@ -2,9 +2,9 @@ import type { ListingDetail } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { Flex, Text } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
+import { usePropertyT } from '../property-words/index.ts';
 import { Section } from './Section.tsx';
 import { sharePrice } from './sharePrice.ts';
-import { usePropertyT } from './words.ts';
 
 /** A home sold in shares: the price of one share, the number of shares, and how many are left. */
 export function CoOwnershipFacts({ listing }: { listing: ListingDetail }) {

@@ -1,0 +1,10 @@
+export { FloorPlan, FloorPlanPicture } from './FloorPlan.tsx';
+export { HeadingLevels } from './headings.ts';
+export { MapPicture } from './MapPicture.tsx';
+export { PropertyContent } from './PropertyContent.tsx';
+export { PropertyDescription } from './PropertyDescription.tsx';
+export { PropertyDetails } from './PropertyFacts.tsx';
+export { PropertyGallery } from './PropertyGallery.tsx';
+export { PropertyHeader } from './PropertyHeader.tsx';
+export { Section } from './Section.tsx';
+export { sharePrice } from './sharePrice.ts';

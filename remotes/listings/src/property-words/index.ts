@@ -1,0 +1,1 @@
+export { usePropertyT } from './words.ts';
