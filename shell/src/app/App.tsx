@@ -1,9 +1,9 @@
 import { useKitWords } from '@portico/i18n';
 import { BrowserRouter, ErrorBoundary, RemoteKitProvider } from '@portico/remote-kit';
 import { PorticoProvider, SnackbarHost } from '@portico/ui';
+import { type Federation, FederationContext } from '../federation/ports.ts';
 import { Crash } from './Crash.tsx';
 import { LateCompanions } from './LateCompanions.tsx';
-import { type Federation, FederationContext } from './ports.ts';
 import { RouteHostProvider } from './RouteHostProvider.tsx';
 import { Screen } from './Screen.tsx';
 

@@ -1,8 +1,8 @@
 import { type RouteHost, RouteHostContext } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { type ReactNode, useMemo } from 'react';
-import { useFederation } from './ports.ts';
-import { decideRoute } from './routes.ts';
+import { useFederation } from '../federation/ports.ts';
+import { decideRoute } from '../routes/routes.ts';
 
 /** Lets frame and remotes ask whether a link would show this person a page, so that nobody offers a dead one. */
 export function RouteHostProvider({ children }: { children: ReactNode }) {

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from '@portico/remote-kit';
 import { useFlags, useSession } from '@portico/session';
 import { lazy, Suspense } from 'react';
+import { useFederation } from '../federation/ports.ts';
+import { useRouteDecision } from '../routes/useRouteDecision.ts';
 import { useLeaveAtLogout } from '../session/useLeaveAtLogout.ts';
 import { useNewBeginning } from '../session/useNewBeginning.ts';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
-import { useFederation } from './ports.ts';
 import { StartFailure } from './StartFailure.tsx';
-import { useRouteDecision } from './useRouteDecision.ts';
 import { VisitorScreen } from './VisitorScreen.tsx';
 
 // Visitors see neither the frame nor its menus, so they do not fetch them.

@@ -2,8 +2,8 @@ import { useT } from '@portico/i18n';
 import { boot, signOut, useSession } from '@portico/session';
 import { Box, Button, Wordmark } from '@portico/ui';
 import { useState } from 'react';
-import { NoticePage } from '../frame/NoticePage.tsx';
-import { useFederation } from './ports.ts';
+import { useFederation } from '../federation/ports.ts';
+import { NoticePage } from '../notice-pages/NoticePage.tsx';
 import { useReplacedLanding } from './staticLanding.ts';
 
 /** Portico could not be started: the session is kept, and trying again or leaving are both possible. */

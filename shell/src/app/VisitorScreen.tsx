@@ -1,8 +1,8 @@
 import { useRouteTitle } from '@portico/remote-kit';
-import { FallbackPage } from '../frame/noticePages.tsx';
+import { useFederation } from '../federation/ports.ts';
 import { useLabel } from '../labels/useLabel.ts';
-import { useFederation } from './ports.ts';
-import type { Candidate, RouteDecision } from './routes.ts';
+import { FallbackPage } from '../notice-pages/noticePages.tsx';
+import type { Candidate, RouteDecision } from '../routes/routes.ts';
 import { useHeldLanding, useReplacedLanding } from './staticLanding.ts';
 
 /** The landing that is already on the page is its own skeleton: nothing flashes when the real one takes its place. */

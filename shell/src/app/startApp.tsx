@@ -2,8 +2,8 @@ import { startLanguage } from '@portico/i18n';
 import { boot } from '@portico/session';
 import { applyTheme } from '@portico/ui';
 import { createRoot } from 'react-dom/client';
+import type { Federation } from '../federation/ports.ts';
 import { App } from './App.tsx';
-import type { Federation } from './ports.ts';
 import { registerShellWords } from './words.ts';
 
 /** Starts everything at once: the session is being read while words and registry are on their way. */

@@ -3,7 +3,7 @@ import { pageShownMs } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Banner, Box, Container } from '@portico/ui';
 import { type ReactNode, useMemo } from 'react';
-import { useFederation } from '../app/ports.ts';
+import { useFederation } from '../federation/ports.ts';
 import { MembershipBanner } from '../gates/MembershipBanner.tsx';
 import { useIsHeldOpen } from '../session/useMaintenance.ts';
 import { drawerWidth, railWidth } from './drawer/drawerRoom.ts';

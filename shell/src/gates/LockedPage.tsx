@@ -1,9 +1,9 @@
 import type { DescriptorLabel } from '@portico/contracts';
 import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Box, Icon, Row, Stack, Text } from '@portico/ui';
-import { NoticePage } from '../frame/NoticePage.tsx';
 import { useLabel } from '../labels/useLabel.ts';
-import { plansPath } from './plansPath.ts';
+import { NoticePage } from '../notice-pages/NoticePage.tsx';
+import { plansPath } from '../routes/plansPath.ts';
 import { type PreviewKey, previewKeyOf, useGateT } from './words.ts';
 
 const points = ['one', 'two', 'three'] as const;

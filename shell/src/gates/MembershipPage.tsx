@@ -2,7 +2,7 @@ import { LinkButton } from '@portico/remote-kit';
 import type { MembershipGate } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 import { Button } from '@portico/ui';
-import { NoticePage } from '../frame/NoticePage.tsx';
+import { NoticePage } from '../notice-pages/NoticePage.tsx';
 import { ConciergeButton } from './ConciergeButton.tsx';
 import { ConfirmWithBank, useConfirmUrl } from './ConfirmWithBank.tsx';
 import { type DialogGate, MembershipDialog } from './MembershipDialog.tsx';

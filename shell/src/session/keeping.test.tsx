@@ -5,12 +5,12 @@ import { type StubbedApi, stubApi } from '@portico/testing';
 import { useUnsavedChanges } from '@portico/ui';
 import { act, screen } from '@testing-library/react';
 import { Frame } from '../frame/Frame.tsx';
+import { ImpersonationBanner } from '../frame/impersonation/ImpersonationBanner.tsx';
 import { people, sessionOf } from '../support/people.fixture.ts';
 import { renderFrame } from '../support/renderFrame.fixture.tsx';
 import { clockText } from './clockText.ts';
 import { CookieNotice } from './cookies/CookieNotice.tsx';
 import { FreshSettings } from './FreshSettings.ts';
-import { ImpersonationBanner } from './impersonation/ImpersonationBanner.tsx';
 import { keepAlive } from './keepAlive.ts';
 import { SessionKeeper } from './SessionKeeper.tsx';
 

@@ -1,6 +1,6 @@
 import { cameFrom, useSession } from '@portico/session';
 import { useEffect, useRef } from 'react';
-import { home } from '../app/routes.ts';
+import { home } from '../routes/routes.ts';
 
 /**
  * Where to begin just after another person's session has replaced this one, because the present page may not be open to

@@ -3,8 +3,8 @@ import { type SlotContentProps, SlotHostContext } from '@portico/remote-kit';
 import type { SessionState } from '@portico/session';
 import { renderWithPortico } from '@portico/testing';
 import { type ReactNode, useMemo } from 'react';
-import { type Federation, FederationContext } from '../app/ports.ts';
 import { RouteHostProvider } from '../app/RouteHostProvider.tsx';
+import { type Federation, FederationContext } from '../federation/ports.ts';
 import en from '../locales/en.json';
 import { descriptors as everything } from './drawer.fixture.ts';
 

@@ -1,12 +1,6 @@
 import { lazyPart } from '@portico/features/lazy-part';
 import { useRegistry } from '../registryStore.ts';
-import type { Override } from './chosen.ts';
-
-export interface OverridesPanelProps {
-  overrides: readonly Override[];
-  /** The names of all remotes of this tab, for another choice. */
-  names: readonly string[];
-}
+import type { OverridesPanelProps } from './OverridesPanel.tsx';
 
 /** Members never fetch it. */
 const OverridesPanel = lazyPart<OverridesPanelProps>(() =>

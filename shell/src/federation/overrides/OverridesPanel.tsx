@@ -2,10 +2,15 @@ import { useFormat } from '@portico/i18n';
 import { Banner, Box, Button, ListLine, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import type { Override } from './chosen.ts';
-import type { OverridesPanelProps } from './OverridesBanner.tsx';
 import { clearOverrides, dropOverride } from './overrides.ts';
 import { SwitchDialog } from './SwitchDialog.tsx';
 import { useOverridesT } from './words.ts';
+
+export interface OverridesPanelProps {
+  overrides: readonly Override[];
+  /** The names of all remotes of this tab, for another choice. */
+  names: readonly string[];
+}
 
 /** What runs in this tab, from where, who asked for it and since when; and the ways to another version and back. */
 export function OverridesPanel({ overrides, names }: OverridesPanelProps) {

@@ -2,7 +2,7 @@ import { useT } from '@portico/i18n';
 import { Link, useLocation } from '@portico/remote-kit';
 import { Box, Icon, type IconDrawing, type IconName, toIcon } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { useFederation } from '../../app/ports.ts';
+import { useFederation } from '../../federation/ports.ts';
 import { useLabel } from '../../labels/useLabel.ts';
 import { isCurrent, type NavItem } from './navigation.ts';
 

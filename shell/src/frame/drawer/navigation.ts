@@ -1,7 +1,7 @@
 import type { Descriptor, DescriptorIcon, DescriptorLabel, DescriptorNav } from '@portico/contracts';
 import { matchPath } from '@portico/remote-kit';
 import { type Access, navAccess, routeAccess, type SessionFlags } from '@portico/rules';
-import { type Candidate, candidatesAt, home } from '../../app/routes.ts';
+import { type Candidate, candidatesAt, home } from '../../routes/routes.ts';
 
 /** A place in the drawer. `to` is missing on a submenu's head and on locked entries, which lead nowhere (A §6). */
 export interface NavItem {

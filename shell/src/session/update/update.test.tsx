@@ -3,7 +3,7 @@ import { stubApi } from '@portico/testing';
 import { Button, useUnsavedChanges } from '@portico/ui';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { type Federation, FederationContext } from '../../app/ports.ts';
+import { type Federation, FederationContext } from '../../federation/ports.ts';
 import { people, sessionOf } from '../../support/people.fixture.ts';
 import { fakeFederation, renderFrame } from '../../support/renderFrame.fixture.tsx';
 import { takeUpdate } from './takeUpdate.ts';

@@ -1,7 +1,7 @@
 import { mayOfferUpdate } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { useEffect, useState } from 'react';
-import { useFederation } from '../../app/ports.ts';
+import { useFederation } from '../../federation/ports.ts';
 import { servedVersion } from './servedVersion.ts';
 import { takenFor } from './takeUpdate.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { Banner, Box, Button } from '@portico/ui';
-import { headerHeightPx } from '../../frame/drawer/pointer.ts';
-import { clockText } from '../clockText.ts';
+import { clockText } from '../../session/clockText.ts';
+import { headerHeightPx } from '../drawer/pointer.ts';
 import { useImpersonation } from './useImpersonation.ts';
 
 /**

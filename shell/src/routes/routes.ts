@@ -14,7 +14,7 @@ import {
   staysOpen,
   verificationCodeLength,
 } from '@portico/rules';
-import { plansPath } from '../gates/plansPath.ts';
+import { plansPath } from './plansPath.ts';
 
 export interface Candidate {
   remote: string;
