@@ -5,9 +5,9 @@ import { createCore } from './core.ts';
 import { answerApi, sendJson } from './http/api.ts';
 import { catchUp } from './http/apiRoutes.ts';
 import { answerPage, readBody } from './http/pages.ts';
-import { Problem } from './http/problem.ts';
 import { openStore } from './store.ts';
 import { createWebhooks, type WebhookTarget } from './webhooks.ts';
+import { Problem } from './wire/problem.ts';
 
 export type { WebhookTarget } from './webhooks.ts';
 

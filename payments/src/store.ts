@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type Stripe from 'stripe';
-import type { CardBehavior } from './billing/cards.ts';
+import type { CardBehavior } from './cards.ts';
 
 /** A line that waits for the next invoice of its subscription. */
 export type PendingLine = {

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import type { Core } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { invalid, missing, Problem } from '../http/problem.ts';
+import { periodEnd } from '../intervals.ts';
 import { needPrice } from '../objects/catalog.ts';
 import type { LineDraft } from '../objects/invoices.ts';
 import { currentPeriod, itemOf, recurringOf, setPeriod, setPrice } from '../objects/subscriptions.ts';
-import { periodEnd } from './intervals.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing, Problem } from '../wire/problem.ts';
 import { hasSameInterval } from './phases.ts';
 
 /** One item as it shall become; without an item id it is a new one. */

@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
+import { periodEnd } from '../intervals.ts';
+import { expireSession } from '../objects/checkoutSessions.ts';
 import { draftInvoice, finalizeInvoice, type LineDraft } from '../objects/invoices.ts';
 import { failRefund, refundsComingBack } from '../objects/others.ts';
 import { currentPeriod, recurringOf, setPeriod } from '../objects/subscriptions.ts';
 import { discountsOf, spendOnce } from './discounts.ts';
-import { periodEnd } from './intervals.ts';
 import { type Attempted, endSubscription, markPaid, payInvoice, subscriptionOf } from './payment.ts';
 import { enterPhase, noteProgress } from './phases.ts';
 
@@ -198,10 +199,4 @@ export function nextDue(core: Core, belongs: Belongs): Due | null {
   for (const { at, refund } of refundsComingBack(core))
     if (belongs(idOf(refund.customer))) dues.push({ at, run: () => failRefund(core, refund) });
   return dues.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
-}
-
-export function expireSession(core: Core, session: Stripe.Checkout.Session): void {
-  session.status = 'expired';
-  session.url = null;
-  core.emit('checkout.session.expired', session, idOf(session.customer));
 }

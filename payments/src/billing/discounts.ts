@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
 import { newId } from '../ids.ts';
-import { afterPeriods } from './intervals.ts';
+import { afterPeriods } from '../intervals.ts';
 
 const isOver = (moment: number | null, now: number) => moment !== null && moment <= now;
 

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import type { CardBehavior } from '../cards.ts';
 import { type Core, idOf } from '../core.ts';
 import { openDispute } from '../objects/disputes.ts';
 import { recordAttempt } from '../objects/paymentIntents.ts';
-import type { CardBehavior } from './cards.ts';
 
 /** Days after the invoice's first attempt at which a refused payment is tried again; then the subscription ends. */
 const retryDays = [3, 8, 15];

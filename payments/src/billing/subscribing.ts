@@ -1,11 +1,16 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { invalid, missing, Problem, required } from '../http/problem.ts';
-import { needPrice } from '../objects/catalog.ts';
 import { attachMethod, needCustomer } from '../objects/customers.ts';
 import { draftInvoice, type LineDraft } from '../objects/invoices.ts';
-import { currentPeriod, type ItemDraft, newSubscription, setPeriod } from '../objects/subscriptions.ts';
+import {
+  currentPeriod,
+  type ItemDraft,
+  newSubscription,
+  readItems,
+  setPeriod,
+} from '../objects/subscriptions.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing, Problem } from '../wire/problem.ts';
 import { applyChanges, keepForNextInvoice, readChanges } from './changes.ts';
 import { bill, billFirst, isLive, upcomingInvoice } from './cycle.ts';
 import { couponOf, discountsOf, redeem } from './discounts.ts';
@@ -13,14 +18,6 @@ import { declinedMessage, endSubscription, payInvoice } from './payment.ts';
 
 const daySeconds = 86_400;
 const prorations = ['always_invoice', 'create_prorations', 'none'] as const;
-
-export function readItems(core: Core, groups: readonly Params[], name: string): ItemDraft[] {
-  if (groups.length === 0) throw required(name);
-  return groups.map((group) => ({
-    price: needPrice(core, group.needText('price'), `${name}[price]`),
-    quantity: group.integer('quantity') ?? 1,
-  }));
-}
 
 export type Begin = {
   customer: string;

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import type { Core } from '../core.ts';
 import { newId } from '../ids.ts';
+import { decodeForm } from '../wire/form.ts';
+import { Params } from '../wire/params.ts';
+import { Problem } from '../wire/problem.ts';
 import { apiRoutes, onlyExpanded } from './apiRoutes.ts';
 import { expanded } from './expand.ts';
-import { decodeForm } from './form.ts';
 import { idIn } from './idIn.ts';
-import { Params } from './params.ts';
-import { Problem } from './problem.ts';
 
 const routes = Object.entries(apiRoutes).map(([name, handle]) => {
   const [method, path = ''] = name.split(' ');

@@ -28,10 +28,10 @@ import {
   needTestClock,
 } from '../objects/others.ts';
 import { createSchedule, needSchedule, releaseSchedule, updateSchedule } from '../objects/schedules.ts';
+import type { Params } from '../wire/params.ts';
+import { missing, Problem, required } from '../wire/problem.ts';
 import type { Answers } from './answers.ts';
 import { listOf } from './lists.ts';
-import type { Params } from './params.ts';
-import { missing, Problem, required } from './problem.ts';
 
 export type Call = { core: Core; params: Params; id: string; path: string };
 /** A handler for each call, which answers what Stripe's client expects of it. */

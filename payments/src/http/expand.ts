@@ -1,5 +1,5 @@
 import type { State } from '../store.ts';
-import { invalid } from './problem.ts';
+import { invalid } from '../wire/problem.ts';
 
 /** What a reference of this name refers to. */
 const kinds: Readonly<Record<string, keyof State>> = {

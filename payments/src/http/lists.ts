@@ -1,5 +1,5 @@
-import type { Params } from './params.ts';
-import { invalid, missing } from './problem.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing } from '../wire/problem.ts';
 
 type Listed = { id: string; created: number };
 

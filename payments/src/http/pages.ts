@@ -4,8 +4,8 @@ import { page } from '../pages/layout.ts';
 import type { PageAnswer, PageCall } from '../pages/pageCall.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { styleSheet } from '../pages/style.ts';
+import { Problem } from '../wire/problem.ts';
 import { idIn } from './idIn.ts';
-import { Problem } from './problem.ts';
 
 const routes = Object.entries(pageRoutes).map(([name, handle]) => {
   const [method, path = ''] = name.split(' ');

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type Core, decimal } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { invalid, missing, Problem, required } from '../http/problem.ts';
 import { newId } from '../ids.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing, Problem, required } from '../wire/problem.ts';
 
 export function createProduct(core: Core, params: Params): Stripe.Product {
   return keepProduct(core, params.needText('name'), params.text('description'), params.metadata());

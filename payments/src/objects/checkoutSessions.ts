@@ -1,12 +1,10 @@
 import type Stripe from 'stripe';
-import { expireSession } from '../billing/cycle.ts';
-import { readItems } from '../billing/subscribing.ts';
-import type { Core } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { invalid, missing, Problem, required } from '../http/problem.ts';
+import { type Core, idOf } from '../core.ts';
 import { newId } from '../ids.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing, Problem, required } from '../wire/problem.ts';
 import { needCustomer } from './customers.ts';
-import type { ItemDraft } from './subscriptions.ts';
+import { type ItemDraft, readItems } from './subscriptions.ts';
 
 const daySeconds = 86_400;
 const shortestSeconds = 30 * 60;
@@ -172,6 +170,12 @@ export function needSession(core: Core, id: string): Stripe.Checkout.Session {
   const session = core.state.sessions[id];
   if (!session) throw missing('checkout.session', id, 'session');
   return session;
+}
+
+export function expireSession(core: Core, session: Stripe.Checkout.Session): void {
+  session.status = 'expired';
+  session.url = null;
+  core.emit('checkout.session.expired', session, idOf(session.customer));
 }
 
 export function expireOpenSession(core: Core, session: Stripe.Checkout.Session): Stripe.Checkout.Session {

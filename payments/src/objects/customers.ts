@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { type ReadCard, testMethods } from '../billing/cards.ts';
+import { type ReadCard, testMethods } from '../cards.ts';
 import type { Core } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { missing } from '../http/problem.ts';
 import { newId } from '../ids.ts';
+import type { Params } from '../wire/params.ts';
+import { missing } from '../wire/problem.ts';
 
 function readAddress(params: Params): Stripe.Address | null {
   if (!params.has('address')) return null;

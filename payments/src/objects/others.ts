@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { type Core, idOf } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { missing, Problem } from '../http/problem.ts';
 import { newId } from '../ids.ts';
+import type { Params } from '../wire/params.ts';
+import { missing, Problem } from '../wire/problem.ts';
 import { needCustomer } from './customers.ts';
 
 const monthSeconds = 30 * 86_400;

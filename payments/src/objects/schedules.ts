@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { afterPeriods } from '../billing/intervals.ts';
 import { type Core, idOf } from '../core.ts';
-import type { Params } from '../http/params.ts';
-import { invalid, missing, Problem, required } from '../http/problem.ts';
 import { newId } from '../ids.ts';
+import { afterPeriods } from '../intervals.ts';
+import type { Params } from '../wire/params.ts';
+import { invalid, missing, Problem, required } from '../wire/problem.ts';
 import { needPrice } from './catalog.ts';
 import { currentPeriod, type ItemDraft } from './subscriptions.ts';
 

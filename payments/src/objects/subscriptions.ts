@@ -1,9 +1,20 @@
 import type Stripe from 'stripe';
-import { periodEnd } from '../billing/intervals.ts';
 import { type Core, decimal, idOf } from '../core.ts';
 import { newId } from '../ids.ts';
+import { periodEnd } from '../intervals.ts';
+import type { Params } from '../wire/params.ts';
+import { required } from '../wire/problem.ts';
+import { needPrice } from './catalog.ts';
 
 export type ItemDraft = { price: Stripe.Price; quantity: number };
+
+export function readItems(core: Core, groups: readonly Params[], name: string): ItemDraft[] {
+  if (groups.length === 0) throw required(name);
+  return groups.map((group) => ({
+    price: needPrice(core, group.needText('price'), `${name}[price]`),
+    quantity: group.integer('quantity') ?? 1,
+  }));
+}
 
 type SubscriptionDraft = {
   customer: string;

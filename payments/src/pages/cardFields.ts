@@ -1,4 +1,4 @@
-import { type CardFaults, type TypedCard, testCards } from '../billing/cards.ts';
+import { type CardFaults, type TypedCard, testCards } from '../cards.ts';
 import { html } from './html.ts';
 
 type Field = { id: keyof TypedCard; label: string; hint: string; autocomplete: string; mode: string };

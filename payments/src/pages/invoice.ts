@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardFaults, TypedCard } from '../billing/cards.ts';
+import type { CardFaults, TypedCard } from '../cards.ts';
 import { cardFields, cardHelp, emptyCard } from './cardFields.ts';
 import { html } from './html.ts';
 import { day, money, page } from './layout.ts';

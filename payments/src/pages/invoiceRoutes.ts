@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { cardFaults, readCard } from '../billing/cards.ts';
 import { declinedMessage, methodFor, payInvoice, subscriptionOf } from '../billing/payment.ts';
+import { cardFaults, readCard } from '../cards.ts';
 import { type Core, idOf } from '../core.ts';
-import { missing } from '../http/problem.ts';
 import { saveCard } from '../objects/customers.ts';
 import { waitsForBank } from '../objects/paymentIntents.ts';
+import { missing } from '../wire/problem.ts';
 import { typedCard } from './cardFields.ts';
 import { type InvoiceView, invoicePage } from './invoice.ts';
 import type { PageAnswer, PageCall } from './pageCall.ts';

@@ -1,13 +1,13 @@
-import { cardFaults, readCard } from '../billing/cards.ts';
 import { applyCode, itemsOf, payByBank, payWithCard } from '../billing/checkout.ts';
 import { advanceClock } from '../billing/clock.ts';
 import { isLive } from '../billing/cycle.ts';
 import { declinedMessage, payInvoice, subscriptionOf } from '../billing/payment.ts';
 import { cancelSubscription } from '../billing/subscribing.ts';
+import { cardFaults, readCard } from '../cards.ts';
 import { idOf } from '../core.ts';
-import { missing, Problem } from '../http/problem.ts';
 import { needSession } from '../objects/checkoutSessions.ts';
 import { saveCard } from '../objects/customers.ts';
+import { missing, Problem } from '../wire/problem.ts';
 import { typedCard } from './cardFields.ts';
 import { authenticationPage, type CheckoutView, checkoutPage, closedPage } from './checkout.ts';
 import { controlPage } from './control.ts';

@@ -17,8 +17,6 @@ export {
   SkeletonText,
 } from './feedback/Skeleton.tsx';
 export { SnackbarHost } from './feedback/SnackbarHost.tsx';
-export type { SpinnerProps } from './feedback/Spinner.tsx';
-export { Spinner } from './feedback/Spinner.tsx';
 export type { SnackbarMessage } from './feedback/snackbarStore.ts';
 export { shortSnackbarDurationMs, snackbar, snackbarDurationMs } from './feedback/snackbarStore.ts';
 export type { BannerProps, EmptyStateProps, ErrorStateProps } from './feedback/states.tsx';
@@ -27,6 +25,8 @@ export type { IconName } from './icon-names.ts';
 export { iconNames } from './icon-names.ts';
 export type { IconDrawing, IconProps } from './icons/Icon.tsx';
 export { Icon, toIcon } from './icons/Icon.tsx';
+export type { SpinnerProps } from './icons/Spinner.tsx';
+export { Spinner } from './icons/Spinner.tsx';
 export type { GridProps } from './layout/boxes.tsx';
 export {
   Actions,

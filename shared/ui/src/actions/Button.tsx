@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
 import type { IconName } from '../icon-names.ts';
 import { Icon } from '../icons/Icon.tsx';
+import { Spinner } from '../icons/Spinner.tsx';
 import { styled } from '../styled.ts';
 
 const base = {
