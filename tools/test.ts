@@ -15,23 +15,7 @@ import { type Memory, openMemory } from './test/unchanged/unchanged.ts';
 const checks: readonly Check[] = [
   ['types', ['tsc', '--noEmit']],
   ['lint', ['biome', 'check', '.']],
-  [
-    'boundaries',
-    [
-      'depcruise',
-      '--config',
-      '.dependency-cruiser.cjs',
-      'shell',
-      'remotes',
-      'shared',
-      'api',
-      'samples',
-      'payments',
-      'e2e',
-      'tools',
-    ],
-  ],
-  ["the API's floor plan", ['node', 'tools/boundaries-count.ts']],
+  ['boundaries', ['node', 'tools/boundaries.ts']],
   ['dead code', ['knip']],
 ];
 

@@ -1,4 +1,5 @@
-import { floorPlanOf, type Import } from './floorPlan.ts';
+import { floorPlanOf } from './floorPlan.ts';
+import type { Import } from './graph.ts';
 
 const between = (...pairs: string[]): Import[] =>
   pairs.map((pair) => {

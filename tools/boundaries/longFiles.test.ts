@@ -1,12 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { house, inHouse } from '../build/house.ts';
-
-const wall = 250;
-
-/** Tests, sample data, texts, and what a command writes. */
-const data =
-  /\.(?:test|spec|fixture|generated)\.|^e2e\/|^api\/(?:drizzle|test)\/|\/locales\/|\/mail-words\/|\/texts\/|^shared\/fixtures\/|\/faqs\/|\/seed\/|Words\.ts$/;
+import { house } from '../build/house.ts';
+import { longFiles, wall } from './longFiles.ts';
 
 /** Files that stand above the wall, with their lines: they may become shorter, not longer. Nothing joins them. */
 const above: Readonly<Record<string, number>> = {
@@ -33,23 +26,7 @@ const above: Readonly<Record<string, number>> = {
   'shared/features/src/queries/keys.ts': 269,
 };
 
-const listed = [
-  'ls-files',
-  '--cached',
-  '--others',
-  '--exclude-standard',
-  '--',
-  '*.ts',
-  '*.tsx',
-  '*.js',
-  '*.cjs',
-];
-const long = execFileSync('git', listed, { cwd: house, encoding: 'utf8' })
-  .trim()
-  .split('\n')
-  .filter((file) => !data.test(file))
-  .map((file) => ({ file, lines: readFileSync(inHouse(file), 'utf8').trimEnd().split('\n').length }))
-  .filter(({ lines }) => lines > wall);
+const long = longFiles(house);
 
 it('has no file above 250 lines that was not there before, and none that has grown', () => {
   expect(long.filter(({ file, lines }) => lines > (above[file] ?? wall))).toEqual([]);

@@ -1,0 +1,58 @@
+import { floorPlanOf } from './boundaries/floorPlan.ts';
+import { fileLoopsOf, folderLoopsOf } from './boundaries/folders.ts';
+import { longFiles, wall } from './boundaries/longFiles.ts';
+import { measureFiles } from './boundaries/measureFiles.ts';
+import { handDrawnStates } from './boundaries/queryStates.ts';
+import { readImports } from './boundaries/readImports.ts';
+import { house } from './build/house.ts';
+import { Refusal, run, say } from './terminal/say.ts';
+
+const mostEdges = 10;
+
+/**
+ * Folders that may stand in one loop: `support/apiModule.ts` describes the context that plugins and areas receive whole, so its
+ * types name providers and cores.
+ */
+const oneLoop =
+  /^api\/src\/(?:db|geo|identity|images|live|notices|providers|reports|search-index|settings|support)$/;
+
+function sayAll(title: string, lines: readonly string[], most?: number) {
+  say(`${title}: ${lines.length}${most === undefined ? '' : ` (at most ${most})`}`);
+  for (const line of lines) say(`  ${line}`);
+}
+
+const namesOf = (loops: readonly (readonly string[])[]) => loops.map((loop) => loop.join(', '));
+
+/**
+ * `pnpm boundaries`: who may import whom, and the measures of the house. An argument names another checkout's folder,
+ * whose measures are then told.
+ */
+await run(async () => {
+  const root = process.argv[2] ?? house;
+  process.chdir(root);
+  const { imports, verdict, isRefused } = await readImports();
+  say(verdict.trimEnd());
+  const { edges, loops } = floorPlanOf(imports);
+  const folderLoops = namesOf(
+    folderLoopsOf(imports).filter((loop) => !loop.every((folder) => oneLoop.test(folder))),
+  );
+  const fileLoops = namesOf(fileLoopsOf(imports));
+  sayAll('Loops of files, import() included', fileLoops, 0);
+  sayAll('Loops of folders within a package, or of areas', folderLoops, 0);
+  sayAll(
+    'Edges between areas of the API',
+    edges.map(([from, to]) => `${from} -> ${to}`),
+    mostEdges,
+  );
+  sayAll('Hand-drawn states of a query', handDrawnStates(root));
+  sayAll(
+    `Files over ${wall} lines, besides data and tests`,
+    longFiles(root).map(({ file, lines }) => `${file} ${lines}`),
+  );
+  sayAll('Files that name a measure (parking spaces), besides its migration', measureFiles(root));
+  if (isRefused) throw new Refusal('An import is not allowed: see above.');
+  if (fileLoops.length > 0 || folderLoops.length > 0)
+    throw new Refusal('Files or folders import one another in a circle.');
+  if (loops.length > 0 || edges.length > mostEdges)
+    throw new Refusal('The areas of the API lean on one another too much.');
+});
