@@ -1,4 +1,5 @@
 import { idlePhase } from '@portico/rules';
+import { createStore } from 'zustand/vanilla';
 import { browserStorage } from './browserStorage.ts';
 import { sessionStore } from './store.ts';
 import { tabs } from './tabs.ts';
@@ -6,11 +7,12 @@ import { tabs } from './tabs.ts';
 const key = 'portico.activity';
 const storage = browserStorage('localStorage');
 
-let heardAt = 0;
+/** The last activity this tab knows of; 0 if none. Another tab's is heard by `listenToActivity`, one's own is not. */
+const latest = createStore(() => ({ at: 0, isOfAnotherTab: false }));
 
 /** When a person last did something in any tab of this browser; null if unknown. */
 export function lastActivity(): number | null {
-  return Math.max(heardAt, Number(storage.get(key)) || 0) || null;
+  return Math.max(latest.getState().at, Number(storage.get(key)) || 0) || null;
 }
 
 /** How long ago that was, in milliseconds. A clock that was set back since counts as no time at all. */
@@ -19,28 +21,26 @@ export function idleMs(): number | null {
   return at === null ? null : Math.max(0, Date.now() - at);
 }
 
-const listeners = new Set<() => void>();
-
 /** Calls the listener when a person does something in another tab. */
 export function listenToActivity(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return latest.subscribe(({ isOfAnotherTab }) => {
+    if (isOfAnotherTab) listener();
+  });
 }
 
 export function hearActivity(at: number) {
-  heardAt = Math.max(heardAt, at);
-  for (const listener of listeners) listener();
+  latest.setState((known) => ({ at: Math.max(known.at, at), isOfAnotherTab: true }));
 }
 
 /** Records that somebody is here: tells every tab, and stores the time for tabs that are asleep. */
 export function noteActivity(at: number) {
-  heardAt = at;
+  latest.setState({ at, isOfAnotherTab: false });
   storage.set(key, String(at));
   tabs.post({ type: 'activity', at });
 }
 
 export function forgetActivity() {
-  heardAt = 0;
+  latest.setState({ at: 0, isOfAnotherTab: false });
   storage.remove(key);
 }
 

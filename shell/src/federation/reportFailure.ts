@@ -1,12 +1,13 @@
 import { reportRemoteFailure } from '@portico/client';
+import { createStore } from 'zustand/vanilla';
 import { RemoteFailure } from './types.ts';
 
-const listeners = new Set<() => void>();
+/** How often something could not be loaded or drawn since the page was opened. */
+const failures = createStore(() => 0);
 
 /** Calls `listener` whenever something could not be loaded or drawn. Returns the function that stops it. */
 export function onFailure(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return failures.subscribe(() => listener());
 }
 
 const reported = new Set<string>();
@@ -16,7 +17,7 @@ const longestMessage = 500;
 export function reportFailure(remote: string, version: string, error: unknown) {
   const phase = error instanceof RemoteFailure ? error.phase : 'render';
   const message = error instanceof Error ? error.message : String(error);
-  for (const listener of listeners) listener();
+  failures.setState((count) => count + 1);
   const key = `${remote} ${version} ${phase}`;
   if (reported.has(key)) return;
   reported.add(key);

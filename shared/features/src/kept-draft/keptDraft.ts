@@ -1,5 +1,6 @@
+import { createStore, useStore } from '@portico/remote-kit';
 import { browserStorage } from '@portico/session';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 
 const storage = browserStorage('localStorage');
 
@@ -12,47 +13,33 @@ export function keptDraft<Draft extends object>(
   empty: Draft,
   isEmpty: (draft: Draft) => boolean,
 ) {
-  const listeners = new Set<() => void>();
-
-  function subscribe(listener: () => void) {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  }
+  /** Raised by each change, in this tab or another. The drafts themselves stand in the storage, which signing out empties. */
+  const changes = createStore(() => 0);
+  const change = () => changes.setState((count) => count + 1);
 
   /** Only this module writes it. */
   const parse = (text: string | null): Draft => (text ? { ...empty, ...JSON.parse(text) } : empty);
 
-  const parsed = new Map<string, { text: string | null; draft: Draft }>();
-
-  /** The same object while nothing has changed, as React wants it. */
-  function read(key: string): Draft {
-    const text = storage.get(key);
-    const known = parsed.get(key);
-    if (known && known.text === text) return known.draft;
-    const draft = parse(text);
-    parsed.set(key, { text, draft });
-    return draft;
-  }
+  const read = (key: string) => parse(storage.get(key));
 
   function writeAt(key: string, next: Partial<Draft>) {
     const whole = { ...read(key), ...next };
     if (isEmpty(whole)) storage.remove(key);
     else storage.set(key, JSON.stringify(whole));
-    for (const listener of listeners) listener();
+    change();
   }
 
   const keyOf = (personId: string, placeId: string) => `portico.${name}.${personId}.${placeId}`;
 
   function useDraft(personId: string, placeId: string) {
     const key = keyOf(personId, placeId);
-    const draft = useSyncExternalStore(
-      subscribe,
-      useCallback(() => read(key), [key]),
-    );
+    const text = useStore(changes, () => storage.get(key));
+    const draft = useMemo(() => parse(text), [text]);
+    useEffect(() => {
+      const onStorage = () => change();
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    }, []);
     const write = useCallback((next: Partial<Draft>) => writeAt(key, next), [key]);
     return { draft, write };
   }
