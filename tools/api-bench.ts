@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { BenchScale } from '@portico/api/bench/messages.ts';
 import { startBenchServer } from './api-bench/benchServer.ts';
-import { type Measured, measure } from './api-bench/load.ts';
+import { type Measured, measureWarm } from './api-bench/load.ts';
 import { loadsOf } from './api-bench/loads.ts';
 import { type ApiBench, comparisonLines, reportLines } from './api-bench/report.ts';
 import { Refusal, run, say } from './terminal/say.ts';
@@ -28,8 +28,8 @@ async function benchScale(scale: BenchScale, options: Required<ApiBenchOptions>)
   try {
     const measured: Measured[] = [];
     for (const load of loadsOf(server.ready)) {
-      await measure(load, warmUpSeconds);
-      measured.push(await measure(load, Math.min(options.secondsEach, longestSeconds)));
+      const seconds = Math.min(options.secondsEach, longestSeconds);
+      measured.push(await measureWarm(load, { warmUpSeconds, seconds, isAlone: options.scale === 'large' }));
     }
     return { ready: server.ready, measured, plans: await server.explain() };
   } finally {

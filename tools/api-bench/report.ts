@@ -42,22 +42,27 @@ const costOfAll = /^(bare|ping|sign-in)/;
 const goals = { timesOfDemo: 3, p95Ms: 100 };
 
 function comparedLine(before: Measured, after: Measured): string {
-  const times = after.p95Ms / before.p95Ms;
+  const demoMs = before.aloneP95Ms ?? Number.NaN;
+  const largeMs = after.aloneP95Ms ?? Number.NaN;
+  const times = largeMs / demoMs;
   const missed = [
     times > goals.timesOfDemo && `above ${goals.timesOfDemo} times`,
-    after.p95Ms > goals.p95Ms && `above ${goals.p95Ms} ms`,
+    largeMs > goals.p95Ms && `above ${goals.p95Ms} ms`,
   ].filter(Boolean);
-  const figures = [ms(before.p95Ms), ms(after.p95Ms), times.toFixed(2)].map((text) => text.padStart(9));
+  const figures = [ms(demoMs), ms(largeMs), times.toFixed(2)].map((text) => text.padStart(9));
   return `  ${after.name.padEnd(24)}${figures.join('')}${missed.length > 0 ? `  ${missed.join(', ')}` : ''}`;
 }
 
-/** The 95th percentiles of both networks, one line for each kind of request, and which goals they miss. */
+/**
+ * The 95th percentiles of both networks with one connection, a line for each kind of request, and which goals they miss. With ten
+ * connections on two cores a request mostly waits for the others, so those times only say again how many requests are answered.
+ */
 export function comparisonLines(demo: ApiBench, large: ApiBench): string[] {
   const pairs = demo.measured
     .filter(({ name }) => !costOfAll.test(name))
     .map((before) => ({ before, after: large.measured.find(({ name }) => name === before.name) }));
   return [
-    `p95 over HTTP at ${whole(large.ready.listings)} listings, ${whole(large.ready.agents)} agents and ${whole(large.ready.clients)} clients`,
+    `p95 over HTTP with one connection at ${whole(large.ready.listings)} listings, ${whole(large.ready.agents)} agents and ${whole(large.ready.clients)} clients`,
     `  ${''.padEnd(24)}${'demo ms'.padStart(9)}${'large ms'.padStart(9)}${'times'.padStart(9)}`,
     ...pairs.map(({ before, after }) =>
       after ? comparedLine(before, after) : `  ${before.name.padEnd(24)} not measured`,
