@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Connection } from '../src/db/client.ts';
 import { openTestDatabase } from '../src/db/testing.ts';
 import { runScript } from './childProcess.ts';
+import { databaseAddress } from './databaseAddress.ts';
 import { openProxy } from './frozenProxy.ts';
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-const onServer = serverUrl ? describe : describe.skip;
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
 onServer('a process whose PostgreSQL does not answer', () => {
   let dataFolder: string;
@@ -18,11 +17,7 @@ onServer('a process whose PostgreSQL does not answer', () => {
   beforeEach(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'frozen-'));
     database = await openTestDatabase({ seed: 'none' });
-    const named = await database.db.execute(sql`select current_database() as name`);
-    const { rows } = named as unknown as { rows: { name: string }[] };
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${rows[0]?.name}`;
-    proxy = await openProxy(url);
+    proxy = await openProxy(new URL(await databaseAddress(database)));
     const settings = { NODE_ENV: 'development', LOG_LEVEL: 'silent', GAZETTEER: 'no', PORT: '0' };
     server = runScript('../src/server.ts', [], {
       ...settings,

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cast } from '@portico/fixtures';
-import { count, like, sql } from 'drizzle-orm';
+import { count, like } from 'drizzle-orm';
 import type { Connection } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { sessions, settings } from '../src/db/schema/index.ts';
 import { openTestDatabase } from '../src/db/testing.ts';
 import { tokenHash } from '../src/identity/tokens.ts';
 import { runScript } from './childProcess.ts';
+import { databaseAddress } from './databaseAddress.ts';
 
 const rounds = 3;
 const writers = 8;
@@ -72,8 +73,7 @@ const rowsIn = async ({ db }: Connection) => {
   return found?.rows;
 };
 
-const serverUrl = process.env.TEST_DATABASE_URL;
-const onServer = serverUrl ? it : it.skip;
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 // Takes a minute: PGlite migrates and seeds a folder first.
 const onEmbedded = process.env.TEST_KILL_EMBEDDED ? it : it.skip;
 
@@ -82,12 +82,7 @@ onServer(
   async () => {
     const database = await openTestDatabase();
     await openSession(database);
-    const named = (await database.db.execute(sql`select current_database() as name`)) as unknown as {
-      rows: { name: string }[];
-    };
-    const url = new URL(serverUrl ?? '');
-    url.pathname = `/${named.rows[0]?.name}`;
-    const keys = await killAndRepeat(url.href);
+    const keys = await killAndRepeat(await databaseAddress(database));
     expect(keys.length).toBeGreaterThan(rounds * writers);
     expect(await rowsIn(database)).toBe(keys.length * 2);
     await database.close();

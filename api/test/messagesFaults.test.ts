@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CastName, cast } from '@portico/fixtures';
-import { sql } from 'drizzle-orm';
 import type { Connection } from '../src/db/client.ts';
 import { messages, personNews, sessions, threadMembers, threads } from '../src/db/schema/index.ts';
 import { openTestDatabase } from '../src/db/testing.ts';
 import { tokenHash } from '../src/identity/tokens.ts';
 import { runScript } from './childProcess.ts';
+import { databaseAddress } from './databaseAddress.ts';
 import { openTab } from './messagesTab.fixture.ts';
 
 /** At least; at most so many that no limit holds anybody back. */
@@ -44,15 +44,6 @@ async function openThread({ db }: Connection, kind: 'direct' | 'group'): Promise
   return threadId;
 }
 
-async function addressOf({ db }: Connection): Promise<string> {
-  const { rows } = (await db.execute(sql`select current_database() as name`)) as unknown as {
-    rows: { name: string }[];
-  };
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  return url.href;
-}
-
 /** Two processes on one database, of which any may be killed and started again. */
 async function openFarm(databaseUrl: string, random: () => number) {
   type Server = ReturnType<typeof runScript> & { origin: string };
@@ -87,7 +78,7 @@ onServer(
     const random = randomFrom(seed);
     const database = await openTestDatabase();
     for (const table of [messages, threadMembers, threads, personNews]) await database.db.delete(table);
-    const farm = await openFarm(await addressOf(database), random);
+    const farm = await openFarm(await databaseAddress(database), random);
     const threadIds = [await openThread(database, 'direct'), await openThread(database, 'group')];
     const tokens = await Promise.all(talkers.map((name) => openSession(database, name)));
     // Two pages of each, as on two devices.
