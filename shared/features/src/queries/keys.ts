@@ -1,12 +1,14 @@
+import { staffKeys } from './staffKeys.ts';
+
 /**
  * The queries a change can make stale, by area, and the key of each answer. One cache serves the whole page, so a write
  * in one remote reaches another remote's answers by these keys. The first word of a key is its area: the area alone
  * matches every query about it.
  */
 export const keys = {
+  ...staffKeys,
   accounts: ['account'],
   account: (personId: string | null) => ['account', personId],
-  adminSettings: ['admin-settings'],
   agents: {
     all: ['agents'],
     one: (id: string | null) => ['agents', 'one', id],
@@ -33,12 +35,6 @@ export const keys = {
     edited: (id: string, opening: number) => ['awards', 'edited', id, opening],
     imports: ['awards', 'imports'],
   },
-  audit: {
-    all: ['audit'],
-    list: (filter: object) => ['audit', filter],
-    actions: ['audit', 'actions'],
-    settings: (version: number) => ['audit', 'settings', version],
-  },
   brokerages: { all: ['brokerages'], list: (search: object) => ['brokerages', 'list', search] },
   brokerageChoices: ['brokerages', 'choices'],
   clientChoices: (name: string, among: 'all' | 'active' = 'all') => ['clients', 'choice', name, among],
@@ -57,11 +53,6 @@ export const keys = {
     importUpdates: (id: string, state: string) => ['client-imports', id, 'updates', state],
     importProblems: (id: string, state: string) => ['client-imports', id, 'problems', state],
   },
-  contentReports: {
-    all: ['content-reports'],
-    list: (filter: object) => ['content-reports', filter],
-    one: (id: string) => ['content-reports', 'one', id],
-  },
   dashboard: {
     all: ['dashboard'],
     home: ['dashboard', 'home'],
@@ -69,21 +60,6 @@ export const keys = {
     summary: ['dashboard', 'summary'],
     listings: ['dashboard', 'listings'],
     matches: ['dashboard', 'matches'],
-  },
-  deletions: {
-    all: ['scheduled-deletions'],
-    list: (state: string, page: number) => ['scheduled-deletions', state, page],
-  },
-  deployments: ['deployments'],
-  desk: {
-    all: ['desk'],
-    list: (filter: object) => ['desk', 'list', filter],
-    item: (kind: string, id: string) => ['desk', 'item', kind, id],
-    summary: ['desk', 'summary'],
-    waiting: ['desk', 'waiting'],
-    company: (kind: string, id: string, stay: string) => ['desk', 'company', kind, id, stay],
-    colleagues: ['desk-colleagues'],
-    templates: ['desk-templates'],
   },
   devices: ['sessions'],
   events: {
@@ -95,19 +71,6 @@ export const keys = {
   externalBilling: (id: string | null) => ['external-billing', id],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   homes: (agentId: string) => ['listings', 'homes', agentId],
-  jobs: {
-    all: ['jobs'],
-    list: (state: string) => ['jobs', 'list', state],
-    schedules: ['jobs', 'schedules'],
-    imports: ['jobs', 'imports'],
-  },
-  mails: {
-    previews: (language: string) => ['mail-previews', language],
-    preview: (kind: string, language: string) => ['mail-preview', kind, language],
-    all: ['mails'],
-    list: (filter: object) => ['mails', 'list', filter],
-    refused: ['mails', 'refused'],
-  },
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
   /** Each opening of the form reads its beginning anew. */
   listingForm: (opening: number) => ['listing-form', opening],
@@ -133,15 +96,6 @@ export const keys = {
     overview: (filter: object) => ['matching', 'overview', filter],
     properties: (filter: object) => ['matching', 'properties', filter],
     wishes: (clientId: string) => ['matching', 'wishes', clientId],
-  },
-  memberships: {
-    all: ['memberships'],
-    log: (filter: object) => ['memberships', 'log', filter],
-    figures: ['memberships', 'figures'],
-    one: (id: string, invoices: number) => ['memberships', 'one', id, invoices],
-    events: (text: string) => ['memberships', 'events', text],
-    codes: ['memberships', 'codes'],
-    byHand: ['memberships', 'by-hand'],
   },
   messages: {
     all: ['messages'],
@@ -175,11 +129,6 @@ export const keys = {
   },
   referrals: (agentId: string | null) => ['referrals', agentId],
   savedSearches: ['saved-searches'],
-  searchWords: {
-    all: ['search-words'],
-    synonyms: ['search-words', 'synonyms'],
-    vain: ['search-words', 'vain'],
-  },
   shortlists: {
     all: ['shortlists'],
     list: (filter: object) => ['shortlists', filter],
@@ -190,11 +139,6 @@ export const keys = {
     in: (language: string) => ['notice-choices', language],
   },
   visitors: { all: ['visitors'], list: ['visitors', 'list'], latest: ['visitors', 'latest'] },
-  staffGroups: {
-    all: ['staff-groups'],
-    list: (filter: object) => ['staff-groups', 'list', filter],
-    members: (id: string, filter: object) => ['staff-groups', 'members', id, filter],
-  },
   social: {
     groups: ['social', 'groups'],
     unread: ['social', 'unread'],
@@ -249,22 +193,5 @@ export const keys = {
     weights: ['tags', 'weights'],
     comparison: (weights: object) => ['tags', 'comparison', weights],
   },
-  usage: {
-    report: (filter: object) => ['usage', 'report', filter],
-    people: (filter: object) => ['usage', 'people', filter],
-  },
   welcome: (id: string) => ['welcome', id],
-  users: {
-    all: ['users'],
-    lists: ['users', 'list'],
-    list: (query: object) => ['users', 'list', query],
-    one: (personId: string) => ['users', personId],
-    find: (text: string) => ['users', 'find', text],
-    everyView: ['users', 'views'],
-    views: (list: string) => ['users', 'views', list],
-    changes: ['users', 'changes'],
-    change: (id: string) => ['users', 'change', id],
-    changeRows: (id: string, state: string, outcome: string) => ['users', 'change', id, state, outcome],
-    roleRequests: ['users', 'role-requests'],
-  },
 } as const;
