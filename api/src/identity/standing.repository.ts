@@ -24,7 +24,7 @@ import {
   threadMembers,
 } from '../db/schema/index.ts';
 import { isoOrNull } from '../support/moments.ts';
-import { isThreadReader, isUnreadMessage } from './threadRights.ts';
+import { isThreadReader, isUnreadMessage } from './threadRightsSql.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'selectedGroup' | 'unreadMessages' | 'referralAgent'> & {

@@ -2,7 +2,7 @@ import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import { invitations, notices, oneTimeCodes, rateLimits, sessions } from '../db/schema/index.ts';
-import { recordNotices } from '../notices/recordNotices.ts';
+import { recordNotices } from '../notices/recordNotices.repository.ts';
 import { countAttempt } from '../support/attempts.repository.ts';
 import { tidy } from './housekeeping.ts';
 

@@ -6,7 +6,7 @@ import { forgetImportsBefore } from '../modules/awards/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
-import { forgetNoticesBefore } from '../notices/forgetNotices.ts';
+import { forgetNoticesBefore } from '../notices/forgetNotices.repository.ts';
 import { forgetBounces } from '../providers/mail/mails.repository.ts';
 import { openStore } from '../providers/releases/openStore.ts';
 import { removeOutdated } from '../providers/releases/retention.ts';

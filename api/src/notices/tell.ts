@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import { type Notification, notify } from '../providers/mail/notifications.ts';
-import { type Happening, recordNotices } from './recordNotices.ts';
+import { type Happening, recordNotices } from './recordNotices.repository.ts';
 
 /** One happening: how the list tells it, and its mail. */
 export type Told = Notification & { notice: Omit<Happening, 'personId'> };

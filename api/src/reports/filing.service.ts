@@ -1,6 +1,6 @@
 import type { ReportBody, Reported } from '@portico/contracts';
 import type { Database } from '../db/client.ts';
-import { isNewcomer } from '../identity/newcomers.ts';
+import { isNewcomer } from '../identity/newcomers.repository.ts';
 import type { Requester } from '../identity/requester.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { countAttempt } from '../support/attempts.repository.ts';

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'dr
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { accounts, contentReports, people } from '../db/schema/index.ts';
-import { isStaffPerson } from '../identity/staffPeople.ts';
+import { isStaffPerson } from '../identity/staffPeopleSql.ts';
 import { cappedCount, type PageWindow } from '../support/paging.ts';
 import { rowOf } from '../support/rows.ts';
 

@@ -1,6 +1,6 @@
 import { dataOf, GroupChoiceBody } from '@portico/contracts';
 import { Type } from 'typebox';
-import { chooseGroup } from '../../identity/groupChoice.ts';
+import { chooseGroup } from '../../identity/groupChoice.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';

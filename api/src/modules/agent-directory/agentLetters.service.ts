@@ -1,5 +1,5 @@
 import type { AgentLetterBody, Language } from '@portico/contracts';
-import { areBlocked } from '../../identity/blocks.ts';
+import { areBlocked } from '../../identity/blocks.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';

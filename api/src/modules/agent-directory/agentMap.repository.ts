@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, people } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
-import { type AgentFilter, cellsWithin, narrowingOf, onGrid } from './agentFilter.ts';
+import { type AgentFilter, cellsWithin, narrowingOf, onGrid } from './agentFilterSql.ts';
 
 /** The part of the map that is looked at, and how closely; null for all of the list. */
 export type MapView = { bounds: MapBounds; zoom: number } | null;

@@ -8,7 +8,7 @@ import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { type AgentFilter, narrowingOf } from './agentFilter.ts';
+import { type AgentFilter, narrowingOf } from './agentFilterSql.ts';
 
 const summaryColumns = {
   _id: agents.id,

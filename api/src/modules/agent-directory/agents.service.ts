@@ -11,7 +11,7 @@ import { placePrecisions } from '@portico/contracts/lists';
 import { areaAround } from '@portico/rules/map';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
-import { areBlocked } from '../../identity/blocks.ts';
+import { areBlocked } from '../../identity/blocks.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { hasClientRights } from '../../identity/clientRights.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, people, profileViews } from '../../db/schema/index.ts';
-import { isStaffPerson } from '../../identity/staffPeople.ts';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 export type VisitedAgent = { agentId: string; personId: string };

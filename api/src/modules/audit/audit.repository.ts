@@ -4,7 +4,7 @@ import { accounts, auditLog } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
-import { findIds } from './findIds.ts';
+import { findIds } from './findIds.repository.ts';
 
 const mostNamesakes = 200;
 

@@ -4,7 +4,7 @@ import { emptyAudit } from '../../../test/emptyAudit.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch } from './auditSearch.ts';
-import { findIds, statementsOf } from './findIds.ts';
+import { findIds, statementsOf } from './findIds.repository.ts';
 
 const { agent, concierge } = cast;
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 2, day, hour));

@@ -11,7 +11,7 @@ import {
 import { isEmail, normalizeEmail } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { raiseDeskNews } from '../../live/deskNews.ts';
+import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';

@@ -2,7 +2,7 @@ import { strongMatchScore } from '@portico/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
-import { isStaffPerson } from '../../identity/staffPeople.ts';
+import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
 import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchScore } from '../../match-rule/matchRule.ts';

@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts';
 import { lineOf } from '../../support/cutText.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { deskView } from './itemsView.ts';
+import { deskView } from './itemsViewSql.ts';
 
 /** Who reads: which kinds, and whose items are 'mine'. */
 export type Reader = { personId: string; kinds: readonly DeskKind[] };

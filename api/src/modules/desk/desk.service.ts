@@ -1,7 +1,7 @@
 import type { DeskChangeBody, DeskNoteBody, DeskState, WholeDeskItem } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { raiseDeskNews } from '../../live/deskNews.ts';
+import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import type { News } from '../../live/news.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';

@@ -10,7 +10,7 @@ import {
   personRoles,
 } from '../../db/schema/index.ts';
 import type { ItemKey } from './desk.repository.ts';
-import { mailStateOf } from './returnedMail.ts';
+import { mailStateOf } from './returnedMailSql.ts';
 
 const isOf = ({ kind, id }: ItemKey) => and(eq(deskItems.kind, kind), eq(deskItems.subjectId, id));
 

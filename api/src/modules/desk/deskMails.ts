@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
-import { answerKey } from './returnedMail.ts';
+import { answerKey } from './returnedMailSql.ts';
 
 type Words = { about: (subject: string) => string; member: string; wrote: string };
 

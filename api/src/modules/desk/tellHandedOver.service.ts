@@ -1,4 +1,4 @@
-import { recordNotices } from '../../notices/recordNotices.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { lineOf } from '../../support/cutText.ts';
 import { readColleagues } from './deskItems.repository.ts';
 import type { Step } from './step.ts';

@@ -1,7 +1,7 @@
 import { type Language, languages, type NoticeKind } from '@portico/contracts';
 import { calendarFile } from '@portico/rules/events';
 import type { Database } from '../../db/client.ts';
-import { recordNotices } from '../../notices/recordNotices.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
 import type { AppContext } from '../../support/apiModule.ts';

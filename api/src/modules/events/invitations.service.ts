@@ -13,7 +13,7 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
-import { recordNotices } from '../../notices/recordNotices.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';

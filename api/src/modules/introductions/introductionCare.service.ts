@@ -6,7 +6,7 @@ import { companyAnswerLetter } from './companies/companyLetters.ts';
 import { readAnyRequest } from './companies/companyRequests.repository.ts';
 import { answerLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
-import { describeProspects } from './prospectDescriptions.ts';
+import { describeProspects } from './prospectDescriptions.repository.ts';
 import * as threads from './threads.repository.ts';
 
 const mostAtOnce = 500;

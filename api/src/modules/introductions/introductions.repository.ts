@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { clients, introductions, prospects } from '../../db/schema/index.ts';
 import { isKept } from '../../match-rule/wishes.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { isThere } from './prospectDescriptions.ts';
+import { isThere } from './prospectDescriptions.repository.ts';
 import * as threads from './threads.repository.ts';
 
 const { asker, owner, askerPerson, ownerPerson } = threads;

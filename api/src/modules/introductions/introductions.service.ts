@@ -14,7 +14,7 @@ import type {
 } from '@portico/contracts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
-import { areBlocked } from '../../identity/blocks.ts';
+import { areBlocked } from '../../identity/blocks.repository.ts';
 import { hasClientRights } from '../../identity/clientRights.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
@@ -26,7 +26,7 @@ import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { answerLetter, referralLetter, requestLetter } from './introductionLetters.ts';
 import * as repository from './introductions.repository.ts';
 import { toIntroduction } from './introductionView.ts';
-import { describeProspects } from './prospectDescriptions.ts';
+import { describeProspects } from './prospectDescriptions.repository.ts';
 import * as prospects from './prospects.repository.ts';
 import { createThreads } from './threads.service.ts';
 

@@ -15,7 +15,7 @@ import {
 import { createOutbox } from '../../providers/mail/outbox.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { createIntroductionCare } from './introductionCare.service.ts';
-import { describeProspects } from './prospectDescriptions.ts';
+import { describeProspects } from './prospectDescriptions.repository.ts';
 
 const dayMs = 24 * 3_600_000;
 

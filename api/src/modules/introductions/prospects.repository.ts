@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { introductions, prospects } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { bands, isThere } from './prospectDescriptions.ts';
+import { bands, isThere } from './prospectDescriptions.repository.ts';
 
 /** The band again, with its upper end. */
 export const budgetOf = (from: number | null): ProspectFacts['budget'] => {

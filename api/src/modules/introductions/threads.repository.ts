@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { agents, introductionSteps, introductions, people } from '../../db/schema/index.ts';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 

@@ -2,7 +2,7 @@ import type { ListingInquiry, TextByLanguage } from '@portico/contracts';
 import { and, asc, desc, eq, gte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { type Editor, ownedBy } from '../../listings-read/listingScope.ts';
 
 const mostShown = 200;

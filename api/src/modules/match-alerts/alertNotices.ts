@@ -1,4 +1,4 @@
-import type { Happening } from '../../notices/recordNotices.ts';
+import type { Happening } from '../../notices/recordNotices.repository.ts';
 import type { WrittenAlert } from './alertEvents.repository.ts';
 
 const listPath = '/match-alerts';

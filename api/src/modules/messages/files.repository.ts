@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FileRow } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { messageFiles, messages, threadMembers } from '../../db/schema/index.ts';
-import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRights.ts';
+import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRightsSql.ts';
 
 /** The files of a row of `messages` as the contract has them; none where the message is hidden or taken back. */
 export const filesOf = (

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions, threadMembers } from '../../db/schema/index.ts';
-import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRights.ts';
+import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRightsSql.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { filesOf } from './files.repository.ts';
 

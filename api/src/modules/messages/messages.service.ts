@@ -11,7 +11,7 @@ import {
 import { isInMessageWindow } from '@portico/rules';
 import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
-import { isNewcomer } from '../../identity/newcomers.ts';
+import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { mayShow } from '../../listings-read/cards.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';

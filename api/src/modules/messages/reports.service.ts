@@ -19,7 +19,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { lineOf } from '../../support/cutText.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import { readEvidence } from './evidence.ts';
+import { readEvidence } from './evidence.repository.ts';
 import { readMessage } from './messages.repository.ts';
 import { readThread } from './threads.repository.ts';
 

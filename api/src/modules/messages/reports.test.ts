@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, auditLog, contentReports, mails } from '../../db/schema/index.ts';
-import { isStaffPerson } from '../../identity/staffPeople.ts';
+import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
 import { talkOver } from './messages.fixture.ts';
 
 let api: TestApp;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, threadMembers } from '../../db/schema/index.ts';
-import { isBlockedBetween, isThreadReader } from '../../identity/threadRights.ts';
+import { isBlockedBetween, isThreadReader } from '../../identity/threadRightsSql.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** Whoever left hears of nothing later: the thread is as they left it. */

@@ -2,7 +2,7 @@ import type { ThreadKind } from '@portico/contracts';
 import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, threadMembers, threads } from '../../db/schema/index.ts';
-import { isThreadReader, isUnreadMessage, isWithinStay } from '../../identity/threadRights.ts';
+import { isThreadReader, isUnreadMessage, isWithinStay } from '../../identity/threadRightsSql.ts';
 import { hasLeft } from './threadMembers.repository.ts';
 
 /** When the last thing happened that the person may know of: the order of their list. */

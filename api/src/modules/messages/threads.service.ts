@@ -9,7 +9,7 @@ import {
   type Unread,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { isNewcomer } from '../../identity/newcomers.ts';
+import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countUnread } from '../../identity/standing.repository.ts';
 import { countNews } from '../../live/news.repository.ts';

@@ -11,7 +11,7 @@ import { eq, inArray, like } from 'drizzle-orm';
 import { allNoticeTexts } from '../../../test/allNoticeWords.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { alertSettings, mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
-import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.ts';
+import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.repository.ts';
 import { tell as sendBoth } from '../../notices/tell.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
-import { type OwnTable, ownTables, type Whose } from './ownTables.ts';
+import { type OwnTable, ownTables, type Whose } from './ownTablesSql.ts';
 import * as repository from './privacy.repository.ts';
 import { downloadMail } from './privacyMails.ts';
 

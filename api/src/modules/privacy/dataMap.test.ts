@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema/index.ts';
-import { type OwnTable, ownTables } from './ownTables.ts';
+import { type OwnTable, ownTables } from './ownTablesSql.ts';
 
 const rows = readFileSync(join(import.meta.dirname, '../../../../docs/data-map.md'), 'utf8')
   .split('\n')

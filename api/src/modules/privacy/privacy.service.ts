@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../db/client.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { raiseDeskNews } from '../../live/deskNews.ts';
+import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';

@@ -17,7 +17,7 @@ import {
   settings,
   usageEvents,
 } from '../../db/schema/index.ts';
-import { recordNotices } from '../../notices/recordNotices.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { deskOver } from '../desk/desk.fixture.ts';
 import { createCopies } from './copies.service.ts';
 import { createRetention } from './retention.service.ts';

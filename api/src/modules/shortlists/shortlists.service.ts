@@ -24,7 +24,7 @@ import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';
 import { answerLetter } from './answerWords.ts';
 import * as repository from './shortlists.repository.ts';
-import { readVisitorHomes } from './visitorHomes.ts';
+import { readVisitorHomes } from './visitorHomes.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail' | 'photos'>;
 

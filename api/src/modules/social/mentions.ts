@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { type Happening, recordNotices } from '../../notices/recordNotices.ts';
+import { type Happening, recordNotices } from '../../notices/recordNotices.repository.ts';
 import { readMentionable, readTellable } from './people.repository.ts';
 import { readerOf } from './reader.ts';
 import { replaceMentions, type StoredText } from './texts.repository.ts';

@@ -8,7 +8,7 @@ import { createReportDecisions } from '../../reports/reportDecisions.service.ts'
 import type { ReportSubject } from '../../reports/subjects.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { reportableOf } from './evidence.ts';
+import { reportableOf } from './evidence.repository.ts';
 import { readerOf } from './reader.ts';
 import { createSocialWriting } from './socialWriting.ts';
 import { findText, readText, replaceText } from './texts.repository.ts';

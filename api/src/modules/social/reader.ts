@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { groupMembers, groups } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 
 /** Who reads. Whoever acts in a member's place reads public groups only: what a group keeps to itself is not for staff. */
 export type Reader = { personId: string; isInPerson: boolean };

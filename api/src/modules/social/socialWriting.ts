@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts';
-import { isNewcomer } from '../../identity/newcomers.ts';
+import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { type News, raiseNews } from '../../live/news.repository.ts';
 import { readClosedUntil } from '../../reports/reports.repository.ts';

@@ -8,7 +8,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { withoutSettings } from './buyers.ts';
 import * as repository from './checkout.repository.ts';
 import { readPayingCustomer } from './customers.repository.ts';
-import { makeFormToken, spendFormToken } from './formTokens.ts';
+import { makeFormToken, spendFormToken } from './formTokens.repository.ts';
 import { byMember } from './history.repository.ts';
 import { createOpenings, type FormPost } from './opening.service.ts';
 import type { ReadPurchase } from './purchases.ts';

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OtherNames, tagCategories, tags } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { has, having } from './tagged.ts';
+import { has, having } from './taggedSql.ts';
 import { readUses } from './tagUses.repository.ts';
 
 type Row = Omit<ManagedTag, 'names' | 'isNeeded' | 'uses'> & {

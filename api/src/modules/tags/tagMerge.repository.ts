@@ -4,7 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tagMergeRows, tagMerges } from '../../db/schema/index.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { has, having, joined, noteOf, swapped, tableOf } from './tagged.ts';
+import { has, having, joined, noteOf, swapped, tableOf } from './taggedSql.ts';
 import { readUses } from './tagUses.repository.ts';
 
 const text = (name: string) => sql`${name}::text`;

@@ -4,7 +4,7 @@ import type { UsageSpan } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { funnelPeople } from './funnel.ts';
+import { funnelPeople } from './funnelSql.ts';
 import { type Asked, isAmong, isoOf } from './usageReport.repository.ts';
 
 export type PeopleAsked = Asked & { of: PeopleFigure; brokerageId?: string };

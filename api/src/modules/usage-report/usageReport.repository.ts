@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { nobodysId } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
-import { funnelCounts } from './funnel.ts';
+import { funnelCounts } from './funnelSql.ts';
 
 export type Asked = { days: number; role?: string; groupId?: string };
 

@@ -11,7 +11,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { recordJoined, tellReferrer } from '../referrals/index.ts';
-import { insertInvited } from './insertInvited.ts';
+import { insertInvited } from './insertInvited.repository.ts';
 import { createUsers } from './users.service.ts';
 
 const refuse = (field: string, code: FieldCode) =>

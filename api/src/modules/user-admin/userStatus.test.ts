@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { accounts, agents, checkouts, subscriptions } from '../../db/schema/index.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import { userStatus } from './userStatus.ts';
+import { userStatus } from './userStatusSql.ts';
 
 let api: TestApp;
 beforeAll(async () => {

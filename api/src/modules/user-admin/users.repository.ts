@@ -19,8 +19,8 @@ import { hasSecondFactor } from '../../identity/standing.repository.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { branchesOf, isFiltered, orderOf } from './userFilter.ts';
-import { userStatus } from './userStatus.ts';
+import { branchesOf, isFiltered, orderOf } from './userFilterSql.ts';
+import { userStatus } from './userStatusSql.ts';
 
 /** A page of person ids. Every word of `q` must occur in the name or the e-mail; failing that, a slip is forgiven. */
 export function readUserIds(

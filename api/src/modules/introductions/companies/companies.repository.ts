@@ -5,7 +5,7 @@ import { companies, companyPeople, introductions } from '../../../db/schema/inde
 import { nameCondition } from '../../../support/nameSearch.ts';
 import { cappedCount, type PageWindow } from '../../../support/paging.ts';
 import { rowOf, rowsOf } from '../../../support/rows.ts';
-import { isThere } from '../prospectDescriptions.ts';
+import { isThere } from '../prospectDescriptions.repository.ts';
 
 export type PersonRow = {
   id: string;

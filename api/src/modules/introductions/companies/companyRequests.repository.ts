@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { companies, companyPeople, introductions } from '../../../db/schema/index.ts';
 import type { PageWindow } from '../../../support/paging.ts';
-import { isThere } from '../prospectDescriptions.ts';
+import { isThere } from '../prospectDescriptions.repository.ts';
 import * as threads from '../threads.repository.ts';
 
 const { asker, owner, askerPerson, ownerPerson } = threads;

@@ -3,7 +3,7 @@ import { isPrivileged } from '../../../identity/privileged.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import type { Batch, Result } from '../changes/changeResults.ts';
 import type { ChangeRow } from '../changes/changes.repository.ts';
-import { insertInvited } from '../insertInvited.ts';
+import { insertInvited } from '../insertInvited.repository.ts';
 import * as repository from './imports.repository.ts';
 import { type Judged, judgeUsers } from './judgeUsers.ts';
 import type { UserContent } from './readUser.ts';

@@ -5,7 +5,7 @@ import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
 import { isUnder } from '../../geo/mapArea.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { agentsNear } from '../../geo/places.repository.ts';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 
 /** Radius of a location search (B §9). */
 const locationRadiusMiles = 20;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { rowOf } from '../support/rows.ts';
-import { isBlockedBetween } from './threadRights.ts';
+import { isBlockedBetween } from './threadRightsSql.ts';
 
 /** Whether one of the two has blocked the other: neither writes to the other by any way. */
 export async function areBlocked(db: Database, personId: string, otherPersonId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { auditLog } from '../../db/schema/index.ts';
 import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
-import { termsOf, weeksWithin, weekTerm } from './auditTerms.ts';
+import { termsOf, weeksWithin, weekTerm } from './auditTermsSql.ts';
 
 /** How many of the newest rows are simply looked at: what many rows have is among them. */
 const newestRead = 2_000;

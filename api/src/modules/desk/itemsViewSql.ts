@@ -1,8 +1,8 @@
 import { introductionPatienceDays } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { isBlockedBetween } from '../../identity/threadRights.ts';
 import { sqlMoment } from '../../support/moments.ts';
-import { returnedMail } from './returnedMail.ts';
+import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
+import { returnedMail } from './returnedMailSql.ts';
 
 const columns = sql.raw(
   'kind, id, person_id, name, email, title, line, reference, asked_at, came_in_at, is_answered, due_at, thread_id',

@@ -3,7 +3,7 @@ import { grantableRoles } from '@portico/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { accounts, agents, groupMembers } from '../../db/schema/index.ts';
 import { sqlMoment } from '../../support/moments.ts';
-import { branchesOfStatus } from './userStatus.ts';
+import { branchesOfStatus } from './userStatusSql.ts';
 
 const dayMs = 86_400_000;
 
