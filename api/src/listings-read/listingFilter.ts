@@ -13,7 +13,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Given } from '../db/prepared.ts';
 import { listingAgents, listingFavourites, listings } from '../db/schema/index.ts';
 import { mostDollars, rentInOrder } from '../db/schema/propertyColumns.ts';
-import { areaAsked, isUnder } from '../geo/mapArea.ts';
+import { areaAsked } from '../geo/mapArea.ts';
+import { isUnder } from '../geo/mapAreaSql.ts';
 
 /** The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of ours. */
 export type FilteredTable = Record<

@@ -2,7 +2,7 @@ import type { MapBounds } from '@portico/contracts';
 import { type GridArea, gridSize, toGrid } from '@portico/rules/map';
 import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
-import { isUnder } from '../../geo/mapArea.ts';
+import { isUnder } from '../../geo/mapAreaSql.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { agentsNear } from '../../geo/places.repository.ts';
 import { isBlockedBetween } from '../../identity/threadRightsSql.ts';

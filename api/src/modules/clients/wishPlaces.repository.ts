@@ -3,7 +3,7 @@ import { fromGrid, type GridArea } from '@portico/rules/map';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { listings } from '../../db/schema/index.ts';
-import { isUnder } from '../../geo/mapArea.ts';
+import { isUnder } from '../../geo/mapAreaSql.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** As degrees, which homes have. */

@@ -1,6 +1,6 @@
 import { dataOf, PlaceSuggestion, PlacesQuery } from '@portico/contracts';
 import { Type } from 'typebox';
-import { placesProvider } from '../../providers/places/index.ts';
+import { placesProvider } from '../../geo/placesProvider.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { createPlaces } from './places.service.ts';
 

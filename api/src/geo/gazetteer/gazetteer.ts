@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts';
+import type { PlacesProvider } from '../../providers/places/places.ts';
+import { type Place, placeIndex, readPlaces, readPlacesBegun } from '../places.repository.ts';
+
+/** The places in the database: those the network began with, and GeoNames' once they are loaded. */
+export function createGazetteer(db: Database): PlacesProvider {
+  const index = placeIndex(db);
+
+  /** Names that begin with the typed text come first; then names that contain it, or are mistyped. */
+  async function find(term: string, limit: number): Promise<Place[]> {
+    const begun = await readPlacesBegun(db, term, limit);
+    if (begun.length === limit) return begun;
+    const window = { page: 1, pageSize: limit, offset: 0, limit };
+    const { ids } = await index.find(term, { term }, window);
+    const others = await readPlaces(db, ids);
+    const known = new Set(begun.map(({ _id }) => _id));
+    return [...begun, ...others.filter(({ _id }) => !known.has(_id))].slice(0, limit);
+  }
+
+  return {
+    complete: async (typed, limit) =>
+      // "Austin, TX": the comma is only a separator.
+      find(typed.replaceAll(',', ' ').trim().replace(/\s+/g, ' '), limit),
+  };
+}
