@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { like } from 'drizzle-orm';
 import { type App, buildApp } from './app.ts';
 import type { Connection } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { accounts } from './db/schema/index.ts';
 import { type Environment, parseEnvironment } from './env.ts';
+import { readDemoEmail } from './identity/demoAccounts.repository.ts';
 import { convertArticles } from './modules/content/index.ts';
 import { noteApi, requireFittingApi } from './modules/deployments/index.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
@@ -102,14 +101,10 @@ function sayAhead(now: Date) {
 /** Everybody knows the demo cast's password. */
 async function refuseDemoAccounts(env: Environment, { db }: Connection) {
   if (env.allowedEmbedded.includes('demo-accounts')) return;
-  const [demo] = await db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(like(accounts.email, '%@portico.test'))
-    .limit(1);
+  const demo = await readDemoEmail(db);
   if (!demo) return;
   throw new StartProblem(
-    `The database holds demo accounts (${demo.email}), whose password is published. Use another database in ` +
+    `The database holds demo accounts (${demo}), whose password is published. Use another database in ` +
       'production, or allow them with ALLOW_EMBEDDED=demo-accounts.',
   );
 }

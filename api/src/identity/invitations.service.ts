@@ -1,12 +1,11 @@
 import type { Welcome } from '@portico/contracts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { accounts, invitations, people } from '../db/schema/index.ts';
 import type { Environment } from '../env.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { invitationDays, welcomeMail } from './accountMails.ts';
 import { lockAccount, storePassword } from './accounts.repository.ts';
+import { insertInvitation, readOpenInvitation } from './invitations.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { temporaryPassword } from './temporaryPassword.ts';
 import { newToken, tokenHash } from './tokens.ts';
@@ -36,7 +35,7 @@ export function createInvitations({ env, mail, now }: Dependencies) {
     const [token, password, at] = [newToken(), temporaryPassword(), now()];
     const passwordHash = await hashPassword(password);
     await storePassword(tx, { accountId, passwordHash, mustSetPassword: true, at });
-    await tx.insert(invitations).values({
+    await insertInvitation(tx, {
       tokenHash: tokenHash(token),
       accountId,
       invitedByPersonId: invitedBy,
@@ -57,12 +56,6 @@ const nobody: Welcome = { firstName: '', email: '', err: true };
 
 /** The person a welcome link is for; unknown, used and expired links all give the same answer. */
 export async function readWelcome(db: Database, token: string, at: Date): Promise<Welcome> {
-  const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
-  const [row] = await db
-    .select({ firstName: people.firstName, email: accounts.email })
-    .from(invitations)
-    .innerJoin(accounts, eq(accounts.id, invitations.accountId))
-    .innerJoin(people, eq(people.id, accounts.personId))
-    .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen, eq(accounts.mustSetPassword, true)));
-  return row ? { ...row, err: false } : nobody;
+  const invited = await readOpenInvitation(db, tokenHash(token), at);
+  return invited ? { ...invited, err: false } : nobody;
 }

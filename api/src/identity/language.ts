@@ -1,7 +1,6 @@
 import { type Language, languages } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { accounts, sessions } from '../db/schema/index.ts';
+import { writeLanguage } from './language.repository.ts';
 
 /**
  * The language of the page that sends a request, which its Accept-Language names alone: `zh-Hans`. Null for the list that
@@ -32,10 +31,7 @@ export function createLanguages(db: Database) {
   async function note(reader: Reader, named: Language | null): Promise<void> {
     const { sessionId, accountId, impersonatorPersonId } = reader;
     if (named === null || named === reader.language || impersonatorPersonId) return;
-    await db.transaction(async (tx) => {
-      await tx.update(sessions).set({ language: named }).where(eq(sessions.id, sessionId));
-      await tx.update(accounts).set({ language: named }).where(eq(accounts.id, accountId));
-    });
+    await writeLanguage(db, { sessionId, accountId, language: named });
   }
 
   return { note };

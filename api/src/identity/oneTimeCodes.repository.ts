@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { verificationCodeLength } from '@portico/rules';
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { oneTimeCodes } from '../db/schema/index.ts';
 import { randomCode } from '../support/codes.ts';
@@ -73,6 +73,10 @@ export async function useUp(tx: Database, { id }: Redeemable, at: Date): Promise
     .where(and(eq(oneTimeCodes.id, id), isNull(oneTimeCodes.usedAt)))
     .returning({ id: oneTimeCodes.id });
   return used.length > 0;
+}
+
+export async function forgetCodesBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, moment));
 }
 
 const isFor = (accountId: string, purpose: Purpose) =>

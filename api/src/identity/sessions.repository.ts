@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, max, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { retiredRefreshTokens, sessions } from '../db/schema/index.ts';
 
@@ -177,4 +177,8 @@ export function devicesSeen(db: Database, personId: string) {
 /** Notes that the person has just proved who they are. */
 export async function noteFactor(db: Database, sessionId: string, at: Date): Promise<void> {
   await db.update(sessions).set({ factorProvenAt: at }).where(eq(sessions.id, sessionId));
+}
+
+export async function forgetSessionsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, moment));
 }

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { agents, teamMembers, teams } from '../db/schema/index.ts';
+import { agents, subscriptions, teamMembers, teams } from '../db/schema/index.ts';
 
 export async function readTeamOf(db: Database, agentId: string) {
   const [row] = await db
@@ -26,4 +26,27 @@ export async function readMemberIds(db: Database, teamId: string): Promise<strin
 export async function doesAgentExist(db: Database, agentId: string): Promise<boolean> {
   const rows = await db.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId));
   return rows.length > 0;
+}
+
+export type TeamRow = { _id: string; name: string; leadAgentId: string; billingAdmins: readonly string[] };
+
+/** A team with its billing admins, the one who pays first: without a subscription that is the lead. */
+export async function readTeam(db: Database, teamId: string): Promise<TeamRow | null> {
+  const newest = db
+    .select({ billingAdmins: subscriptions.billingAdmins })
+    .from(subscriptions)
+    .where(eq(subscriptions.teamId, teamId))
+    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  const [[team], [billed]] = await Promise.all([
+    db
+      .select({ _id: teams.id, name: teams.name, leadAgentId: teams.leadAgentId, lead: agents.personId })
+      .from(teams)
+      .innerJoin(agents, eq(agents.id, teams.leadAgentId))
+      .where(eq(teams.id, teamId)),
+    newest,
+  ]);
+  if (!team) return null;
+  const { lead, ...row } = team;
+  return { ...row, billingAdmins: billed?.billingAdmins ?? [lead] };
 }

@@ -1,11 +1,14 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { bulkChanges, invitations, oneTimeCodes, peopleExports, sessions } from '../db/schema/index.ts';
+import { forgetInvitationsBefore } from '../identity/invitations.repository.ts';
+import { forgetCodesBefore } from '../identity/oneTimeCodes.repository.ts';
+import { forgetSessionsBefore } from '../identity/sessions.repository.ts';
+import { refreshTurnedStandings } from '../identity/standings.repository.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
 import { forgetImportsBefore } from '../modules/awards/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
 import { forgetSearchesBefore } from '../modules/search/index.ts';
+import { forgetChangesBefore, forgetExportsBefore } from '../modules/user-admin/index.ts';
 import { forgetNoticesBefore } from '../notices/forgetNotices.repository.ts';
 import { forgetBounces } from '../providers/mail/mails.repository.ts';
 import { openStore } from '../providers/releases/openStore.ts';
@@ -29,23 +32,17 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetAttemptsBefore(db, dayAgo);
   await forgetKeysBefore(db, dayAgo);
   await forgetChallengesBefore(db, now);
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, dayAgo));
+  await forgetCodesBefore(db, dayAgo);
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
-  await db.delete(invitations).where(lt(invitations.expiresAt, longAgo));
-  await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, longAgo));
+  await forgetInvitationsBefore(db, longAgo);
+  await forgetSessionsBefore(db, longAgo);
   await forgetDraftsBefore(db, now);
   await forgetSearchesBefore(db, now);
   await forgetNoticesBefore(db, new Date(now.getTime() - noticeDays * dayMs));
-  // Standings that the clock has changed since they were written, so that the next turn is known as well.
-  await db.execute(sql`select refresh_standings(array(select person_id from accounts
-    where standing_until <= ${now.toISOString()}::timestamptz limit 5000), ${now.toISOString()}::timestamptz)`);
-  await db.delete(bulkChanges).where(and(eq(bulkChanges.state, 'draft'), lt(bulkChanges.createdAt, dayAgo)));
-  // What a file said of people, and what it replaced, is not kept beyond the days in which its import can be undone.
-  await db.execute(sql`update bulk_change_rows r set cells = null, content = null, before = null from bulk_changes c
-    where c.id = r.change_id and c.created_at < ${longAgo.toISOString()}::timestamptz
-      and (r.cells is not null or r.before is not null)`);
+  await refreshTurnedStandings(db, now);
+  await forgetChangesBefore(db, { drafts: dayAgo, contents: longAgo });
   await forgetImportsBefore(db, longAgo);
-  await db.delete(peopleExports).where(lt(peopleExports.createdAt, longAgo));
+  await forgetExportsBefore(db, longAgo);
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 

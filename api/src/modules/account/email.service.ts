@@ -1,10 +1,8 @@
 import type { ChangeEmailBody, EmailChanged, FieldCode } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts, oneTimeCodes, people } from '../../db/schema/index.ts';
 import { emailChangedMail, emailCodeMail, emailRequestedMail } from '../../identity/accountMails.ts';
-import { type Account, lockAccount, readAccount } from '../../identity/accounts.repository.ts';
+import { lockAccount, readAccount } from '../../identity/accounts.repository.ts';
+import { changeEmail, isNameTaken } from '../../identity/emails.repository.ts';
 import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.repository.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -23,7 +21,7 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
     await requirePassword({ db, now }, { accountId, password, field: 'password' });
     const account = await readAccount(db, accountId);
     if (newEmail === account.email) throw invalid('EMAIL_UNCHANGED');
-    if (await isTaken(db, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
+    if (await isNameTaken(db, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
     const { email: oldEmail, firstName, language } = account;
     await db.transaction(async (tx) => {
       const code = await codes.issue(tx, { accountId, purpose: 'email', newEmail, at: now() });
@@ -47,8 +45,8 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
     await db.transaction(async (tx) => {
       const account = await lockAccount(tx, accountId);
       if (!(await useUp(tx, found, now()))) throw new ApiProblem('WRONG_CODE');
-      if (await isTaken(tx, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
-      await move(tx, account, newEmail, now());
+      if (await isNameTaken(tx, newEmail, accountId)) throw new ApiProblem('EMAIL_TAKEN');
+      await changeEmail(tx, account, newEmail, now());
       const { email: to, firstName, language } = account;
       await mail.send(emailChangedMail({ to, firstName, language, newEmail }), tx);
       const change = { before: { email: account.email }, after: { email: newEmail } };
@@ -63,20 +61,3 @@ export function createEmailChange({ db, mail, now, secrets, callers }: AppContex
 
 const subject = (accountId: string) => ({ subjectKind: 'account', subjectId: accountId });
 const invalid = (email: FieldCode) => new ApiProblem('INVALID_INPUT', { fields: { email } });
-
-/** Checks e-mails and usernames: either signs in. */
-async function isTaken(db: Database, email: string, accountId: string): Promise<boolean> {
-  const names = or(eq(accounts.email, email), eq(accounts.username, email));
-  return (await db.$count(accounts, and(names, ne(accounts.id, accountId)))) > 0;
-}
-
-/** Changes the account and the person's visible e-mail, and voids everything that was sent to the old address. */
-async function move(tx: Database, account: Account, email: string, at: Date): Promise<void> {
-  const username = account.username === account.email ? email : account.username;
-  await tx.update(accounts).set({ email, username, updatedAt: at }).where(eq(accounts.id, account.id));
-  await tx
-    .update(people)
-    .set({ primaryEmail: email, version: sql`${people.version} + 1`, updatedAt: at })
-    .where(eq(people.id, account.personId));
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.accountId, account.id));
-}

@@ -1,7 +1,8 @@
 import type { BillingPeriod, SeatPreview } from '@portico/contracts';
 import { seatsFor } from '@portico/rules';
 import type { Caller } from '../../identity/callers.ts';
-import { readTeam, requireManager } from '../../identity/teamRights.ts';
+import { requireManager } from '../../identity/teamRights.ts';
+import { readTeam } from '../../identity/teams.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';

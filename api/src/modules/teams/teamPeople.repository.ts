@@ -2,7 +2,7 @@ import type { TeamPerson } from '@portico/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, subscriptions, teamMembers, teams } from '../../db/schema/index.ts';
-import type { TeamRow } from '../../identity/teamRights.ts';
+import type { TeamRow } from '../../identity/teams.repository.ts';
 
 /** The lead first, then by name. */
 export async function readTeamPeople(db: Database, team: TeamRow): Promise<TeamPerson[]> {

@@ -1,6 +1,7 @@
 import type { UserInviteBody } from '@portico/contracts';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, agents, people, personRoles } from '../../db/schema/index.ts';
+import { accounts, agents, brokerages, people, personRoles } from '../../db/schema/index.ts';
 
 type Invited = Pick<UserInviteBody, 'firstName' | 'lastName' | 'email' | 'role'> & {
   brokerageId?: string | null | undefined;
@@ -31,3 +32,7 @@ export async function insertInvited(tx: Database, invited: Invited, at: Date) {
   }
   return { personId, accountId: account.id };
 }
+
+/** Whether there is such a brokerage, and it is not archived. */
+export const isOpenBrokerage = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(brokerages, and(eq(brokerages.id, id), eq(brokerages.isArchived, false)))) > 0;

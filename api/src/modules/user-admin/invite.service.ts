@@ -1,8 +1,7 @@
 import type { FieldCode, UserInviteBody, UserSummary } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
-import { eq, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, brokerages } from '../../db/schema/index.ts';
+import { isNameTaken } from '../../identity/emails.repository.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import { createInvitations } from '../../identity/invitations.service.ts';
 import type { Requester } from '../../identity/requester.ts';
@@ -11,7 +10,7 @@ import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { recordJoined, tellReferrer } from '../referrals/index.ts';
-import { insertInvited } from './insertInvited.repository.ts';
+import { insertInvited, isOpenBrokerage } from './insertInvited.repository.ts';
 import { createUsers } from './users.service.ts';
 
 const refuse = (field: string, code: FieldCode) =>
@@ -28,19 +27,11 @@ function tidied(body: UserInviteBody): UserInviteBody {
 }
 
 async function requireFreeEmail(tx: Database, email: string): Promise<void> {
-  const [taken] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(or(eq(accounts.email, email), eq(accounts.username, email)));
-  if (taken) throw new ApiProblem('EMAIL_TAKEN');
+  if (await isNameTaken(tx, email)) throw new ApiProblem('EMAIL_TAKEN');
 }
 
 async function requireBrokerage(tx: Database, id: string): Promise<void> {
-  const [found] = await tx
-    .select({ isArchived: brokerages.isArchived })
-    .from(brokerages)
-    .where(eq(brokerages.id, id));
-  if (!found || found.isArchived) throw refuse('brokerageId', 'DOES_NOT_EXIST');
+  if (!(await isOpenBrokerage(tx, id))) throw refuse('brokerageId', 'DOES_NOT_EXIST');
 }
 
 /** Inviting people into the network (A §2 `/manage-users`). */

@@ -1,5 +1,5 @@
 import type { ChangeOutcome, ChangeState } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accounts, bulkChangeRows, bulkChanges, groups, people } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
@@ -160,4 +160,18 @@ export async function countTry(db: Database, id: string, most: number): Promise<
       failedIn: sql`case when ${isLast} then ${state} end`,
     })
     .where(and(eq(bulkChanges.id, id), inArray(state, busy)));
+}
+
+/**
+ * Removes drafts that nobody carried out. What a file said of people, and what it replaced, is not kept beyond the days in
+ * which its import can be undone.
+ */
+export async function forgetChangesBefore(
+  db: Database,
+  { drafts, contents }: { drafts: Date; contents: Date },
+): Promise<void> {
+  await db.delete(bulkChanges).where(and(eq(bulkChanges.state, 'draft'), lt(bulkChanges.createdAt, drafts)));
+  await db.execute(sql`update bulk_change_rows r set cells = null, content = null, before = null from bulk_changes c
+    where c.id = r.change_id and c.created_at < ${contents.toISOString()}::timestamptz
+      and (r.cells is not null or r.before is not null)`);
 }

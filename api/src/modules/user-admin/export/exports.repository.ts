@@ -1,5 +1,5 @@
 import type { PeopleColumn, PeopleList, UserFilter } from '@portico/contracts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { peopleExports } from '../../../db/schema/index.ts';
 
@@ -44,4 +44,8 @@ export async function takeExport(
 
 export async function endExport(tx: Database, id: string, rows: number, endedAt: Date): Promise<void> {
   await tx.update(peopleExports).set({ rows, endedAt }).where(eq(peopleExports.id, id));
+}
+
+export async function forgetExportsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(peopleExports).where(lt(peopleExports.createdAt, moment));
 }
