@@ -6,15 +6,14 @@ import type {
   ReportDecisionBody,
   TakeDownBody,
 } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { accounts, people } from '../db/schema/index.ts';
 import type { Requester } from '../identity/requester.ts';
 import type { Live } from '../live/live.ts';
 import type { News } from '../live/news.repository.ts';
 import type { MailProvider } from '../providers/mail/mail.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { recordAudit } from '../support/audit.ts';
+import { readReader } from './readers.repository.ts';
 import { answerToAppeal, answerToReporter, hasEffect, tellConcerned } from './reportMails.ts';
 import type { StoredReport } from './reports.repository.ts';
 import * as repository from './reports.repository.ts';
@@ -37,16 +36,6 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
   /** Pages hear of what was taken away or given back once that is committed. */
   async function transact(work: (tx: Database) => Promise<News[]>): Promise<void> {
     await live.tell(await db.transaction(work));
-  }
-
-  async function readReader(tx: Database, personId: string | null) {
-    if (personId === null) return null;
-    const [row] = await tx
-      .select({ to: people.primaryEmail, firstName: people.firstName, language: accounts.language })
-      .from(people)
-      .innerJoin(accounts, eq(accounts.personId, people.id))
-      .where(eq(people.id, personId));
-    return row ?? null;
   }
 
   /** Nobody judges what they wrote or reported themselves, by whichever report. Whoever else decides on it waits. */
