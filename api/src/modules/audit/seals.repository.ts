@@ -1,8 +1,19 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { auditLog, auditSeals, auditUnsealed } from '../../db/schema/index.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-import { rowsDigest, type Seal } from './sealing.ts';
+import type { Seal } from './sealing.ts';
+
+/**
+ * What a row says, as one hash. The statement stands here, not in the database, so that whoever changes a function there
+ * changes no verification. `terms` is derived from the rest.
+ */
+const rowDigest = sql`sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000)::bigint, l.action,
+  l.actor_person_id, l.impersonator_person_id, l.subject_kind, l.subject_id, l.before, l.after, l.reason, l.ip_address,
+  l.request_id)::text, 'UTF8'))`;
+
+/** What the rows `l` say, in the order of their ids. */
+const rowsDigest: SQL = sql`encode(sha256(coalesce(string_agg(${rowDigest}, ''::bytea order by l.id), ''::bytea)), 'hex')`;
 
 /** One process seals, or removes old rows, at a time. An arbitrary number, unlikely to be another application's. */
 const lockKey = 7_051_984;
@@ -96,3 +107,8 @@ export const countRows = (db: Database) =>
     sql`select (select count(*)::int from ${auditLog}) as rows,
       (select count(*)::int from ${auditUnsealed} u join ${auditLog} l on l.id = u.audit_id) as waiting`,
   );
+
+/** Everything that the transaction reads is as it was at its first statement. */
+export async function readOneSnapshot(tx: Database): Promise<void> {
+  await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+}

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { noHash, sealHash } from './sealing.ts';
 import * as repository from './seals.repository.ts';
@@ -42,7 +41,7 @@ function faultsOf(seal: repository.Checked, before: Noted, isRemoved: boolean): 
  */
 export const verifyAudit = (db: Database, noted: Noted | null = null): Promise<Verified> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+    await repository.readOneSnapshot(tx);
     const removedUpTo = await repository.readRemovedUpTo(tx);
     const faults: Verified['faults'] = [];
     let head: Noted = { number: 0, hash: noHash };
