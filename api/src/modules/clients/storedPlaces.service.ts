@@ -1,9 +1,7 @@
-import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { clients } from '../../db/schema/index.ts';
 import { inTurns } from '../../support/inTurns.ts';
-import { rowsOf } from '../../support/rows.ts';
 import { keepWishesQuiet } from './clientWrite.repository.ts';
+import * as repository from './storedPlaces.repository.ts';
 import { knowPlaces } from './wishedPlaces.ts';
 
 const atOnce = 500;
@@ -12,13 +10,10 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** Which of the places that clients wish for are written in another way than homes have them. */
 async function readMisspelt(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ text: string }>(
-    db,
-    sql`select distinct unnest(${clients.wishedCities} || ${clients.wishedCountries}) as text from ${clients}`,
-  );
+  const wished = await repository.readWishedPlaces(db);
   const misspelt: string[] = [];
-  for (let at = 0; at < rows.length; at += atOnce) {
-    const texts = rows.slice(at, at + atOnce).map(({ text }) => text);
+  for (let at = 0; at < wished.length; at += atOnce) {
+    const texts = wished.slice(at, at + atOnce);
     const read = await knowPlaces(db, [{ wishedCities: texts }, { wishedCountries: texts }]);
     for (const text of texts) {
       const asCity = read({ wishedCities: [text], wishedCountries: [] }).wished.wishedCities;
@@ -34,23 +29,12 @@ async function readMisspelt(db: Database): Promise<string[]> {
  * is told of wishes that change so. Answers how many clients were changed.
  */
 export async function knowStoredPlaces(db: Database): Promise<number> {
-  const misspelt = sql`${sql.param(await readMisspelt(db))}::text[]`;
-  const isMeant = or(
-    sql`${clients.wishedCities} && ${misspelt}`,
-    sql`${clients.wishedCountries} && ${misspelt}`,
-  ) as SQL;
+  const misspelt = await readMisspelt(db);
   let [changed, last]: [number, string | null] = [0, null];
   await inTurns(() =>
     db.transaction(async (tx) => {
       await keepWishesQuiet(tx);
-      const { id, wishedCities, wishedCountries } = clients;
-      const rows = await tx
-        .select({ id, wishedCities, wishedCountries })
-        .from(clients)
-        .where(and(isMeant, last === null ? undefined : gt(id, last)))
-        .orderBy(asc(id))
-        .limit(atOnce)
-        .for('update');
+      const rows = await repository.lockWishing(tx, misspelt, { after: last, limit: atOnce });
       const read = await knowPlaces(tx, rows);
       for (const row of rows) {
         const { wished } = read(row);
@@ -59,7 +43,7 @@ export async function knowStoredPlaces(db: Database): Promise<number> {
           isSame(wished.wishedCountries, row.wishedCountries)
         )
           continue;
-        await tx.update(clients).set(wished).where(eq(id, row.id));
+        await repository.writeWishedPlaces(tx, row.id, wished);
         changed += 1;
       }
       last = rows.at(-1)?.id ?? null;

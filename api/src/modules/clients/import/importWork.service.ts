@@ -4,8 +4,6 @@ import { clientStages } from '@portico/contracts/lists';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { recordEvents } from '../../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../../db/client.ts';
-import { clients, people } from '../../../db/schema/index.ts';
-import { insertRows } from '../../../db/seed/insert.ts';
 import type { AppContext } from '../../../support/apiModule.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import type { Log } from '../../../support/log.ts';
@@ -23,6 +21,7 @@ import { takenBack } from '../fieldChanges.ts';
 import { statusIn } from '../placing.ts';
 import { countTry, dropUnfinished } from './importCare.repository.ts';
 import * as repository from './imports.repository.ts';
+import { insertClients } from './insertClients.repository.ts';
 import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import type { Reason } from './readRow.ts';
 
@@ -103,16 +102,7 @@ async function insertNew({ tx, job: { agentId }, now }: Work, judged: readonly J
       client: { id, agentId, personId, ...names, ...columns, ...placed, ...at },
     };
   });
-  await insertRows(
-    tx,
-    people,
-    made.map(({ person }) => person),
-  );
-  await insertRows(
-    tx,
-    clients,
-    made.map(({ client }) => client),
-  );
+  await insertClients(tx, made);
   return new Map(made.map(({ row, client }) => [row.rowNo, client.id]));
 }
 
