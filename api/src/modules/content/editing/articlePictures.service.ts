@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleFile, ArticlePictureAnswer } from '@portico/contracts';
 import { articleLimits } from '@portico/contracts/lists';
-import { count, eq } from 'drizzle-orm';
 import { afterCommit } from '../../../db/requestTransaction.ts';
-import { articleFiles, articles } from '../../../db/schema/index.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { createEncodingTurns, photoEncoders, photoFormats } from '../../../images/encoding.ts';
 import {
@@ -19,6 +17,7 @@ import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { readFiles } from '../content.repository.ts';
 import { fileKey } from '../fileKey.ts';
+import * as files from './articleFiles.repository.ts';
 
 /** The sizes that the page's pictures ask for; the smallest is shown until the right one has come. */
 const widths = [32, 320, 640, 960, 1280, 1920] as const;
@@ -74,19 +73,10 @@ export function createArticlePictures({ db, storage }: Pick<AppContext, 'db' | '
     const fileId = randomUUID();
     await storage.put(fileKey(fileId), content);
     return db.transaction(async (tx): Promise<ArticleFile[]> => {
-      const [article] = await tx
-        .select({ id: articles.id })
-        .from(articles)
-        .where(eq(articles.id, articleId))
-        .for('update');
-      if (!article) throw new ApiProblem('NOT_FOUND');
-      const [known] = await tx
-        .select({ files: count() })
-        .from(articleFiles)
-        .where(eq(articleFiles.articleId, articleId));
-      if ((known?.files ?? 0) >= articleLimits.files) throw refuse('TOO_MANY');
+      if (!(await files.lockArticle(tx, articleId))) throw new ApiProblem('NOT_FOUND');
+      if ((await files.countFiles(tx, articleId)) >= articleLimits.files) throw refuse('TOO_MANY');
       const about = { name, contentType: fileTypes[kind], bytes: content.length };
-      await tx.insert(articleFiles).values({ id: fileId, articleId, ...about });
+      await files.insertFile(tx, { id: fileId, articleId, ...about });
       await recordAudit(tx, caller, {
         action: 'article-file-added',
         subjectKind: 'article',
@@ -99,7 +89,7 @@ export function createArticlePictures({ db, storage }: Pick<AppContext, 'db' | '
 
   async function removeFile(caller: Requester, fileId: string): Promise<ArticleFile[]> {
     const left = await db.transaction(async (tx) => {
-      const [file] = await tx.delete(articleFiles).where(eq(articleFiles.id, fileId)).returning();
+      const file = await files.deleteFile(tx, fileId);
       if (!file) throw new ApiProblem('NOT_FOUND');
       await recordAudit(tx, caller, {
         action: 'article-file-removed',
