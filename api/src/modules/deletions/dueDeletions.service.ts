@@ -1,58 +1,16 @@
-import { grantableRoles } from '@portico/contracts';
-import { and, asc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, agents, people, personRoles, scheduledDeletions } from '../../db/schema/index.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
+import { claim, readDue, readPerson } from './dueDeletions.repository.ts';
 import * as erase from './erase.repository.ts';
 
 /** The most deletions in one run; the others wait for the next run. */
 const mostAtOnce = 100;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'storage'>;
-
-/** People who were given powers meanwhile are not deleted: taking those powers away is a separate decision. */
-const hasPowers = (db: Database) =>
-  db
-    .select({ one: sql`1` })
-    .from(personRoles)
-    .where(
-      and(
-        eq(personRoles.personId, scheduledDeletions.personId),
-        inArray(personRoles.role, [...grantableRoles]),
-      ),
-    );
-
-const isDue = (db: Database, at: Date) =>
-  and(
-    lte(scheduledDeletions.deleteAfter, at),
-    isNull(scheduledDeletions.cancelledAt),
-    notExists(hasPowers(db)),
-  );
-
-/** Null when the deletion was cancelled, or another process has it: the row is locked until the person is deleted. */
-async function claim(tx: Database, id: string, at: Date) {
-  const [row] = await tx
-    .select()
-    .from(scheduledDeletions)
-    .where(and(eq(scheduledDeletions.id, id), isDue(tx, at)))
-    .for('update', { skipLocked: true });
-  return row ?? null;
-}
-
-async function readPerson(tx: Database, personId: string) {
-  const [row] = await tx
-    .select({ photoUrl: people.photoUrl, email: accounts.email, agentId: agents.id })
-    .from(people)
-    .leftJoin(accounts, eq(accounts.personId, people.id))
-    .leftJoin(agents, eq(agents.personId, people.id))
-    .where(eq(people.id, personId));
-  if (!row) throw new Error('a scheduled deletion of nobody');
-  return row;
-}
 
 /**
  * Deletes a person: account, profile, clients, traces and photo go; listings pass to a co-agent or are archived; and
@@ -99,12 +57,7 @@ export function createDueDeletions({ db, now, storage }: Context, log: Log) {
 
   /** Deletes everybody who is due, and returns how many. With several processes each person is still deleted once. */
   return async function runDue(): Promise<number> {
-    const due = await db
-      .select({ id: scheduledDeletions.id })
-      .from(scheduledDeletions)
-      .where(isDue(db, now()))
-      .orderBy(asc(scheduledDeletions.deleteAfter))
-      .limit(mostAtOnce);
+    const due = await readDue(db, now(), mostAtOnce);
     const { done } = await inTurn(
       due,
       ({ id }) => run(id),

@@ -1,32 +1,13 @@
 import { type DeskTemplate, type DeskTemplateBody, mostTemplates } from '@portico/contracts';
-import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { deskTemplates } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-
-const columns = {
-  _id: deskTemplates.id,
-  name: deskTemplates.name,
-  texts: deskTemplates.texts,
-  version: deskTemplates.version,
-};
+import * as repository from './templates.repository.ts';
 
 /** Ready answers, which every colleague reads and changes. */
 export function createTemplates({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  const list = (tx: Database = db): Promise<DeskTemplate[]> =>
-    tx
-      .select(columns)
-      .from(deskTemplates)
-      .orderBy(asc(sql`lower(${deskTemplates.name})`), asc(deskTemplates.id))
-      .limit(mostTemplates);
-
-  async function lock(tx: Database, id: string) {
-    const [row] = await tx.select(columns).from(deskTemplates).where(eq(deskTemplates.id, id)).for('update');
-    return row;
-  }
+  const list = (): Promise<DeskTemplate[]> => repository.readTemplates(db);
 
   /** Version 0 writes a new one. CONFLICT, with the template as it is, for an outdated one; NOT_FOUND for one that was removed. */
   async function save(
@@ -35,16 +16,16 @@ export function createTemplates({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     by: Requester,
   ): Promise<DeskTemplate[]> {
     await db.transaction(async (tx) => {
-      const before = await lock(tx, id);
+      const before = await repository.lockTemplate(tx, id);
       if (!before && version > 0) throw new ApiProblem('NOT_FOUND');
       if (before && before.version !== version) throw new ApiProblem('CONFLICT', { current: before });
       const after = { name: name.trim(), texts };
       const values = { ...after, changedAt: now(), changedBy: by.personId, version: version + 1 };
-      if (before) await tx.update(deskTemplates).set(values).where(eq(deskTemplates.id, id));
+      if (before) await repository.updateTemplate(tx, id, values);
       else {
-        if ((await tx.$count(deskTemplates)) >= mostTemplates)
+        if ((await repository.countTemplates(tx)) >= mostTemplates)
           throw new ApiProblem('INVALID_INPUT', { fields: { name: 'TOO_MANY' } });
-        await tx.insert(deskTemplates).values({ id, ...values });
+        await repository.insertTemplate(tx, { id, ...values });
       }
       const subject = { subjectKind: 'desk-template', subjectId: id, at: now() };
       await recordAudit(tx, by, { action: 'desk-template-saved', ...subject, before: before ?? null, after });
@@ -55,9 +36,9 @@ export function createTemplates({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** NOT_FOUND for one that is gone already. */
   async function remove(id: string, by: Requester): Promise<DeskTemplate[]> {
     await db.transaction(async (tx) => {
-      const before = await lock(tx, id);
+      const before = await repository.lockTemplate(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
-      await tx.delete(deskTemplates).where(eq(deskTemplates.id, id));
+      await repository.deleteTemplate(tx, id);
       const subject = { subjectKind: 'desk-template', subjectId: id, at: now() };
       await recordAudit(tx, by, { action: 'desk-template-removed', ...subject, before });
     });
