@@ -1,8 +1,8 @@
 import { dataOf } from '@portico/contracts';
-import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { askDatabase } from './health.repository.ts';
 
 const Health = Type.Object({ status: Type.Literal('ok'), uptimeSeconds: Type.Integer() });
 const Ready = Type.Object({ status: Type.Literal('ready'), database: Type.String() });
@@ -33,7 +33,7 @@ export const healthRoutes: ApiModule = async (app, { db, database }) => {
     },
     async () => {
       if (isClosing) throw new ApiProblem('UNAVAILABLE');
-      await within(patienceMs, db.execute(sql`select 1`));
+      await within(patienceMs, askDatabase(db));
       return { data: { status: 'ready' as const, database: database.kind } };
     },
   );

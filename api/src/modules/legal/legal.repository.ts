@@ -35,3 +35,8 @@ export async function readText(db: Database, page: string, version: number, lang
     .limit(1);
   return row ?? null;
 }
+
+/** Leaves the versions alone that are there already. */
+export async function insertNewTexts(db: Database, texts: (typeof legalTexts.$inferInsert)[]): Promise<void> {
+  await db.insert(legalTexts).values(texts).onConflictDoNothing();
+}

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { legalTexts } from '../../db/schema/index.ts';
 import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
+import { insertNewTexts } from './legal.repository.ts';
 import { confidentiality } from './texts/confidentiality.ts';
 import { cookies } from './texts/cookies.ts';
 import type { LegalVersionText } from './texts/legalVersion.ts';
@@ -33,5 +33,5 @@ export async function publishLegalTexts(db: Database): Promise<void> {
       publishedAt: new Date(publishedAt),
     })),
   );
-  await db.insert(legalTexts).values(rows).onConflictDoNothing();
+  await insertNewTexts(db, rows);
 }

@@ -1,9 +1,8 @@
 import type { Language } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, people } from '../../db/schema/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { readJoined } from './joined.repository.ts';
 import { joinedLetter } from './joinedWords.ts';
 
 type Joined = { agentId: string; personId: string };
@@ -14,11 +13,7 @@ export async function tellReferrer(
   { mail, env, now }: Pick<AppContext, 'mail' | 'env' | 'now'>,
   { agentId, personId }: Joined,
 ): Promise<void> {
-  const [referrer] = await tx
-    .select({ personId: agents.personId })
-    .from(agents)
-    .where(eq(agents.id, agentId));
-  const [joined] = await tx.select({ name: people.fullName }).from(people).where(eq(people.id, personId));
+  const { referrer, joined } = await readJoined(tx, { agentId, personId });
   if (!referrer || !joined) return;
   const notice = {
     kind: 'referral-joined',
