@@ -1,5 +1,5 @@
 import { idPattern } from '@portico/contracts/lists';
-import { listingUploads, type StoredPicture } from '../../db/schema/index.ts';
+import type { StoredPicture } from '../../db/schema/index.ts';
 import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
 /** The widths a page asks for (`Picture` of the component kit), the blurred placeholder first. */
@@ -49,13 +49,6 @@ export const uploadIdsIn = (text: string): string[] => [
     Array.from(text.matchAll(new RegExp(`listings/${idPattern}/(${idPattern})`, 'g')), ([, id]) => id ?? ''),
   ),
 ];
-
-/** What a stored picture is made of. */
-export const uploadedPhoto = {
-  photoId: listingUploads.id,
-  agentId: listingUploads.agentId,
-  fileName: listingUploads.fileName,
-};
 
 export const toStoredPicture = (photo: ListingPhoto, fileName: string): StoredPicture => ({
   key: photoFolder(photo),

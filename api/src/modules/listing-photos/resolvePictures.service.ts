@@ -1,9 +1,9 @@
 import { type FieldFault, mostListingPhotos, type Picture, type PictureInput } from '@portico/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { listings, listingUploads, type StoredPicture } from '../../db/schema/index.ts';
+import type { StoredPicture } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { photoOfKey, toStoredPicture, uploadedPhoto } from './listingPhotoFiles.ts';
+import { photoOfKey, toStoredPicture } from './listingPhotoFiles.ts';
+import { lockUploads, readShown } from './pictures.repository.ts';
 
 type NamedPicture = PictureInput | Picture;
 
@@ -17,51 +17,20 @@ type Scope = {
 const refuse = (field: string, fault: FieldFault) =>
   new ApiProblem('INVALID_INPUT', { fields: { [field]: fault } });
 
-/** Pictures that the listing already shows, including its floor plan. */
-async function readShown(transaction: Database, listingId: string | null): Promise<StoredPicture[]> {
-  if (!listingId) return [];
-  const [row] = await transaction
-    .select({ pictures: listings.pictures, floorPlan: listings.floorPlan })
-    .from(listings)
-    .where(eq(listings.id, listingId));
-  if (!row) return [];
-  const { pictures, floorPlan } = row;
-  return floorPlan && 'key' in floorPlan ? [...pictures, floorPlan] : pictures;
-}
-
-/** Locks the uploads, always in the same order: until the listing is written nobody may remove them as unused. */
-async function readUploads(
-  transaction: Database,
-  photoIds: string[],
-  agentIds: readonly string[],
-): Promise<StoredPicture[]> {
-  if (photoIds.length === 0 || agentIds.length === 0) return [];
-  const rows = await transaction
-    .select(uploadedPhoto)
-    .from(listingUploads)
-    .where(
-      and(
-        inArray(listingUploads.id, photoIds),
-        inArray(listingUploads.agentId, [...agentIds]),
-        eq(listingUploads.state, 'ready'),
-      ),
-    )
-    .orderBy(listingUploads.id)
-    .for('update');
-  return rows.map((row) => toStoredPicture(row, row.fileName));
-}
-
 /** The stored picture for each allowed key: the listing's own pictures unchanged, otherwise from an upload. */
 async function knownPictures(transaction: Database, keys: string[], { listingId, allowedAgentIds }: Scope) {
-  const shown = await readShown(transaction, listingId);
+  const shown = listingId ? await readShown(transaction, listingId) : [];
   const known = new Map(shown.map((picture) => [picture.key, picture]));
   const photos = keys.flatMap((key) => (known.has(key) ? [] : (photoOfKey(key) ?? [])));
-  const uploads = await readUploads(
+  const uploads = await lockUploads(
     transaction,
     photos.map(({ photoId }) => photoId),
     allowedAgentIds,
   );
-  for (const upload of uploads) known.set(upload.key, upload);
+  for (const upload of uploads) {
+    const picture = toStoredPicture(upload, upload.fileName);
+    known.set(picture.key, picture);
+  }
   return known;
 }
 
