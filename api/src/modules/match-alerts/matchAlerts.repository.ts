@@ -2,6 +2,7 @@ import type { AlertKind, MatchAlertsBody } from '@portico/contracts';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matchAlerts } from '../../db/schema/index.ts';
+import { type Editor, visibleTo } from '../../listings-read/listingScope.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -79,3 +80,10 @@ export async function markSeen(db: Database, personId: string, id: string | null
     .returning({ id: matchAlerts.id });
   return rows.length;
 }
+
+/** Whether the home is among those that the reader may find today. */
+export const isVisible = async (
+  db: Database,
+  listingId: string,
+  reader: Pick<Editor, 'agentId'>,
+): Promise<boolean> => (await db.$count(listings, and(eq(listings.id, listingId), visibleTo(reader)))) > 0;

@@ -8,11 +8,8 @@ import type {
   MatchAlertsBody,
 } from '@portico/contracts';
 import { isTimeZone } from '@portico/rules';
-import { and, eq } from 'drizzle-orm';
-import { listings } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
-import { visibleTo } from '../../listings-read/listingScope.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -48,8 +45,8 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   async function cardOf(listingId: string | null, reader: Reader) {
     if (listingId === null) return null;
-    const seen = await db.$count(listings, and(eq(listings.id, listingId), visibleTo(reader)));
-    const [card] = seen > 0 ? await readCards(db, [listingId], cardReaderOf(reader)) : [];
+    const isSeen = await repository.isVisible(db, listingId, reader);
+    const [card] = isSeen ? await readCards(db, [listingId], cardReaderOf(reader)) : [];
     return card ?? null;
   }
 

@@ -1,22 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { messages, messageVersions } from '../../db/schema/index.ts';
 import type { News } from '../../live/news.repository.ts';
 import type { StoredReport } from '../../reports/reports.repository.ts';
 import type { ReportSubject } from '../../reports/subjects.ts';
 import type { AppContext } from '../../support/apiModule.ts';
+import { findMessage, readLastVersion } from './takingAway.repository.ts';
 import { lockThread } from './threads.repository.ts';
 import { type Affected, createWriting } from './writing.ts';
-
-/** What the message said when it was taken away. */
-async function readLastVersion(tx: Database, messageId: string, replacedAt: Date): Promise<string> {
-  const { messageId: id, replacedAt: at, body } = messageVersions;
-  const [row] = await tx
-    .select({ body })
-    .from(messageVersions)
-    .where(and(eq(id, messageId), eq(at, replacedAt)));
-  return row?.body ?? '';
-}
 
 /** Messages that staff take away, as if their senders had taken them back, and give back when an appeal is granted. */
 export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
@@ -27,9 +16,9 @@ export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'
 
   /** The message with its thread locked, as its sender sees it; null once one of them is gone. */
   async function lock(tx: Database, id: string) {
-    const [found] = await tx.select().from(messages).where(eq(messages.id, id));
+    const found = await findMessage(tx, id);
     const row = found && (await lockThread(tx, found.senderPersonId, found.threadId));
-    const [message] = row ? await tx.select().from(messages).where(eq(messages.id, id)) : [];
+    const message = row && (await findMessage(tx, id));
     return row && message ? { row, message } : null;
   }
 

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { messages, messageVersions } from '../../db/schema/index.ts';
+
+/** A message, whatever anybody may see of it; undefined for one that is not there. */
+export async function findMessage(tx: Database, id: string) {
+  const [found] = await tx.select().from(messages).where(eq(messages.id, id));
+  return found;
+}
+
+/** What the message said when it was taken away. */
+export async function readLastVersion(tx: Database, messageId: string, replacedAt: Date): Promise<string> {
+  const { messageId: id, replacedAt: at, body } = messageVersions;
+  const [row] = await tx
+    .select({ body })
+    .from(messageVersions)
+    .where(and(eq(id, messageId), eq(at, replacedAt)));
+  return row?.body ?? '';
+}
