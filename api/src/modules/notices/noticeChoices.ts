@@ -8,12 +8,11 @@ import {
   type OfferedNotices,
   staffSubjects,
 } from '@portico/contracts';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { people } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { readChosen, writeChosen } from './noticeChoices.repository.ts';
 
 /** The last has a badge of its own. */
 const kinds = [...new Set<string>([...noticeSubjects, ...notificationKinds])];
@@ -31,10 +30,7 @@ const waysOf = (kind: string): OfferedNotices['kinds'][number]['ways'] => ({
 /** What a member wants to find behind the bell, and which mails may wait for the mail of the day. */
 export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' | 'noticeTexts'>) {
   async function read(personId: string, from: Database = db): Promise<NoticeChoices> {
-    const [row] = await from
-      .select({ muted: people.mutedNotices, gathered: people.gatheredNotifications })
-      .from(people)
-      .where(eq(people.id, personId));
+    const row = await readChosen(from, personId);
     // What an earlier release knew and this one doesn't is passed over.
     return {
       muted: noticeSubjects.filter((subject) => row?.muted.includes(subject)),
@@ -55,8 +51,7 @@ export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' |
   async function change({ muted, gathered }: NoticeChoices, by: Requester, language: Language) {
     const changed = await db.transaction(async (tx) => {
       const before = await read(by.personId, tx);
-      const chosen = { mutedNotices: muted, gatheredNotifications: gathered };
-      await tx.update(people).set(chosen).where(eq(people.id, by.personId));
+      await writeChosen(tx, by.personId, { muted, gathered });
       const after = await read(by.personId, tx);
       const subject = { subjectKind: 'person', subjectId: by.personId };
       await recordAudit(tx, by, { action: 'profile-updated', ...subject, before, after });

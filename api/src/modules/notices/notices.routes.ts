@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
-import { people } from '../../db/schema/index.ts';
 import { readNotice, type UnsubscribeQuery } from '../../providers/mail/unsubscribe.ts';
 import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { muteKind } from './noticeChoices.repository.ts';
 import { type UnsubscribeStep, unsubscribePage, unsubscribeStyle } from './unsubscribePage.ts';
 
 const styleHash = createHash('sha256').update(unsubscribeStyle).digest('base64');
@@ -61,12 +60,7 @@ export const noticeRoutes: ApiModule = async (app, { db, secrets, env }) => {
     async (request, reply) => {
       const { personId, kind } = noticeOf(request.query);
       await db.transaction(async (tx) => {
-        const rows = await tx
-          .update(people)
-          .set({ mutedNotifications: sql`array_append(${people.mutedNotifications}, ${kind})` })
-          .where(sql`${people.id}::text = ${personId} and not ${kind} = any(${people.mutedNotifications})`)
-          .returning({ id: people.id });
-        if (rows.length > 0)
+        if (await muteKind(tx, personId, kind))
           await recordAudit(
             tx,
             { personId, impersonatorPersonId: null, ipAddress: request.ip, requestId: request.id },
