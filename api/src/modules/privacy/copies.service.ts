@@ -1,9 +1,9 @@
 import { downloadDays } from '@portico/contracts';
-import { getTableColumns } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
+import { readOwn } from './ownRows.repository.ts';
 import { type OwnTable, ownTables, type Whose } from './ownTablesSql.ts';
 import * as repository from './privacy.repository.ts';
 import { downloadMail } from './privacyMails.ts';
@@ -12,13 +12,6 @@ const dayMs = 86_400_000;
 const mostAtOnce = 20;
 /** Nobody's: a person without an agent's record has no rows by it. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
-
-async function readOwn(db: Database, { table, where, without = [] }: OwnTable, whose: Whose) {
-  const columns = Object.fromEntries(
-    Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name)),
-  );
-  return db.select(columns).from(table).where(where(whose));
-}
 
 /** What Portico keeps of somebody, as JSON: one list of rows for each table that has some. */
 export async function copyOf(db: Database, whose: Whose, madeAt: Date): Promise<string> {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts';
 import { agents, people, posts } from '../../db/schema/index.ts';
 import { personColumns } from './people.repository.ts';
-import { isSeen, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { isSeen } from './readingSql.ts';
 
 /** Comments of a post that the reader may see. */
 const select = (db: Database, reader: Reader, condition: SQL | undefined) =>
@@ -74,3 +75,9 @@ export async function readComment(db: Database, reader: Reader, id: string): Pro
 
 export const countAnswers = (db: Database, commentId: string): Promise<number> =>
   db.$count(posts, and(eq(posts.answersId, commentId), isNull(posts.deletedAt)));
+
+/** Undefined when a comment with this id is there already. */
+export async function insertComment(tx: Database, values: typeof posts.$inferInsert) {
+  const [stored] = await tx.insert(posts).values(values).onConflictDoNothing().returning();
+  return stored;
+}

@@ -7,7 +7,6 @@ import {
   type PostComment,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { posts as postsTable } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -76,7 +75,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
         ...{ id, groupId: group._id, postId, answersId: above?.comment.id ?? null },
         ...{ body: body.body.trim(), authorPersonId: by.personId, postedAt: at },
       };
-      const [stored] = await tx.insert(postsTable).values(values).onConflictDoNothing().returning();
+      const stored = await repository.insertComment(tx, values);
       // The same request, twice at once: the other one has written it.
       if (!stored) throw new ApiProblem('CONFLICT');
       const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });

@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { groups, messageFiles, people, posts, postVersions } from '../../db/schema/index.ts';
 import type { Reportable } from '../../reports/subjects.ts';
 import { lineOf } from '../../support/cutText.ts';
-import { isSeen, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { isSeen } from './readingSql.ts';
 import type { StoredText } from './texts.repository.ts';
 
 /** How many comments before and after the reported one are kept. */

@@ -3,7 +3,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { groupMembers, groupReaders, groups } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { isReadableGroup, isSeen, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { isReadableGroup, isSeen } from './readingSql.ts';
 
 /** Posts of others since the reader last saw the group, beside their rows of its members and readers. */
 const unreadBy = (reader: Reader) => sql<number>`case

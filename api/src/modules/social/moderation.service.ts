@@ -1,7 +1,4 @@
 import type { EvidenceMessage, ReportBody, Reported, TakeDownBody } from '@portico/contracts';
-import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { postVersions } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createFiling } from '../../reports/filing.service.ts';
 import { createReportDecisions } from '../../reports/reportDecisions.service.ts';
@@ -11,20 +8,11 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { reportableOf } from './evidence.repository.ts';
 import { readerOf } from './reader.ts';
 import { createSocialWriting } from './socialWriting.ts';
-import { findText, readText, replaceText } from './texts.repository.ts';
+import { findText, readText, readVersion, replaceText } from './texts.repository.ts';
 
 /** What is taken away of a post or comment, as if its author had taken it back, and given back when an appeal is granted. */
 export function createTextSubject(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
   const writing = createSocialWriting(context);
-
-  /** What the text said when it was taken away. */
-  async function readLast(tx: Database, postId: string, replacedAt: Date): Promise<string> {
-    const [row] = await tx
-      .select({ body: postVersions.body })
-      .from(postVersions)
-      .where(and(eq(postVersions.postId, postId), eq(postVersions.replacedAt, replacedAt)));
-    return row?.body ?? '';
-  }
 
   return {
     async takeAway(tx, id, at) {
@@ -40,7 +28,7 @@ export function createTextSubject(context: Pick<AppContext, 'db' | 'now' | 'live
     async giveBack(tx, { subjectId, decidedAt, evidence }) {
       const text = await findText(tx, subjectId, { lock: true });
       if (!text?.deletedAt || text.deletedAt.getTime() !== decidedAt?.getTime()) return [];
-      const body = await readLast(tx, subjectId, decidedAt);
+      const body = await readVersion(tx, subjectId, decidedAt);
       const seen: EvidenceMessage | undefined = evidence.messages.find(({ _id }) => _id === subjectId);
       const { news } = await writing.within(tx, async (affected) => {
         await replaceText(tx, text, { body, card: seen?.card ?? null, deletedAt: null }, context.now());

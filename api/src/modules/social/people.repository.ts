@@ -4,7 +4,8 @@ import type { Database } from '../../db/client.ts';
 import { accounts, agents, groupMembers, groupReaders, groups, people } from '../../db/schema/index.ts';
 import { readHolders } from '../../identity/holders.repository.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
-import { isSeen, type Reader, socialAccess } from './reader.ts';
+import { type Reader, socialAccess } from './reader.ts';
+import { isSeen } from './readingSql.ts';
 
 export const personColumns = {
   _id: people.id,

@@ -11,7 +11,9 @@ import {
   posts,
 } from '../../db/schema/index.ts';
 import { personColumns } from './people.repository.ts';
-import { isReadableGroup, isSeen, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { isReadableGroup, isSeen } from './readingSql.ts';
+import type { StoredText } from './texts.repository.ts';
 
 /** Comments and answers that the reader may see, of a row of `posts`. */
 const commentsOf = (reader: Reader) => sql<number>`(select count(*)::int from posts c
@@ -97,4 +99,10 @@ export function readPosts(
   return select(db, reader, and(ofGroup, text === null ? undefined : says(text), isLater))
     .orderBy(desc(posts.postedAt), desc(posts.id))
     .limit(limit);
+}
+
+export async function insertPost(tx: Database, values: typeof posts.$inferInsert): Promise<StoredText> {
+  const [stored] = await tx.insert(posts).values(values).returning();
+  if (!stored) throw new Error(`post ${values.id} was not written`);
+  return stored;
 }

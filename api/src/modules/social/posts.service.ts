@@ -11,7 +11,6 @@ import {
 import { isInPostWindow } from '@portico/rules';
 import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
-import { posts as postsTable } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { mayShow } from '../../listings-read/cards.repository.ts';
 import type { AppContext } from '../../support/apiModule.ts';
@@ -80,8 +79,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       const number = await nextNumber(tx, groupId);
       if (await isPosted(tx, body, by)) return read(id, by, tx);
       const values = { id, groupId, number, card, body: text, authorPersonId: by.personId, postedAt: at };
-      const [stored] = await tx.insert(postsTable).values(values).returning();
-      if (!stored) throw new Error(`post ${id} was not written`);
+      const stored = await repository.insertPost(tx, values);
       const attached = { postId: id, groupId, threadId: null, personId: by.personId };
       const described = files.map(({ _id, description }) => ({ _id, description: description.trim() }));
       if (!(await attachFiles(tx, attached, described)))

@@ -1,7 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { groupMembers, groups } from '../../db/schema/index.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 
 /** Who reads. Whoever acts in a member's place reads public groups only: what a group keeps to itself is not for staff. */
 export type Reader = { personId: string; isInPerson: boolean };
@@ -13,14 +10,3 @@ export const readerOf = ({ personId, impersonatorPersonId }: Caller): Reader => 
   personId,
   isInPerson: impersonatorPersonId === null,
 });
-
-/** A condition on `groups`: a public one, or one of the reader's own. */
-export const isReadableGroup = ({ personId, isInPerson }: Reader): SQL =>
-  isInPerson
-    ? sql`(${groups.isPublic} or exists (
-        select 1 from ${groupMembers} gm where gm.group_id = ${groups.id} and gm.person_id = ${personId}))`
-    : sql`${groups.isPublic}`;
-
-/** Whether the reader and the author may see anything of one another. */
-export const isSeen = ({ personId }: Reader, author: SQLWrapper): SQL<boolean> =>
-  sql<boolean>`not ${isBlockedBetween(personId, sql`${author}`)}`;

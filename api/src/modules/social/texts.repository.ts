@@ -12,7 +12,8 @@ import {
 } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { personColumns } from './people.repository.ts';
-import { isReadableGroup, isSeen, type Reader } from './reader.ts';
+import type { Reader } from './reader.ts';
+import { isReadableGroup, isSeen } from './readingSql.ts';
 
 /** A post or a comment, as its table has it. */
 export type StoredText = typeof posts.$inferSelect;
@@ -136,4 +137,13 @@ export async function readTakingPart(db: Database, postId: string): Promise<stri
       where id = ${postId} or (post_id = ${postId} and deleted_at is null)`,
   );
   return rows.map(({ id }) => id);
+}
+
+/** What the text said when it was replaced at this moment. */
+export async function readVersion(tx: Database, postId: string, replacedAt: Date): Promise<string> {
+  const [row] = await tx
+    .select({ body: postVersions.body })
+    .from(postVersions)
+    .where(and(eq(postVersions.postId, postId), eq(postVersions.replacedAt, replacedAt)));
+  return row?.body ?? '';
 }
