@@ -1,31 +1,8 @@
-import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { accounts, checkouts, scheduledDeletions } from '../../db/schema/index.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn, throwFailures } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
+import { type OfClosed, readOfClosed } from './closedDoors.repository.ts';
 import { endPage } from './endPage.ts';
-
-/** Of members who are suspended, or deleted, or will be. */
-function readOfClosed(db: Database) {
-  const isToBeDeleted = db
-    .select({ one: sql`1` })
-    .from(scheduledDeletions)
-    .where(and(eq(scheduledDeletions.personId, checkouts.personId), isNull(scheduledDeletions.cancelledAt)));
-  return db
-    .select({ id: checkouts.id, providerSessionId: checkouts.providerSessionId })
-    .from(checkouts)
-    .leftJoin(accounts, eq(accounts.personId, checkouts.personId))
-    .where(
-      and(
-        eq(checkouts.status, 'open'),
-        isNotNull(checkouts.providerSessionId),
-        or(isNotNull(accounts.suspendedAt), isNull(accounts.id), exists(isToBeDeleted)),
-      ),
-    );
-}
-
-type OfClosed = Awaited<ReturnType<typeof readOfClosed>>[number];
 
 /**
  * Ends payment pages that suspended and deleted members have open, so that nobody pays for what they may not enter. A

@@ -118,3 +118,7 @@ export async function lockMerge(tx: Database, mergeId: string) {
   const [row] = await tx.select().from(tagMerges).where(eq(tagMerges.id, mergeId)).for('update');
   return row ?? null;
 }
+
+export async function insertMerge(tx: Database, merge: typeof tagMerges.$inferInsert): Promise<void> {
+  await tx.insert(tagMerges).values(merge);
+}

@@ -1,7 +1,6 @@
 import type { TagMerge, TagMergePreview, TagUses } from '@portico/contracts';
 import { neededTags, taggedKinds } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
-import { tagMerges } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
@@ -76,7 +75,7 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const { changed } = await repository.readPreview(tx, from.name, into.name);
       await updateTag(tx, fromId, { isVisible: false, mergedIntoId: intoId });
       const row = { at: now(), byPersonId: caller.personId, fromId, intoId, wasVisible: from.isVisible };
-      await tx.insert(tagMerges).values(row);
+      await repository.insertMerge(tx, row);
       await recordAudit(tx, caller, {
         action: 'tag-merged',
         subjectKind: 'tag',
