@@ -1,3 +1,5 @@
+const apiFloors = require('./tools/boundaries/apiFloors.cjs');
+
 /** Which room may import which: the table of docs/where-code-lives.md. */
 const may = {
   contracts: [],
@@ -51,88 +53,6 @@ const owned = [
   from: { path: '^(shared|shell|remotes)/', pathNot: `^shared/${room}/` },
   to: { path: `node_modules/(${libraries})/` },
 }));
-
-/** The cores that several API areas use, lowest first: each core may import those before it. */
-const cores = [
-  'settings',
-  'search-index',
-  'geo',
-  'images',
-  'live',
-  'notices',
-  'identity',
-  'reports',
-  'attachments',
-  'usage-log',
-  'listings-read',
-  'match-rule',
-  'client-history',
-];
-const notTests = [isTest, '^api/src/db/(seed|testing)'];
-/** The context that plugins and areas receive whole; its type names cores and providers. */
-const context = '^api/src/support/apiModule[.]ts$';
-const aboveCores = '^api/src/(modules|plugins|jobs)/|^api/src/(app|conciergeDesk|start|server)[.]ts$';
-
-const apiFloors = [
-  ...cores.map((core, floor) => ({
-    name: `api-${core}-is-beneath`,
-    severity: 'error',
-    comment: `may import ${cores.slice(0, floor).join(', ') || 'no other core'}; never an area or a plugin`,
-    from: { path: `^api/src/${core}/`, pathNot: isTest },
-    to: {
-      path: [`^api/src/(${cores.slice(floor + 1).join('|') || '-'})/`, aboveCores, context],
-    },
-  })),
-  {
-    name: 'api-ground-floor',
-    severity: 'error',
-    comment: 'support, database and providers know no area; the gazetteer alone asks a core for its places',
-    from: {
-      path: '^api/src/(support|db|providers)/',
-      pathNot: [...notTests, context, '^api/src/providers/places/gazetteer[.]ts$'],
-    },
-    to: { path: [`^api/src/(${cores.join('|')})/`, aboveCores, context] },
-  },
-  {
-    name: 'api-plugins-know-no-area',
-    severity: 'error',
-    comment: 'what runs areas by itself is a job: api/src/jobs',
-    from: { path: '^api/src/plugins/', pathNot: isTest },
-    to: { path: '^api/src/(modules|jobs)/' },
-  },
-  {
-    name: 'api-areas-by-their-index',
-    severity: 'error',
-    comment: 'an area uses another through what the other lists in its index.ts',
-    from: { path: '^api/src/modules/([^/]+)/', pathNot: isTest },
-    to: {
-      path: '^api/src/modules/[^/]+/',
-      pathNot: ['^api/src/modules/$1/', '^api/src/modules/[^/]+/index[.]ts$'],
-    },
-  },
-  {
-    name: 'api-areas-by-their-index-from-outside',
-    severity: 'error',
-    from: { path: '^api/src/', pathNot: ['^api/src/modules/[^/]+/', ...notTests] },
-    to: { path: '^api/src/modules/[^/]+/', pathNot: '^api/src/modules/[^/]+/index[.]ts$' },
-  },
-  {
-    name: 'api-requests-end-at-routes',
-    severity: 'error',
-    comment: 'a service takes a Requester and a Log, never a request: jobs and tests call it as well',
-    from: {
-      path: `^api/src/(modules|${cores.join('|')})/`,
-      pathNot: [isTest, '[.]routes[.]ts$'],
-    },
-    to: { path: ['node_modules/fastify/', '^api/src/plugins/'] },
-  },
-  {
-    name: 'api-no-circles',
-    severity: 'error',
-    from: { path: '^api/src/' },
-    to: { circular: true },
-  },
-];
 
 const samplePictures = '^api/src/modules/sample-pictures/pictures[.]routes';
 
@@ -196,7 +116,7 @@ module.exports = {
     ...payments,
     ...rooms,
     ...owned,
-    ...apiFloors,
+    ...apiFloors(isTest),
     {
       name: 'one-zustand-in-the-page',
       severity: 'error',

@@ -1,8 +1,8 @@
+import type { AppContext } from './apiModule.ts';
 import type { ConciergeDesk } from './identity/conciergeDesk.ts';
 import { createContact } from './modules/contact/index.ts';
 import { createConciergeLetters } from './modules/messages/index.ts';
 import { mailLanguageOf } from './providers/mail/mailLanguage.ts';
-import type { AppContext } from './support/apiModule.ts';
 
 /**
  * Who takes letters to the concierge: messages, where the member has them, and else the requests that staff answer by mail.

@@ -1,3 +1,4 @@
+import type { ApiModule } from '../src/apiModule.ts';
 import { buildApp } from '../src/app.ts';
 import { openPostgres } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
@@ -5,7 +6,6 @@ import { migrate } from '../src/db/migrate.ts';
 import { settings } from '../src/db/schema/index.ts';
 import { seedDemo } from '../src/db/seed/index.ts';
 import { parseEnvironment } from '../src/env.ts';
-import type { ApiModule } from '../src/support/apiModule.ts';
 import { noPayments } from './noPayments.ts';
 
 /** Serves one write of several statements until it is killed; prints its address. The place is an address or a folder. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
-import type { ApiModule } from '../support/apiModule.ts';
+import type { ApiModule } from '../apiModule.ts';
 
 /** Between its two statements a write waits here, so that a test can end its session there. */
 let gate = { waiting: 0, opened: Promise.resolve() };

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../apiModule.ts';
 import { loadGazetteer } from '../geo/gazetteer/loadGazetteer.ts';
 import { readCities } from '../geo/gazetteer/readCities.ts';
-import type { AppContext } from '../support/apiModule.ts';
 
 /** Waits, so that requests that came during the start are served first. */
 const afterMs = 15_000;

@@ -1,3 +1,4 @@
+import type { AppContext } from '../apiModule.ts';
 import type { Database } from '../db/client.ts';
 import { forgetInvitationsBefore } from '../identity/invitations.repository.ts';
 import { forgetCodesBefore } from '../identity/oneTimeCodes.repository.ts';
@@ -13,7 +14,6 @@ import { forgetNoticesBefore } from '../notices/forgetNotices.repository.ts';
 import { forgetBounces } from '../providers/mail/mails.repository.ts';
 import { openStore } from '../providers/releases/openStore.ts';
 import { removeOutdated } from '../providers/releases/retention.ts';
-import type { AppContext } from '../support/apiModule.ts';
 import { forgetAttemptsBefore } from '../support/attempts.repository.ts';
 import { forgetKeysBefore } from '../support/idempotency.repository.ts';
 import type { Log } from '../support/log.ts';

@@ -1,4 +1,5 @@
 import type { RecurringJobName } from '@portico/contracts';
+import type { AppContext } from '../apiModule.ts';
 import { createMessageFileSweep } from '../attachments/fileSweep.service.ts';
 import { createAuditRetention, createSealing } from '../modules/audit/index.ts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
@@ -24,7 +25,6 @@ import { createChangeWork } from '../modules/user-admin/index.ts';
 import { externalBillingProvider } from '../providers/external-billing/index.ts';
 import type { RecurringJob } from '../providers/jobs/jobs.ts';
 import { readAuditMonths } from '../settings/settings.repository.ts';
-import type { AppContext } from '../support/apiModule.ts';
 import type { Log } from '../support/log.ts';
 import { countUsage } from '../usage-log/usageCount.service.ts';
 import { createHousekeeping } from './housekeeping.ts';

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../support/apiModule.ts';
+import type { AppContext } from '../apiModule.ts';
 import { recurringJobs } from './recurring.ts';
 
 /** Takes jobs from the queue once the process serves requests; a request is not kept waiting by the start. */

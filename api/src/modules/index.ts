@@ -1,4 +1,4 @@
-import type { ApiModule } from '../support/apiModule.ts';
+import type { ApiModule } from '../apiModule.ts';
 import {
   accountRoutes,
   freshFactorRoutes,

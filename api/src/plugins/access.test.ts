@@ -2,8 +2,8 @@ import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { personRoles, sessions, settings } from '../db/schema/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { callerOf, optionalCaller, type RouteAccess } from './access.ts';
 
 const Said = Type.Object({ data: Type.String() });

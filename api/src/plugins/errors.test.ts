@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { marked } from '../../test/answers.ts';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
-import type { ApiModule } from '../support/apiModule.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
 const tooMany = { code: 'TOO_MANY_SEARCHES', values: { max: 50 } } as const;

@@ -3,8 +3,8 @@ import { count, eq, like } from 'drizzle-orm';
 import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres';
 import { PglitePreparedQuery } from 'drizzle-orm/pglite';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { idempotencyKeys, settings } from '../db/schema/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 
 /** Two statements and a transaction: a crash between any two of them must leave all or nothing. */
 const writes: ApiModule = async (app, { db }) => {

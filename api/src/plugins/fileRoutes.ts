@@ -10,8 +10,8 @@ import {
   strict,
 } from '@portico/contracts';
 import type { FastifyContextConfig } from 'fastify';
+import type { ApiModule } from '../apiModule.ts';
 import type { Requester } from '../identity/requester.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { callerOf } from './access.ts';
 import { sendFile } from './sendFile.ts';
 

@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../apiModule.ts';
 import { addressKey } from '../support/addressKey.ts';
-import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
 const minuteMs = 60_000;

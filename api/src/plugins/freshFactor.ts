@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../support/apiModule.ts';
+import type { AppContext } from '../apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { callerOf } from './access.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { idempotencyKeys } from '../db/schema/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
 let runs: string[];

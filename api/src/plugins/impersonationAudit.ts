@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../support/apiModule.ts';
+import type { AppContext } from '../apiModule.ts';
 import { recordAudits } from '../support/audit.ts';
 import { onlyReads } from './reading.ts';
 

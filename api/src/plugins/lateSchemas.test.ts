@@ -1,8 +1,8 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { openTestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { modules } from '../modules/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { compileSerializer } from './lateSchemas.ts';
 import { validatorCompiler } from './validation.ts';
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eq, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import type { Database } from '../db/client.ts';
 import { keptStatement } from '../db/prepared.ts';
 import { idempotencyKeys, settings } from '../db/schema/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { longestWriteMs } from './idempotency.ts';
 
 const put = (db: Database, key: string) => db.insert(settings).values({ key, value: {} });

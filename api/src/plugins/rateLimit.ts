@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../apiModule.ts';
 import { addressKey } from '../support/addressKey.ts';
-import type { AppContext } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { type Counted, countAttempt } from '../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../support/attempts.ts';

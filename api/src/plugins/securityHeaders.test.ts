@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import type { CastName } from '@portico/fixtures';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { modules } from '../modules/index.ts';
-import type { ApiModule } from '../support/apiModule.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { wireAnswer } from './wireAnswers.ts';
 

@@ -1,9 +1,9 @@
 import { cast } from '@portico/fixtures';
 import { Type } from 'typebox';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { auditLog } from '../db/schema/index.ts';
 import { callerOf } from '../plugins/access.ts';
-import type { ApiModule } from './apiModule.ts';
 import { notKept, recordAudit, recordAudits, withoutSecrets } from './audit.ts';
 
 const painting: ApiModule = async (app, { db }) => {

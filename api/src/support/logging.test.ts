@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cast, castPassword } from '@portico/fixtures';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { openTestApp } from '../../test/testApp.ts';
-import type { ApiModule } from './apiModule.ts';
+import type { ApiModule } from '../apiModule.ts';
 import { describeError } from './logging.ts';
 
 const canary = `canary-${randomUUID()}`;

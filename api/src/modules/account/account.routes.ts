@@ -11,8 +11,8 @@ import {
   SessionsEnded,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createDevices } from './devices.service.ts';
 import { createEmailChange } from './email.service.ts';
 import { createPasswords } from './passwords.service.ts';

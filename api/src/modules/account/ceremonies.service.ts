@@ -16,7 +16,7 @@ import {
   decodeClientDataJSON,
   isoBase64URL,
 } from '@simplewebauthn/server/helpers';
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './passkeys.repository.ts';
 import { relyingPartyOf } from './relyingParty.ts';

@@ -1,9 +1,9 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { newDeviceMail } from '../../identity/accountMails.ts';
 import type { Account } from '../../identity/accounts.repository.ts';
 import type { Origin } from '../../identity/origin.ts';
 import { devicesSeen } from '../../identity/sessions.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { describeBrowser } from './browsers.ts';
 import { isNewDevice } from './newDevice.ts';
 

@@ -1,8 +1,8 @@
 import type { DeviceSession } from '@portico/contracts';
 import { serverIdleLimitMs } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import * as repository from '../../identity/sessions.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { describeBrowser } from './browsers.ts';

@@ -1,12 +1,12 @@
 import type { ChangeEmailBody, EmailChanged, FieldCode } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { emailChangedMail, emailCodeMail, emailRequestedMail } from '../../identity/accountMails.ts';
 import { lockAccount, readAccount } from '../../identity/accounts.repository.ts';
 import { changeEmail, isNameTaken } from '../../identity/emails.repository.ts';
 import { createOneTimeCodes, useUp } from '../../identity/oneTimeCodes.repository.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 

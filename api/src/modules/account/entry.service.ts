@@ -1,5 +1,6 @@
 import type { AuthenticateAnswer } from '@portico/contracts';
 import { isClosedToMembers, sessionFlags } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { type Account, lockAccount, recordSignIn } from '../../identity/accounts.repository.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
@@ -7,7 +8,6 @@ import { createSessions } from '../../identity/sessions.service.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createDeviceNotice } from './deviceNotice.service.ts';
 

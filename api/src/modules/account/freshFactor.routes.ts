@@ -1,9 +1,9 @@
 import { dataOf, FreshFactor, FreshFactorBody } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { noteFactor } from '../../identity/sessions.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 

@@ -1,8 +1,8 @@
 import { dataOf, GroupChoiceBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { chooseGroup } from '../../identity/groupChoice.repository.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 /** The header's group selector (A §2): the choice follows the member from one device to the next. */

@@ -1,7 +1,7 @@
 import type { AuthenticateAnswer, PasskeySignInBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { readAccount } from '../../identity/accounts.repository.ts';
 import type { Origin } from '../../identity/origin.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import type { Ceremonies } from './ceremonies.service.ts';
 import { createEntry } from './entry.service.ts';

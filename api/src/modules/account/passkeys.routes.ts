@@ -8,8 +8,8 @@ import {
   RenamePasskeyBody,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createCeremonies } from './ceremonies.service.ts';
 import { createPasskeys } from './passkeys.service.ts';
 

@@ -1,9 +1,9 @@
 import type { AddPasskeyBody, Passkey, PasskeyCreationOptions, RenamePasskeyBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { passkeyMail } from '../../identity/accountMails.ts';
 import { lockAccount, readAccount } from '../../identity/accounts.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { createCeremonies } from './ceremonies.service.ts';

@@ -1,5 +1,6 @@
 import type { ChangePasswordBody, ConfirmPasswordBody } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { passwordChangedMail, resetMail } from '../../identity/accountMails.ts';
 import { findAccount, readAccount } from '../../identity/accounts.repository.ts';
 import { replacePassword, requireStrongPassword } from '../../identity/newPassword.service.ts';
@@ -8,7 +9,6 @@ import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import { hashPassword } from '../../identity/passwords.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';

@@ -7,9 +7,9 @@ import {
   SecondFactorSetUp,
   SetUpSecondFactorBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { requirePassword } from '../../identity/passwordCheck.service.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 
 const signedIn = { requires: ['signedIn'] } as const;

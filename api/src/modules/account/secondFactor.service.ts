@@ -5,12 +5,12 @@ import type {
   SecondFactorSetUp,
   SecondFactorWays,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { secondFactorMail } from '../../identity/accountMails.ts';
 import { readAccount } from '../../identity/accounts.repository.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt, forgetAttempts } from '../../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../../support/attempts.ts';

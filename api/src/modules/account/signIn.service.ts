@@ -1,11 +1,11 @@
 import type { AuthenticateAnswer, AuthenticateBody, FieldCode } from '@portico/contracts';
 import { normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { type Account, findAccount, hasOpenInvitation } from '../../identity/accounts.repository.ts';
 import { replacePassword, requireStrongPassword } from '../../identity/newPassword.service.ts';
 import { type Origin, ownerAt } from '../../identity/origin.ts';
 import { hashPassword, isRightPassword } from '../../identity/passwords.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { createEntry } from './entry.service.ts';

@@ -7,9 +7,9 @@ import {
   Welcome,
   WelcomeParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { readWelcome } from '../../identity/invitations.service.ts';
 import { originOf } from '../../plugins/originOf.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { createPasswords } from './passwords.service.ts';
 

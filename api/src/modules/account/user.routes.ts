@@ -9,6 +9,7 @@ import {
   Tokens,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import {
   countUnread,
@@ -18,7 +19,6 @@ import {
 } from '../../identity/standing.repository.ts';
 import { callerOf, idleMsOf, refreshTokenOf, tokenOf } from '../../plugins/access.ts';
 import { originOf } from '../../plugins/originOf.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createCeremonies } from './ceremonies.service.ts';
 import { createPasskeySignIn } from './passkeySignIn.service.ts';

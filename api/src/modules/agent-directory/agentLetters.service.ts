@@ -1,8 +1,8 @@
 import type { AgentLetterBody, Language } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { areBlocked } from '../../identity/blocks.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './agents.repository.ts';

@@ -14,8 +14,8 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createAgentLetters } from './agentLetters.service.ts';
 import { createAgents } from './agents.service.ts';

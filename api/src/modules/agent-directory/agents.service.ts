@@ -9,6 +9,7 @@ import type {
 } from '@portico/contracts';
 import { placePrecisions } from '@portico/contracts/lists';
 import { areaAround } from '@portico/rules/map';
+import type { AppContext } from '../../apiModule.ts';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import { areBlocked } from '../../identity/blocks.repository.ts';
@@ -17,7 +18,6 @@ import { hasClientRights } from '../../identity/clientRights.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { readListingsOf, readSoldOf } from '../../listings-read/listingsOf.repository.ts';
 import { withCurrentTags } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { phoneTextOf } from '../../support/phoneField.ts';

@@ -1,7 +1,7 @@
 import { dataOf, IdParams } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAgents } from './agents.service.ts';
 
 const access = { requires: ['member'] } as const;

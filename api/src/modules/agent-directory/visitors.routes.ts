@@ -1,6 +1,6 @@
 import { dataOf, VisitList, VisitorSettings, VisitorSettingsBody, VisitsBody } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createVisitors } from './visitors.service.ts';
 
 const access = { requires: ['member'] } as const;

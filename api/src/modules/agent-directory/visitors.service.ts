@@ -1,6 +1,6 @@
 import type { VisitList, VisitorSettings, VisitorSettingsBody, VisitsBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './visitors.repository.ts';

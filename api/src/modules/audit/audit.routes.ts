@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { AuditFilter, AuditPage, AuditQuery, dataOf } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAudit } from './audit.service.ts';
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per entry' });

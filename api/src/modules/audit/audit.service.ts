@@ -1,9 +1,9 @@
 import type { AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
 import { isId } from '@portico/contracts/lists';
 import { byteOrderMark } from '@portico/rules/csv';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readSome } from '../../support/paging.ts';

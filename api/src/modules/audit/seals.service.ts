@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';
 import { noHash, sealHash } from './sealing.ts';

@@ -7,8 +7,8 @@ import {
   EditedAward,
   IdParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAwards } from './awards.service.ts';
 import { noticeWords } from './noticeWords.ts';
 

@@ -7,9 +7,9 @@ import type {
   EditedAward,
 } from '@portico/contracts';
 import { awardFaults, isBlank } from '@portico/rules/partners';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { bodyOf, wordsIn } from './awardBody.ts';

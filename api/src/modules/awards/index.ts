@@ -1,4 +1,4 @@
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { listRoutes } from './awards.routes.ts';
 import { awardImportRoutes } from './import/imports.routes.ts';
 

@@ -1,7 +1,7 @@
 import { languages } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { forgetUnread } from '../../notices/forgetNotices.ts';
-import { recordNotices } from '../../notices/recordNotices.ts';
+import { forgetUnread } from '../../notices/forgetNotices.repository.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { wordsIn } from './awardBody.ts';
 import * as repository from './awards.repository.ts';
 

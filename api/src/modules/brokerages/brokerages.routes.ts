@@ -8,8 +8,8 @@ import {
   dataOf,
   IdParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBrokerages } from './brokerages.service.ts';
 
 /** The brokerages directory, for executive, concierge and admin (A §6, resolutions 30 and 31). */

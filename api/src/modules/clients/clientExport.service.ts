@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ClientExportQuery, ImportField } from '@portico/contracts';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readClientsAfter } from './clientList.repository.ts';
 import { agentOf, conditionAsked } from './clientList.service.ts';

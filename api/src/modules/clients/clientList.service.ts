@@ -8,10 +8,10 @@ import {
   type Page,
 } from '@portico/contracts';
 import { clientStages } from '@portico/contracts/lists';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { readCurrentNames } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

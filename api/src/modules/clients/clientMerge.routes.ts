@@ -10,8 +10,8 @@ import {
   IdParams,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createClientMerges } from './clientMerge.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
 import { ownClients } from './clientRecords.routes.ts';

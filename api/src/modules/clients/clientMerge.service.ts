@@ -8,11 +8,11 @@ import type {
   ClientRow,
 } from '@portico/contracts';
 import { clientLimits, mergeFields } from '@portico/contracts/lists';
+import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { ClientStatus } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

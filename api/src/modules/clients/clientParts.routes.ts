@@ -8,8 +8,8 @@ import {
   IdParams,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createClientParts } from './clientParts.service.ts';
 import { ownClients } from './clientRecords.routes.ts';
 

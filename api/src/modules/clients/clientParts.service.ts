@@ -1,11 +1,11 @@
 import type { ClientEventKind, ClientHomeBody, ClientTask, ClientTaskBody } from '@portico/contracts';
 import { clientLimits } from '@portico/contracts/lists';
+import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { FieldChanges } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { agentOf } from './clientList.service.ts';
 import * as repository from './clientParts.repository.ts';

@@ -17,9 +17,9 @@ import {
   strict,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { createClientExport } from './clientExport.service.ts';
 import { createClientList } from './clientList.service.ts';

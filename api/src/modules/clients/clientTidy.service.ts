@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { dropImportsBefore, eraseLongGone } from './clientTidy.repository.ts';
 import { knowStoredPlaces } from './storedPlaces.service.ts';
 

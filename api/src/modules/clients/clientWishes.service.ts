@@ -1,6 +1,6 @@
 import type { ClientWishesBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { type Actor, recordEvents } from '../../client-history/clientHistory.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { type ClientFields, checkBudget } from './clientFields.ts';
 import { updateClient } from './clientWrite.repository.ts';
 import { lockClient } from './clientWrite.service.ts';

@@ -6,11 +6,11 @@ import type {
   ClientRow,
 } from '@portico/contracts';
 import { measureWishesOf } from '@portico/contracts/listing-fields';
+import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { withCurrentTags } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { type ClientFields, checkBudget, fieldsOf, wishFields } from './clientFields.ts';

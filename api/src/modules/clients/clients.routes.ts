@@ -1,9 +1,9 @@
 import { ClientPage, ClientSearchBody, dataOf, WishPlace, WishPlacesBody } from '@portico/contracts';
 import { clientLimits } from '@portico/contracts/lists';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ownClients } from './clientRecords.routes.ts';
 import { createClients } from './clients.service.ts';
 import { readCitiesWithin } from './wishPlaces.repository.ts';

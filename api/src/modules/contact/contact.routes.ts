@@ -9,9 +9,9 @@ import {
   IdParams,
   VisitorContactBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createContact } from './contact.service.ts';
 
 /** More than anyone has to say in an hour. */

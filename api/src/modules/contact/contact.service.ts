@@ -9,11 +9,11 @@ import {
   type VisitorContactBody,
 } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { recordAudit } from '../../support/audit.ts';

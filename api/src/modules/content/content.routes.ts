@@ -11,8 +11,8 @@ import {
   PostsQuery,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createContent } from './content.service.ts';
 
 /** What is not written here is asked of WordPress: a reader turns pages, and nobody asks it through us without end. */

@@ -12,10 +12,10 @@ import type {
 import { articleKinds } from '@portico/contracts/lists';
 import { membershipGate } from '@portico/rules';
 import { articleRefusal, audiencesOf } from '@portico/rules/article';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { createWordPress } from '../../providers/wordpress/wordpress.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

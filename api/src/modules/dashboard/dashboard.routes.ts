@@ -8,8 +8,8 @@ import {
   TeamNews,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createDashboard } from './dashboard.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;

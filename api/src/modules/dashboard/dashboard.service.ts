@@ -9,10 +9,10 @@ import {
   type TeamNews,
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readNewestInNetwork, readOwnListings } from '../../listings-read/listingsOf.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './dashboard.repository.ts';
 import { readArrangement, readSteps, writeArrangement } from './home.repository.ts';
 import { readTeamNews } from './teamNews.repository.ts';

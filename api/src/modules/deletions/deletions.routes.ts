@@ -1,7 +1,7 @@
 import { DeletionBody, DeletionQuery, dataOf, IdParams, pageOf, ScheduledDeletion } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createDeletions } from './deletions.service.ts';
 
 const Cancelled = Type.Object({ cancelled: Type.Literal(true) });

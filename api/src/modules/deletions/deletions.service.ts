@@ -1,8 +1,8 @@
 import type { DeletionBody, DeletionQuery, Page, ScheduledDeletion } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { skipReason } from '../../identity/skipReason.ts';
 import { lockTargets } from '../../identity/targets.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

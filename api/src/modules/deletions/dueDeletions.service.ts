@@ -1,6 +1,6 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../apiModule.ts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Releases,
   UnfitChange,
 } from '../../providers/releases/releases.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AuditActor, recordAudit } from '../../support/audit.ts';
 import { failuresSince, listOwners } from './deployments.repository.ts';

@@ -8,8 +8,8 @@ import {
   RollbackBody,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf, optionalCaller } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createDeployments } from './deployments.service.ts';
 import { createFailures } from './failures.service.ts';
 

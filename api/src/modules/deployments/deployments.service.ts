@@ -1,8 +1,8 @@
 import type { Deployment, GoLiveBody, RollbackBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { Ask, Outcome, Releases } from '../../providers/releases/releases.ts';
 import { shellName } from '../../providers/releases/store.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { createChanges } from './changes.ts';

@@ -1,9 +1,9 @@
 import type { Registry, RemoteFailureBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { pastOf } from '../../providers/releases/history.ts';
 import { openStore } from '../../providers/releases/openStore.ts';
 import { liveVersionOf } from '../../providers/releases/registry.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { type FailureOrigin, insertFailure, reportsOf } from './deployments.repository.ts';
 import { isFailing } from './failing.ts';

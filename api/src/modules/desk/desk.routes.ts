@@ -17,8 +17,8 @@ import {
   WholeDeskItem,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createDesk } from './desk.service.ts';
 import { readColleagues } from './deskItems.repository.ts';
 import { noticeWords } from './noticeWords.ts';

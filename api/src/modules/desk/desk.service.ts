@@ -1,9 +1,9 @@
 import type { DeskChangeBody, DeskNoteBody, DeskState, WholeDeskItem } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import type { News } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { type ItemKey, readItem } from './desk.repository.ts';

@@ -1,7 +1,7 @@
 import { introductionPatienceDays } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
-import { sqlMoment } from '../../support/moments.ts';
 import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { returnedMail } from './returnedMailSql.ts';
 
 const columns = sql.raw(

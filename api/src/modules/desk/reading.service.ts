@@ -11,11 +11,11 @@ import {
   type WholeDeskItem,
 } from '@portico/contracts';
 import { answerDueAt, deskChannelsFor, readsDeskKind } from '@portico/rules/desk';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { readLanguage } from '../../identity/accountFacts.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { readAsked, readConversation } from './conversation.repository.ts';

@@ -1,7 +1,7 @@
 import type { DeskReplyBody, WholeDeskItem } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { ItemKey } from './desk.repository.ts';

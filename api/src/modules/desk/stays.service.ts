@@ -1,8 +1,8 @@
 import { type DeskCompany, type DeskStay, deskStaySeconds } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { raiseNews } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type ItemKey, readItem } from './desk.repository.ts';
 import { readerOf } from './reading.service.ts';

@@ -1,10 +1,10 @@
 import { type Language, languages, type NoticeKind } from '@portico/contracts';
 import { calendarFile } from '@portico/rules/events';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import type { LockedEvent, Recipient } from './answers.repository.ts';
 import { type EventLetter, type EventMailWords, localeOf, mailWordsOf } from './mail-words/index.ts';
 import { asCalendarEvent } from './toEvent.ts';

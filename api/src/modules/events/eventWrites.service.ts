@@ -1,9 +1,9 @@
 import type { EventBody, EventCancelBody, EventChangeBody, PorticoEvent } from '@portico/contracts';
 import { momentsOf, timeFaults } from '@portico/rules/events';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { positionOf } from '../../geo/places.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';

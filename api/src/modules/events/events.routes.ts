@@ -1,6 +1,6 @@
 import { AttendanceBody, dataOf, EventPage, EventsQuery, IdParams, PorticoEvent } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createEvents } from './events.service.ts';
 import { noticeWords } from './noticeWords.ts';

@@ -1,5 +1,5 @@
 import type { AttendanceBody, EventsQuery, Page, PorticoEvent } from '@portico/contracts';
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { lockEvent } from './answers.repository.ts';

@@ -1,7 +1,7 @@
 import { CalendarFeed, CalendarFeedWithUrl, dataOf, strict } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createFeed } from './feed.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;

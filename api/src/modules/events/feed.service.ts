@@ -1,11 +1,11 @@
 import type { CalendarFeed, CalendarFeedWithUrl } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import { calendarFile } from '@portico/rules/events';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './feed.repository.ts';

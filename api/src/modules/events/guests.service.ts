@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { AnswersExportQuery, AnswersQuery, EventGuest, Page } from '@portico/contracts';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

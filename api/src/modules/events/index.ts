@@ -1,4 +1,4 @@
-import type { ApiModule, AppContext } from '../../support/apiModule.ts';
+import type { ApiModule, AppContext } from '../../apiModule.ts';
 import { eventRoutes as memberRoutes } from './events.routes.ts';
 import { createEventWrites } from './eventWrites.service.ts';
 import { feedRoutes } from './feed.routes.ts';

@@ -10,8 +10,8 @@ import {
   InvitedEvent,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createInvitations } from './invitations.service.ts';
 
 /** For readers with clients. A §6 does not count it among what the listings-only membership locks. */

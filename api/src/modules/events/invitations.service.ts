@@ -9,13 +9,13 @@ import type {
 } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import { answersState } from '@portico/rules/events';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';

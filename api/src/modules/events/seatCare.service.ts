@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { deleteAnswer, lockEvent, readRecipients } from './answers.repository.ts';
 import { changeInvitation } from './invitations.repository.ts';
 import * as repository from './seatCare.repository.ts';

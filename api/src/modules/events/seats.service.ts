@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@portico/contracts';
 import { type AnswersState, answersState, promoted, seatsOf } from '@portico/rules/events';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './answers.repository.ts';
 import { createEventMails } from './eventMails.ts';

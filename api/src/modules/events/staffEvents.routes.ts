@@ -11,8 +11,8 @@ import {
   PorticoEvent,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createEventWrites } from './eventWrites.service.ts';
 import { createGuests } from './guests.service.ts';
 

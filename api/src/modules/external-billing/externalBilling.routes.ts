@@ -1,7 +1,7 @@
 import { BilledAgentParams, dataOf, ExternalBillingStatus } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { externalBillingProvider } from '../../providers/external-billing/index.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createExternalBilling } from './externalBilling.service.ts';
 
 /** Each call sends a request to somebody else's server. */

@@ -1,7 +1,7 @@
 import type { ExternalBillingStatus } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { ExternalBillingProvider } from '../../providers/external-billing/externalBilling.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import type { Log } from '../../support/log.ts';
 import { keepStatus, readBilledAccount, readUnaskedSince } from './externalBilling.repository.ts';

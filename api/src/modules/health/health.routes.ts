@@ -1,6 +1,6 @@
 import { dataOf } from '@portico/contracts';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { askDatabase } from './health.repository.ts';
 

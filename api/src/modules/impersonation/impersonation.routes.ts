@@ -1,6 +1,6 @@
 import { AuthenticateAnswer, dataOf, ImpersonationBody, ImpersonationStopped } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createImpersonation } from './impersonation.service.ts';
 
 /** More than support needs in an hour; it stops a stolen staff session that looks into everybody's account. */

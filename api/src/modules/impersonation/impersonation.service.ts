@@ -1,10 +1,10 @@
 import type { AuthenticateAnswer, ImpersonationBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { revoke } from '../../identity/sessions.repository.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import { readStanding, type Standing } from '../../identity/standing.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 

@@ -1,7 +1,7 @@
+import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { companyAnswerLetter } from './companies/companyLetters.ts';
 import { readAnyRequest } from './companies/companyRequests.repository.ts';
 import { answerLetter } from './introductionLetters.ts';

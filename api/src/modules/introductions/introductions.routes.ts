@@ -14,9 +14,9 @@ import {
   SharedProspect,
   SharedProspectBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { clientAccess } from '../../identity/clientRights.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { askingLimit } from './askingLimit.ts';
 import { createIntroductions } from './introductions.service.ts';
 import { noticeWords } from './noticeWords.ts';

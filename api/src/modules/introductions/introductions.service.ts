@@ -12,6 +12,7 @@ import type {
   ReferralBody,
   SharedProspect,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { areBlocked } from '../../identity/blocks.repository.ts';
@@ -19,7 +20,6 @@ import { hasClientRights } from '../../identity/clientRights.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';

@@ -1,7 +1,7 @@
 import { dataOf, JobQuery, JobRow, JobSchedule, StaffImport } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createJobs } from './jobs.service.ts';
 
 const admins = { access: { requires: ['signedIn', 'admin'] } } as const;

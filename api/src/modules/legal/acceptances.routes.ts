@@ -1,7 +1,7 @@
 import { AcceptBody, Agreement, dataOf, UserAccount } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAcceptances } from './acceptances.service.ts';
 
 /** Open to every state of the membership: the agreements come before it. */

@@ -1,6 +1,6 @@
 import { dataOf, LegalParams, LegalPdfQuery, LegalQuery, LegalText } from '@portico/contracts';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createLegal } from './legal.service.ts';
 
 const PdfFile = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });

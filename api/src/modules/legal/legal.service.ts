@@ -1,5 +1,5 @@
 import type { LegalPage, LegalQuery, LegalText } from '@portico/contracts';
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import * as repository from './legal.repository.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { photoFolder } from './listingPhotoFiles.ts';
 import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';

@@ -14,9 +14,9 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { declaredTypeOf, sendPhoto, takeStreams } from '../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { listingPhotoNames } from './listingPhotoFiles.ts';
 import { createUploads } from './uploads.service.ts';

@@ -8,6 +8,7 @@ import {
   type SignUploadsBody,
   type UploadFile,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { doesAgentExist, readMemberIds, readTeamOf } from '../../identity/teams.repository.ts';
@@ -15,7 +16,6 @@ import { createEncodingTurns } from '../../images/encoding.ts';
 import { PhotoRefused, photoHeadBytes, pixelCountOf } from '../../images/photoSource.ts';
 import { toPicture } from '../../listings-read/listingCards.ts';
 import type { AnnouncedPut } from '../../providers/storage/storage.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { problemsOf, reasonOf } from './announcedFile.ts';

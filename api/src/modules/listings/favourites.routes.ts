@@ -1,9 +1,9 @@
 import { dataOf, IdParams } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { deleteFavourite, insertFavourite } from './favourites.repository.ts';
 import { requireReadable } from './listingAccess.service.ts';
 

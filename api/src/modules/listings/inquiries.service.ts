@@ -1,8 +1,8 @@
 import type { Language, ListingInquiryAnswer } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './inquiries.repository.ts';
 import { inquiryLetter } from './inquiryWords.ts';

@@ -7,8 +7,8 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { readDraftPictures } from '../listing-photos/index.ts';
 import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.repository.ts';
 

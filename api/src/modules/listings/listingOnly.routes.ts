@@ -1,6 +1,6 @@
 import { dataOf, Id, ListingOnlyListings, strict } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { listingOnlyListings } from './listingOnly.repository.ts';
 
 /** The listings-only picker (B §2) is part of paying, so it is open before there is a membership. */

@@ -10,9 +10,9 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { readInquiries } from './inquiries.repository.ts';
 import { createInquiries } from './inquiries.service.ts';
 import { requireEditable, requireReadable } from './listingAccess.service.ts';

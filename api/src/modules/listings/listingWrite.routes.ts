@@ -1,7 +1,7 @@
 import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 

@@ -15,11 +15,11 @@ import {
 } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import type { FastifyRequest } from 'fastify';
+import type { ApiModule } from '../../apiModule.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { createListings, listPageSize } from '../../listings-read/listings.service.ts';
 import { readTypedWords } from '../../listings-read/listingText.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { windowOf } from '../../support/paging.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';

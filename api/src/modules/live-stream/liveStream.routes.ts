@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { dataOf, NewsCounts } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { encodeFrame } from '../../live/frames.ts';
 import { listening as access } from '../../live/listening.ts';
 import { callerOf, tokenOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 /** A reader that has left so much unread is gone, or gets everything anew when it comes back. */

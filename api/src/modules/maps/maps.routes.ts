@@ -1,9 +1,9 @@
 import { dataOf, MapTown, strict } from '@portico/contracts';
 import { nearestZoom } from '@portico/contracts/lists';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import type { Environment } from '../../env.ts';
 import { readLargestTowns } from '../../geo/places.repository.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { areaAround, drawMap } from './drawMap.ts';
 import { boundsOfTile, deepestZoom, drawTile } from './drawTile.ts';

@@ -1,9 +1,9 @@
 import { alertPeriod, floodOfAlerts, holds, mostAlertsNamed, sessionFlags } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { notify } from '../../providers/mail/notifications.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './alertDigests.repository.ts';

@@ -1,7 +1,7 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import {

@@ -9,8 +9,8 @@ import {
   MatchAlertPage,
   MatchAlertsBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createMatchAlerts } from './matchAlerts.service.ts';
 import { noticeWords } from './noticeWords.ts';
 

@@ -8,10 +8,10 @@ import type {
   MatchAlertsBody,
 } from '@portico/contracts';
 import { isTimeZone } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import {

@@ -5,8 +5,8 @@ import {
   MatchWeightsPreview,
   SavedMatchWeights,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createMatchWeights } from './matchWeights.service.ts';
 
 /** What a met wish is worth (`/manage-tags?view=weights`). */

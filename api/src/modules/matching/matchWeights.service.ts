@@ -1,7 +1,7 @@
 import type { MatchWeights, MatchWeightsBody, SavedMatchWeights } from '@portico/contracts';
 import { weightFaults } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { compareWeights, matchEverybodyAgain, readWeights, storeWeights } from './matchWeights.repository.ts';

@@ -9,10 +9,10 @@ import type {
   MatchOverviewBody,
   Page,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { isoOrNull } from '../../support/moments.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';

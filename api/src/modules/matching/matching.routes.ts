@@ -17,9 +17,9 @@ import {
   MatchParams,
   MatchStatusBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBackground } from '../../support/background.ts';
 import { createMatchedHomes } from './matchedHomes.service.ts';
 import { createMatching } from './matching.service.ts';

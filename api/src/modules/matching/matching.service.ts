@@ -9,6 +9,7 @@ import type {
   MatchStatus,
   Page,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { orderOf } from '../../listings-read/listingOrder.ts';
@@ -16,7 +17,6 @@ import { branchesOf } from '../../listings-read/listingScope.ts';
 import { readListingIds } from '../../listings-read/listings.repository.ts';
 import { readTypedWords, textCondition } from '../../listings-read/listingText.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 import { createWishWrite } from '../clients/index.ts';

@@ -1,6 +1,6 @@
 import { BlockList, dataOf, IdParams } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createBlocks } from './blocks.service.ts';
 import { config } from './messages.routes.ts';
 

@@ -1,7 +1,7 @@
 import type { BlockList } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './blocks.repository.ts';
 import { readShared } from './threads.repository.ts';

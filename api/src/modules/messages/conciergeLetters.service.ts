@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { ConciergeAnswer, ConciergeLetter, LetterPlace } from '../../identity/conciergeDesk.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { News } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { createMessages } from './messages.service.ts';
 import { createThreads } from './threads.service.ts';
 

@@ -1,6 +1,6 @@
 import { messageFileForms } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { addFileRoutes } from '../../plugins/fileRoutes.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createMessageFiles } from './files.service.ts';
 import { config } from './messages.routes.ts';
 

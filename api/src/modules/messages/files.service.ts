@@ -1,7 +1,7 @@
 import type { MessageFileForm, NewMessageFileBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { createAttachments } from '../../attachments/attachments.service.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { mayReadFile } from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';

@@ -9,8 +9,8 @@ import {
   MessagesBody,
   NewMessageBody,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createMessages } from './messages.service.ts';
 import { noticeWords } from './noticeWords.ts';
 

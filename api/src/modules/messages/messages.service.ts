@@ -9,12 +9,12 @@ import {
   type NewMessageBody,
 } from '@portico/contracts';
 import { isInMessageWindow } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { mayShow } from '../../listings-read/cards.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';

@@ -16,10 +16,10 @@ import {
   strict,
   WholeReport,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { sendFile } from '../../plugins/sendFile.ts';
 import { createReportDecisions } from '../../reports/reportDecisions.service.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { config } from './messages.routes.ts';
 import { createReports } from './reports.service.ts';
 import { createTakingAway } from './takingAway.service.ts';

@@ -7,6 +7,7 @@ import type {
   ReportsQuery,
   WholeReport,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { fileKey } from '../../attachments/keptFile.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createFiling } from '../../reports/filing.service.ts';
@@ -14,7 +15,6 @@ import * as repository from '../../reports/reports.repository.ts';
 import { reasonOf, type StoredReport } from '../../reports/reports.repository.ts';
 import { toDecision, toReport } from '../../reports/reportView.ts';
 import type { Reportable } from '../../reports/subjects.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { lineOf } from '../../support/cutText.ts';

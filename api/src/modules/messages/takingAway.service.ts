@@ -1,8 +1,8 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { News } from '../../live/news.repository.ts';
 import type { StoredReport } from '../../reports/reports.repository.ts';
 import type { ReportSubject } from '../../reports/subjects.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { findMessage, readLastVersion } from './takingAway.repository.ts';
 import { lockThread } from './threads.repository.ts';
 import { type Affected, createWriting } from './writing.ts';

@@ -9,8 +9,8 @@ import {
   ThreadsBody,
   Unread,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { config, limit } from './messages.routes.ts';
 import { createThreads } from './threads.service.ts';
 

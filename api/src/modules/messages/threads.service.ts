@@ -8,12 +8,12 @@ import {
   type ThreadsBody,
   type Unread,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countUnread } from '../../identity/standing.repository.ts';
 import { countNews } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readSome } from '../../support/paging.ts';

@@ -2,8 +2,8 @@ import type { ThreadKind } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, threadMembers, threads } from '../../db/schema/index.ts';
-import { sqlMoment } from '../../support/moments.ts';
 import { isThreadReader, isUnreadMessage } from '../../identity/threadRightsSql.ts';
+import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 export type Waits = {

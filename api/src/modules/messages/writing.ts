@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type MessageKind, mostSharedReads } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { type News, type NewsSubject, raiseNews } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { changeAnswers, insertMessage, type MessageChange, replaceMessage } from './messages.repository.ts';
 import * as threadMembers from './threadMembers.repository.ts';
 import * as threads from './threads.repository.ts';

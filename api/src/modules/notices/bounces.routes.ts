@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { dataOf } from '@portico/contracts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { ApiModule } from '../../apiModule.ts';
 import { bounceAddress } from '../../providers/mail/mails.repository.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 /** A report older than this is one that somebody kept. */

@@ -8,9 +8,9 @@ import {
   type OfferedNotices,
   staffSubjects,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readChosen, writeChosen } from './noticeChoices.repository.ts';
 

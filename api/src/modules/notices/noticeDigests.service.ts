@@ -1,5 +1,5 @@
 import { dailyKinds, type NoticeKind, noticeKinds } from '@portico/contracts';
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { dayLetter } from './dayLetter.ts';

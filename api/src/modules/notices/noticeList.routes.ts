@@ -8,10 +8,10 @@ import {
   UnreadNotices,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
+import type { ApiModule } from '../../apiModule.ts';
 import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createNoticeChoices } from './noticeChoices.ts';
 import { createNoticeList } from './noticeList.service.ts';
 

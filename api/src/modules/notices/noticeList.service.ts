@@ -6,9 +6,9 @@ import type {
   ReadNoticesBody,
   UnreadNotices,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countNews, raiseNews } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './noticeList.repository.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { readNotice, type UnsubscribeQuery } from '../../providers/mail/unsubscribe.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { muteKind } from './noticeChoices.repository.ts';

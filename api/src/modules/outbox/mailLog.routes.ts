@@ -1,7 +1,7 @@
 import { dataOf, MailPage, MailQuery, RefusedAddress, RefusedRetryBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createMailLog } from './mailLog.service.ts';
 
 /** Mails sent, waiting and refused: for staff. */

@@ -1,6 +1,6 @@
 import type { MailPage, MailQuery, MailRow, RefusedAddress } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readSome } from '../../support/paging.ts';

@@ -6,7 +6,7 @@ import {
   MailPreviewsQuery,
 } from '@portico/contracts';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AllMailSamples, createMailPreviews } from './mailPreviews.ts';
 

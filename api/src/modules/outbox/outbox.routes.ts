@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { dataOf, IsoDateTime, nullable, strict } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { newestMails } from '../../providers/mail/mails.repository.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { outboxPage, outboxStyle } from './outboxPage.ts';
 
 const shown = 100;

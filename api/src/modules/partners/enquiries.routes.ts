@@ -6,8 +6,8 @@ import {
   EnquiryPage,
   IdParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createEnquiries } from './enquiries.service.ts';
 import { forMembers } from './partners.routes.ts';
 import { forStaff } from './staff.routes.ts';

@@ -1,7 +1,7 @@
 import type { EnquiriesQuery, Enquiry, EnquiryAnswer, EnquiryBody, Page } from '@portico/contracts';
 import { isOfferOpen } from '@portico/rules/partners';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { phoneOf, phoneTextOf } from '../../support/phoneField.ts';

@@ -1,5 +1,5 @@
 import { dataOf, IdParams, Partner, PartnerPage, PartnerQuery, PartnersQuery } from '@portico/contracts';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createPartners } from './partners.service.ts';
 
 /** A listings-only membership does not have the partners (A §6). */

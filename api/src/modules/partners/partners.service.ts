@@ -8,7 +8,7 @@ import type {
 } from '@portico/contracts';
 import { partnerRegions } from '@portico/contracts/lists';
 import { isOfferOpen } from '@portico/rules/partners';
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import * as repository from './partners.repository.ts';

@@ -7,8 +7,8 @@ import {
   PartnerChangeBody,
   PartnerDraft,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createPartnerStaff } from './staff.service.ts';
 
 export const forStaff = { access: { requires: ['member', 'staff'] } } as const;

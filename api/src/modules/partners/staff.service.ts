@@ -9,9 +9,9 @@ import type {
 } from '@portico/contracts';
 import { documentText, readDocument } from '@portico/rules/article';
 import { isBlank, partnerFaults } from '@portico/rules/partners';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';

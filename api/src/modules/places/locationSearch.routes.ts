@@ -1,5 +1,5 @@
 import { dataOf, LocationPage, LocationSearchBody } from '@portico/contracts';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createSearch } from './locationSearch.service.ts';
 
 /** The location group of the header's search (B §7). It gives numbers, not agents, so no membership is locked out. */

@@ -1,7 +1,7 @@
 import { dataOf, PlaceSuggestion, PlacesQuery } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { placesProvider } from '../../geo/placesProvider.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createPlaces } from './places.service.ts';
 
 /** Completion of typed places, for the listing form and the filters of lists (B §9). */

@@ -1,7 +1,7 @@
 import { AdminSettings, AdminSettingsBody, dataOf, SettingsSave, SettingsUndoBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAdminSettings } from './adminSettings.service.ts';
 
 export const adminSettingsRoutes: ApiModule = async (app, context) => {

@@ -1,10 +1,10 @@
 import type { AdminSettings, AdminSettingsBody, SettingsUndoBody } from '@portico/contracts';
 import { isEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
 import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './adminSettings.repository.ts';

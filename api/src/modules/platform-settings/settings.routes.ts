@@ -1,5 +1,5 @@
 import { DashboardSettings, dataOf, SearchSettings, SystemSettingsAnswer } from '@portico/contracts';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createInfo } from './settings.service.ts';
 
 /** Settings of A §3. The system settings are readable signed out: the landing page shows their message. */

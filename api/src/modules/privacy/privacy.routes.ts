@@ -7,8 +7,8 @@ import {
   RetentionBody,
   RetentionSettings,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createPrivacy } from './privacy.service.ts';
 import { createRetention } from './retention.service.ts';
 

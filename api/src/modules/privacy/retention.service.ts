@@ -1,6 +1,6 @@
 import { type RetentionBody, type RetentionSettings, retentionKinds } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { nobody, recordAudit } from '../../support/audit.ts';
 import * as repository from './retention.repository.ts';

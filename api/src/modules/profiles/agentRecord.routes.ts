@@ -6,8 +6,8 @@ import {
   dataOf,
   IdParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createPeople } from './profiles.service.ts';
 
 /** Members can edit their own record whatever their membership's state. */

@@ -1,8 +1,8 @@
 import { dataOf, Id, IdParams, largestPhotoBytes, oneOf, PhotoAnswer, strict } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { photoFiles, photoKey } from '../../images/photoFiles.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createPhotos } from './photos.service.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PhotoAnswer } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
 import { PhotoRefused, pixelCountOf } from '../../images/photoSource.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { encodePhoto } from './photoImage.ts';

@@ -1,6 +1,6 @@
 import { AccountDetails, dataOf, IdParams, PersonUpdateBody } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createPeople } from './profiles.service.ts';
 

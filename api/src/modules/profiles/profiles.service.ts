@@ -5,6 +5,7 @@ import type {
   Language,
   PersonUpdateBody,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
 import { positionOf } from '../../geo/places.repository.ts';
@@ -12,7 +13,6 @@ import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../apiModule.ts';
 import { addressKey } from '../../support/addressKey.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { createReferrals, type Visitor } from './referrals.service.ts';
 

@@ -5,8 +5,8 @@ import {
   ReferralCodeParams,
   ReferralLink,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createReferrals } from './referrals.service.ts';

@@ -1,6 +1,6 @@
 import type { ReferralAgent, ReferralLink } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { randomCode } from '../../support/codes.ts';
 import * as repository from './referrals.repository.ts';

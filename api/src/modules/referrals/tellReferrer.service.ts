@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { tell } from '../../notices/tell.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { readJoined } from './joined.repository.ts';
 import { joinedLetter } from './joinedWords.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { ApiModule } from '../../apiModule.ts';
 import { isSeeded } from '../../db/seedMarks.ts';
 import type { Environment } from '../../env.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 

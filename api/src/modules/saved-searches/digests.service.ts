@@ -1,4 +1,5 @@
 import { holds, sessionFlags } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import type { PhotoAddresses } from '../../images/photoAddresses.ts';
@@ -6,7 +7,6 @@ import type { CardReader } from '../../listings-read/listingCards.ts';
 import { createListings } from '../../listings-read/listings.service.ts';
 import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import type { Log } from '../../support/log.ts';
 import { digestLetter, mostNamed } from './digestLetter.ts';
 import { nextDigestAt } from './rhythm.ts';

@@ -1,7 +1,7 @@
 import { dataOf, IdParams, SavedSearch, SavedSearchBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createSavedSearches } from './savedSearches.service.ts';
 

@@ -5,10 +5,10 @@ import {
   type SavedSearch,
   type SavedSearchBody,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { withCurrentTags } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { firstDigestAt } from './rhythm.ts';
 import * as repository from './savedSearches.repository.ts';

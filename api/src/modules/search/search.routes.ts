@@ -1,7 +1,7 @@
 import { dataOf, SearchLogBody, SearchSynonyms, SearchSynonymsBody, SearchVain } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createSearchLog } from './searchLog.service.ts';
 import { createSynonyms } from './synonyms.service.ts';
 

@@ -1,7 +1,7 @@
 import { fewestSeekers, type SearchLogBody, type SearchVain } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { contactIn } from '../../search-index/contact.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import * as repository from './searchLog.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;

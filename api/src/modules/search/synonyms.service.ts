@@ -1,7 +1,7 @@
 import type { SearchSynonym, SearchSynonyms, SearchSynonymsBody } from '@portico/contracts';
 import { needlessSynonyms } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './synonyms.repository.ts';

@@ -11,8 +11,8 @@ import {
   ShortlistWithLink,
   VisitorShortlist,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createShortlists } from './shortlists.service.ts';
 

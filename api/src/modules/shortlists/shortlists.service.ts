@@ -10,6 +10,7 @@ import type {
   VisitorShortlist,
 } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { nobody, recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
@@ -17,7 +18,6 @@ import { newToken, tokenHash } from '../../identity/tokens.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';

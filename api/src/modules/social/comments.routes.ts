@@ -7,8 +7,8 @@ import {
   NewCommentBody,
   PostComment,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createComments } from './comments.service.ts';
 import { ownTextRoutes } from './ownText.routes.ts';
 import { createPosts } from './posts.service.ts';

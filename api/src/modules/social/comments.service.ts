@@ -6,9 +6,9 @@ import {
   type NewCommentBody,
   type PostComment,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './comments.repository.ts';

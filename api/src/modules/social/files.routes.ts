@@ -1,6 +1,6 @@
 import { postPhotoForms } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { addFileRoutes } from '../../plugins/fileRoutes.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createPostFiles } from './files.service.ts';
 import { reading, writing } from './routeOptions.ts';
 

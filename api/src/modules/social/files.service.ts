@@ -1,7 +1,7 @@
 import { type MessageFileForm, type NewMessageFileBody, postPhotoTypes } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import { createAttachments } from '../../attachments/attachments.service.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createSocialGroups } from './groups.service.ts';
 import { readerOf } from './reader.ts';

@@ -5,9 +5,9 @@ import type {
   SocialGroupList,
   SocialUnread,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countNews, raiseNews } from '../../live/news.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './groups.repository.ts';

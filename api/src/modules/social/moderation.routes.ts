@@ -1,7 +1,7 @@
 import { dataOf, IdParams, ReportBody, Reported, TakeDownBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createModeration, createTextSubject } from './moderation.service.ts';
 import { writing } from './routeOptions.ts';
 

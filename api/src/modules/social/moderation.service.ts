@@ -1,9 +1,9 @@
 import type { EvidenceMessage, ReportBody, Reported, TakeDownBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createFiling } from '../../reports/filing.service.ts';
 import { createReportDecisions } from '../../reports/reportDecisions.service.ts';
 import type { ReportSubject } from '../../reports/subjects.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { reportableOf } from './evidence.repository.ts';
 import { readerOf } from './reader.ts';

@@ -9,9 +9,9 @@ import {
   ReactionList,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import type { createPosts } from './posts.service.ts';
 import { limits, writing } from './routeOptions.ts';
 

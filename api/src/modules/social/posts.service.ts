@@ -9,11 +9,11 @@ import {
   type ReactionList,
 } from '@portico/contracts';
 import { isInPostWindow } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { attachFiles } from '../../attachments/attachments.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { mayShow } from '../../listings-read/cards.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readSome } from '../../support/paging.ts';
 import { nextNumber, readGroup } from './groups.repository.ts';

@@ -14,8 +14,8 @@ import {
   SocialGroupList,
   SocialUnread,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createSocialGroups } from './groups.service.ts';
 import { noticeWords } from './noticeWords.ts';
 import { ownTextRoutes } from './ownText.routes.ts';

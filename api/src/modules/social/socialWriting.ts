@@ -1,9 +1,9 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { isNewcomer } from '../../identity/newcomers.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { type News, raiseNews } from '../../live/news.repository.ts';
 import { readClosedUntil } from '../../reports/reports.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { readHearing } from './groups.repository.ts';

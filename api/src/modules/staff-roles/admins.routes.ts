@@ -8,8 +8,8 @@ import {
   RoleRuleBody,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createAdmins } from './admins.service.ts';
 
 export const adminRoutes: ApiModule = async (app, context) => {

@@ -1,11 +1,11 @@
 import type { RoleGrant, RoleGranted } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { needsSecond, readRule } from '../../identity/roleRule.repository.ts';
 import { deleteRole, insertRole } from '../../identity/roles.repository.ts';
 import { endImpersonations, endSessions } from '../../identity/sessions.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './admins.repository.ts';

@@ -1,9 +1,9 @@
 import type { GrantableRole, RoleRequest, RoleRequests } from '@portico/contracts';
 import { roleRequestHours } from '@portico/contracts/lists';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readRule, writeRule } from '../../identity/roleRule.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countAdmins } from './admins.repository.ts';

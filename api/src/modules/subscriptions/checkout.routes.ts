@@ -9,8 +9,8 @@ import {
 } from '@portico/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { NoBody } from '../../support/noBody.ts';
 import { createCheckouts } from './checkout.service.ts';

@@ -1,9 +1,9 @@
 import type { PaymentConfirmation, UpdatePayment } from '@portico/contracts';
 import { isPaidInFull, sessionFlags } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { isManual } from '../../providers/payments/manual.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { withoutSettings } from './buyers.ts';
 import * as repository from './checkout.repository.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { inTurn, throwFailures } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { type OfClosed, readOfClosed } from './closedDoors.repository.ts';

@@ -1,5 +1,5 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { ProviderCheckout } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type Checkout, endCheckout, readOpenCheckout } from './checkout.repository.ts';
 

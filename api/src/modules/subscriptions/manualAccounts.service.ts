@@ -1,7 +1,7 @@
 import type { AccountConversion, ManualBillingAccount, ManualBillingSwitch } from '@portico/contracts';
 import { isConverted } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { isoOrNull } from '../../support/moments.ts';

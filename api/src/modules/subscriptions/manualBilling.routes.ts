@@ -13,8 +13,8 @@ import {
   strict,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createApprovalCodes } from './approvalCodes.service.ts';
 import { createManualAccounts } from './manualAccounts.service.ts';
 import { createManualBilling } from './manualBilling.service.ts';

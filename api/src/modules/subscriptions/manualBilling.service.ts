@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ManualBillingBody, Subscription } from '@portico/contracts';
 import { manualBillingFaults } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { createManual, isManual, manualCustomerOf } from '../../providers/payments/manual.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { claimCode } from './approvalCodes.repository.ts';

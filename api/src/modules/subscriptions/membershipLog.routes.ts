@@ -7,7 +7,7 @@ import {
   MembershipLogQuery,
 } from '@portico/contracts';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createMembershipLog } from './membershipLog.service.ts';
 
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per entry' });

@@ -9,8 +9,8 @@ import type {
   MembershipLogSource,
 } from '@portico/contracts';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { AppContext } from '../../apiModule.ts';
 import type { MembershipState } from '../../db/schema/index.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './membershipLog.repository.ts';

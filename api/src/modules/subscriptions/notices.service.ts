@@ -1,9 +1,9 @@
 import type { BillingPeriod, NoticeKind, SubscriptionStatus } from '@portico/contracts';
 import { type BillingNoticeKind, billingNotices, termYears } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { isManual } from '../../providers/payments/manual.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { noticeMail, noticePath } from './noticeMails.ts';

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { claim, release } from '../../support/idempotency.repository.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BillingPeriod } from '@portico/contracts';
 import { freeTrialDays } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderCheckout } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { insteadOfBuying } from './buyers.ts';
 import * as repository from './checkout.repository.ts';

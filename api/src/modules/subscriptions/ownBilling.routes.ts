@@ -1,6 +1,6 @@
 import { DiscountCode, dataOf, OwnBilling, PlanChange, PlanChoice, PlanPreview } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { NoBody } from '../../support/noBody.ts';
 import { createPlanChanges } from './planChange.service.ts';
 

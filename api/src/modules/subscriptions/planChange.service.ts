@@ -7,9 +7,9 @@ import {
   planQuoteMs,
 } from '@portico/contracts';
 import { planChangeTiming } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { MomentPassed, PaymentRefused } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { byMember } from './history.repository.ts';

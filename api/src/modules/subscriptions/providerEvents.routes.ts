@@ -1,7 +1,7 @@
 import { dataOf, ProviderEventQuery, ProviderEventRow } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createProviderEvents } from './providerEvents.service.ts';
 
 const admins = { access: { requires: ['signedIn', 'admin'] } } as const;

@@ -1,7 +1,7 @@
 import type { ProviderEventQuery, ProviderEventRow } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { type ProviderEvent, UnsignedEvent } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import type { Log } from '../../support/log.ts';

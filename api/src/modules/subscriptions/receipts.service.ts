@@ -1,5 +1,5 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { ProviderInvoice } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { linkTo } from './invoicePages.ts';

@@ -1,7 +1,7 @@
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { ProviderEvent, ProviderReversal } from '../../providers/payments/payments.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { type Cause, keepReversal } from './history.repository.ts';
 import { readReversalSubject } from './membershipLog.repository.ts';
 import { refundMail } from './paymentMails.ts';

@@ -1,6 +1,6 @@
 import { dataOf, nullable, SeatPreview, TeamIdParams } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createSeats } from './seats.service.ts';
 
 /** Beside the routes of `teams`, because the payment provider is asked. */

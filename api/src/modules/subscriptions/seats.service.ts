@@ -1,9 +1,9 @@
 import type { BillingPeriod, SeatPreview } from '@portico/contracts';
 import { seatsFor } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { requireManager } from '../../identity/teamRights.ts';
 import { readTeam } from '../../identity/teams.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import type { Cause } from './history.repository.ts';

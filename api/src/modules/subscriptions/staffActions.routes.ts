@@ -10,8 +10,8 @@ import {
   StaffMembership,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createStaffActions } from './staffActions.service.ts';
 
 const params = Type.Object({ id: Id });

@@ -7,11 +7,11 @@ import type {
   StaffAction,
   StaffMembership,
 } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createManual } from '../../providers/payments/manual.ts';
 import { PaymentRefused } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { endOfComingDay } from './endOfComingDay.ts';

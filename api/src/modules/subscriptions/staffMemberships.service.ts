@@ -6,8 +6,8 @@ import {
   staffInvoicesAtOnce,
 } from '@portico/contracts';
 import { staffActionsFor } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { isoOrNull } from '../../support/moments.ts';
 import * as repository from './membershipLog.repository.ts';

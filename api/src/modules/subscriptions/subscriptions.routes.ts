@@ -8,8 +8,8 @@ import {
   TrialStatus,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { NoBody } from '../../support/noBody.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
 import { manualBillingRoutes } from './manualBilling.routes.ts';

@@ -7,10 +7,10 @@ import type {
   TrialStatus,
 } from '@portico/contracts';
 import { daysUntil, renewalEndsAt } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readOfferedListingPrice, readOfferedPrices } from './pricing.repository.ts';

@@ -3,9 +3,9 @@ import { cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
 import { goodCard, openPaidApp } from '../../../test/paidApp.ts';
 import type { TestApp } from '../../../test/testApp.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { billingCustomers, membershipHistory, people, subscriptions } from '../../db/schema/index.ts';
 import { recurringJobs } from '../../jobs/recurring.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { readUnasked } from './customers.repository.ts';
 import { createSync } from './sync.service.ts';
 

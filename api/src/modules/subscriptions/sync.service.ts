@@ -1,12 +1,12 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { billedState, paymentsPerYear, termYears } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type {
   ProviderCheckout,
   ProviderInvoice,
   ProviderSubscription,
 } from '../../providers/payments/payments.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { settleHomes, settleOverdueHomes } from '../listings/index.ts';

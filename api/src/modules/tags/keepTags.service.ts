@@ -1,4 +1,4 @@
-import type { AppContext } from '../../support/apiModule.ts';
+import type { AppContext } from '../../apiModule.ts';
 import { finishMerges } from './tagMerge.service.ts';
 import { foldUses } from './tagUses.repository.ts';
 

@@ -13,8 +13,8 @@ import {
   TagUsePlaces,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createManageTags } from './manageTags.service.ts';
 import { createTagMerges } from './tagMerge.service.ts';
 

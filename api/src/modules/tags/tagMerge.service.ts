@@ -1,8 +1,8 @@
 import type { TagMerge, TagMergePreview, TagUses } from '@portico/contracts';
 import { neededTags, taggedKinds } from '@portico/contracts/lists';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { lockTag, updateTag } from './managedTags.repository.ts';

@@ -1,6 +1,6 @@
 import { dataOf, Lifestyle, TagCategory, TagCategoryFilterBody } from '@portico/contracts';
 import { Type } from 'typebox';
-import type { ApiModule } from '../../support/apiModule.ts';
+import type { ApiModule } from '../../apiModule.ts';
 import { createTags } from './tags.service.ts';
 
 // Like the search settings, these are words that every session loads, whatever the membership's state.

@@ -1,10 +1,10 @@
 import { type TeamOffer, teamInvitationDays } from '@portico/contracts';
 import { isBlockedByDebt, isEmail, normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { requireManager } from '../../identity/teamRights.ts';
 import { readTeam } from '../../identity/teams.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './invitations.repository.ts';

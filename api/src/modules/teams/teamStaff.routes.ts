@@ -10,8 +10,8 @@ import {
   TeamSummary,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createTeamInvitations } from './invitations.service.ts';
 import { readTeams } from './teamStaff.repository.ts';
 import { createTeamWork } from './teamWork.service.ts';

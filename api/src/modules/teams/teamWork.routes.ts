@@ -12,8 +12,8 @@ import {
   TeamOffer,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createTeamInvitations } from './invitations.service.ts';
 import { createTeamWork } from './teamWork.service.ts';
 

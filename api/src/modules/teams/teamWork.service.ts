@@ -1,10 +1,10 @@
 import type { Team, TeamBillingBody } from '@portico/contracts';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { mayManage, requireManager } from '../../identity/teamRights.ts';
 import { readTeam, type TeamRow } from '../../identity/teams.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { handOverMail } from './handOverMails.ts';

@@ -1,6 +1,6 @@
 import { dataOf, MyTeam, TeamParams } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createTeams } from './teams.service.ts';
 
 /** Teams of agents (A §7). */

@@ -9,8 +9,8 @@ import {
   UsageReport,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createUsage } from './usage.service.ts';

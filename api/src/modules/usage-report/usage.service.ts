@@ -9,8 +9,8 @@ import type {
 import { funnelSteps, usageRisks } from '@portico/contracts/lists';
 import { daysEarlier, holds, plusDays, type UsageSpan, usageSpan, usageZone } from '@portico/rules';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { reportLines } from './reportLines.ts';
 import { type After, countWho, type PeopleAsked, readWho } from './usagePeople.repository.ts';

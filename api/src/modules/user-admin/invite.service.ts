@@ -1,12 +1,12 @@
 import type { FieldCode, UserInviteBody, UserSummary } from '@portico/contracts';
 import { isEmail, normalizeEmail } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { isNameTaken } from '../../identity/emails.repository.ts';
 import { requireGrantable } from '../../identity/grantable.ts';
 import { createInvitations } from '../../identity/invitations.service.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { needsSecond } from '../../identity/roleRule.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { recordJoined, tellReferrer } from '../referrals/index.ts';

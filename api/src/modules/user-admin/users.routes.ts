@@ -7,8 +7,8 @@ import {
   UserQuery,
   UserSummary,
 } from '@portico/contracts';
+import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
-import type { ApiModule } from '../../support/apiModule.ts';
 import { createInvite } from './invite.service.ts';
 import { createUsers } from './users.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Page, PeopleList, Role, UserDetails, UserQuery, UserSummary } from '@portico/contracts';
 import { serverIdleLimitMs } from '@portico/rules';
+import type { AppContext } from '../../apiModule.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
-import type { AppContext } from '../../support/apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { isoOrNull } from '../../support/moments.ts';
 import { toPage, windowOf } from '../../support/paging.ts';

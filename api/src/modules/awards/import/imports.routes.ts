@@ -7,9 +7,9 @@ import {
   IdParams,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { fileOf, takeFiles } from '../../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createAwardImports } from './imports.service.ts';
 
 const limit = {

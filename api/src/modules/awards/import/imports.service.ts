@@ -1,8 +1,8 @@
 import type { AwardImport, AwardImportDone, AwardImportPlan } from '@portico/contracts';
 import { awardColumns, awardLimits, awardRowOutcomes } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { type AuditEntry, recordAudits } from '../../../support/audit.ts';
 import { readFile } from '../../../support/sheets/readFile.ts';

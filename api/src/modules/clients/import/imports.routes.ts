@@ -11,9 +11,9 @@ import {
 } from '@portico/contracts';
 import { importLimits } from '@portico/contracts/lists';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { fileOf, takeFiles } from '../../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createBackground } from '../../../support/background.ts';
 import { ownClients } from '../clientRecords.routes.ts';
 import { createImports } from './imports.service.ts';

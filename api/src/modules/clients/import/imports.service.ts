@@ -7,8 +7,8 @@ import type {
   ImportUpdatesQuery,
 } from '@portico/contracts';
 import { importLimits, importOutcomes } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { cutText } from '../../../support/cutText.ts';
 import { headerKey } from '../../../support/sheets/columns.ts';

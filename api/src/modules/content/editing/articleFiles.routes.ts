@@ -11,9 +11,9 @@ import {
 } from '@portico/contracts';
 import { articleLimits } from '@portico/contracts/lists';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { declaredTypeOf, fileOf, sendPhoto, takeFiles } from '../../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { createArticlePictures, pictureKey, pictureNames } from './articlePictures.service.ts';
 import { config } from './editing.routes.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ArticleFile, ArticlePictureAnswer } from '@portico/contracts';
 import { articleLimits } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import { afterCommit } from '../../../db/requestTransaction.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { createEncodingTurns, photoEncoders, photoFormats } from '../../../images/encoding.ts';
@@ -12,7 +13,6 @@ import {
   requirePhoto,
 } from '../../../images/photoSource.ts';
 import { sniff } from '../../../images/sniff.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { readFiles } from '../content.repository.ts';

@@ -11,8 +11,8 @@ import {
   WithdrawBody,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createEditing } from './editing.service.ts';
 import { createPublishing } from './publishing.service.ts';
 import { createRemoval } from './removal.service.ts';

@@ -10,9 +10,9 @@ import type {
   Page,
 } from '@portico/contracts';
 import { articleLimits } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { toPage, windowOf } from '../../../support/paging.ts';

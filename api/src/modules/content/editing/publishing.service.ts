@@ -2,9 +2,9 @@ import type { ArticleDraft, EditedArticle, PublishBody, WithdrawBody } from '@po
 import { isTimeZone } from '@portico/rules';
 import { documentHtml, readingMinutes } from '@portico/rules/article';
 import { isShownByClocks, momentAt } from '@portico/rules/events';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem, type FieldFaults } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { checkedDraft, isWritten, requireComplete, textsOf } from './draftFaults.ts';

@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../apiModule.ts';
 import { afterCommit } from '../../../db/requestTransaction.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { fileKey } from '../fileKey.ts';

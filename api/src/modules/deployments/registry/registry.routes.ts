@@ -12,9 +12,9 @@ import {
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { originOf } from '../../../plugins/originOf.ts';
 import { takeStreams } from '../../../plugins/photoBodies.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { nobody } from '../../../support/audit.ts';
 import { createReleaseTokens } from '../tokens/tokens.service.ts';
 import { createRegistryApi, type Holder } from './registry.service.ts';

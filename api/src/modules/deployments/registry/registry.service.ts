@@ -10,11 +10,11 @@ import type {
   ReleaseOutcome,
   ReleaseUploaded,
 } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import { eventsOf } from '../../../providers/releases/history.ts';
 import { fallbackVersionOf, liveVersionOf } from '../../../providers/releases/registry.ts';
 import type { Ask, Outcome, Releases } from '../../../providers/releases/releases.ts';
 import { describingFiles } from '../../../providers/releases/store.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import type { AuditActor } from '../../../support/audit.ts';
 import { createChanges, refused } from '../changes.ts';

@@ -1,7 +1,7 @@
 import { dataOf, IdParams, NewReleaseToken, ReleaseToken, ReleaseTokenBody } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createReleaseTokens } from './tokens.service.ts';
 
 /** Administrators make and revoke the tokens by which teams release from elsewhere. */

@@ -1,7 +1,7 @@
 import type { NewReleaseToken, ReleaseToken, ReleaseTokenBody } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { newToken, tokenHash } from '../../../identity/tokens.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import {

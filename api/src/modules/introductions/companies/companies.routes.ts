@@ -16,8 +16,8 @@ import {
   SeenIntroductionsBody,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { askingLimit } from '../askingLimit.ts';
 import { createCompanies } from './companies.service.ts';
 import { createCompanyRequests } from './companyRequests.service.ts';

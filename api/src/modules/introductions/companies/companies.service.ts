@@ -7,10 +7,10 @@ import type {
   CompanyStandingBody,
 } from '@portico/contracts';
 import { companyLimits } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { tell } from '../../../notices/tell.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { countryOf } from '../../../support/countryField.ts';

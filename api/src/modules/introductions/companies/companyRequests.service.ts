@@ -6,10 +6,10 @@ import type {
   NewIntroductions,
   Page,
 } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { tell } from '../../../notices/tell.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { emptyPage, toPage, windowOf } from '../../../support/paging.ts';

@@ -9,8 +9,8 @@ import {
   GroupMembersQuery,
   IdParams,
 } from '@portico/contracts';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createStaffGroups } from './staffGroups.service.ts';
 
 const config = { access: { requires: ['member', 'staff'] } } as const;

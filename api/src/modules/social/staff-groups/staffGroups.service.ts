@@ -7,10 +7,10 @@ import type {
   GroupMembersQuery,
   Page,
 } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { raiseNews } from '../../../live/news.repository.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { toPage, windowOf } from '../../../support/paging.ts';

@@ -1,10 +1,10 @@
 import type { BulkAction, GrantableRole } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import { createInvitations } from '../../../identity/invitations.service.ts';
 import { deleteRole, insertRole } from '../../../identity/roles.repository.ts';
 import { endImpersonations, endSessions } from '../../../identity/sessions.repository.ts';
 import type { Target } from '../../../identity/targets.repository.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import type { AuditEntry } from '../../../support/audit.ts';
 import { cancelDeletions, deletionDate, insertDeletions } from '../../deletions/index.ts';
 import * as repository from './actions.repository.ts';

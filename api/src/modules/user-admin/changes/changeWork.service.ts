@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BulkAction } from '@portico/contracts';
+import type { AppContext } from '../../../apiModule.ts';
 import { skipReason, undoSkipReason } from '../../../identity/skipReason.ts';
 import { lockTargets, type Target } from '../../../identity/targets.repository.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { type AuditEntry, recordAudits } from '../../../support/audit.ts';
 import type { Log } from '../../../support/log.ts';
 import { createImportActions } from '../import/importActions.ts';

@@ -7,12 +7,12 @@ import {
   mostChanged,
   roleActions,
 } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import { requireGrantable } from '../../../identity/grantable.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { skipReason } from '../../../identity/skipReason.ts';
 import { readTargets } from '../../../identity/targets.repository.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { requireKeeper } from '../peopleLists.ts';
 import { conditionOf, readTextCondition } from '../users.repository.ts';

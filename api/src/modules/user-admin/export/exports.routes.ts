@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { dataOf, ExportTicketParams, PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createPeopleExports } from './exports.service.ts';
 
 /** Guesses at tickets, from one address. */

@@ -1,6 +1,6 @@
+import type { AppContext } from '../../../apiModule.ts';
 import { createInvitations } from '../../../identity/invitations.service.ts';
 import { isPrivileged } from '../../../identity/privileged.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import type { Batch, Result } from '../changes/changeResults.ts';
 import type { ChangeRow } from '../changes/changes.repository.ts';
 import { insertInvited } from '../insertInvited.repository.ts';

@@ -1,8 +1,8 @@
 import type { UserImportField } from '@portico/contracts';
 import { importLimits, mostChanged } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { type FileRow, readFile } from '../../../support/sheets/readFile.ts';
 import { counted } from '../changes/changeResults.ts';

@@ -9,8 +9,8 @@ import {
   PeopleViews,
 } from '@portico/contracts';
 import { Type } from 'typebox';
+import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
-import type { ApiModule } from '../../../support/apiModule.ts';
 import { createPeopleViews } from './views.service.ts';
 
 export const peopleViewRoutes: ApiModule = async (app, context) => {

@@ -8,9 +8,9 @@ import type {
   PeopleViews,
 } from '@portico/contracts';
 import { mostViews, peopleColumns } from '@portico/contracts/lists';
+import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
-import type { AppContext } from '../../../support/apiModule.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
 import { requireReader } from '../peopleLists.ts';

@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Connection, Database } from '../db/client.ts';
-import type { Environment } from '../env.ts';
-import type { Callers } from '../identity/callers.ts';
-import type { ConciergeDesk } from '../identity/conciergeDesk.ts';
-import type { PhotoAddresses } from '../images/photoAddresses.ts';
-import type { Live } from '../live/live.ts';
-import type { NoticeTexts } from '../notices/noticeWords.ts';
-import type { JobQueue } from '../providers/jobs/jobs.ts';
-import type { MailProvider } from '../providers/mail/mail.ts';
-import type { PaymentProvider } from '../providers/payments/payments.ts';
-import type { Storage } from '../providers/storage/storage.ts';
-import type { ReportSubjects } from '../reports/subjects.ts';
-import type { Secrets } from './secrets.ts';
+import type { Connection, Database } from './db/client.ts';
+import type { Environment } from './env.ts';
+import type { Callers } from './identity/callers.ts';
+import type { ConciergeDesk } from './identity/conciergeDesk.ts';
+import type { PhotoAddresses } from './images/photoAddresses.ts';
+import type { Live } from './live/live.ts';
+import type { NoticeTexts } from './notices/noticeWords.ts';
+import type { JobQueue } from './providers/jobs/jobs.ts';
+import type { MailProvider } from './providers/mail/mail.ts';
+import type { PaymentProvider } from './providers/payments/payments.ts';
+import type { Storage } from './providers/storage/storage.ts';
+import type { ReportSubjects } from './reports/subjects.ts';
+import type { Secrets } from './support/secrets.ts';
 
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
