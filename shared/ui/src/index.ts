@@ -54,5 +54,5 @@ export { applyTheme, getTheme, setTheme, themes, useTheme } from './theme/choice
 export type { PorticoProviderProps } from './theme/PorticoProvider.tsx';
 export { PorticoProvider } from './theme/PorticoProvider.tsx';
 export { useKitWords } from './theme/words.ts';
-export { useHasUnsavedChanges, useUnsavedChanges } from './unsaved/unsavedChanges.ts';
+export { TypedScope, useHasUnsavedChanges, useTyped, useUnsavedChanges } from './unsaved/unsavedChanges.ts';
 export type { KitWords } from './words/index.ts';

@@ -1,4 +1,4 @@
-import { Banner, Button, type ButtonProps, Stack, useUnsavedChanges } from '@portico/ui';
+import { Banner, Button, type ButtonProps, Stack, useTyped, useUnsavedChanges } from '@portico/ui';
 import {
   Form,
   Formik,
@@ -44,10 +44,12 @@ function FocusFirstError() {
   return <span ref={anchor} hidden />;
 }
 
-/** While there are unsent changes, leaving the page asks first, and no newer version replaces the page. */
+/** While there are unsent changes, leaving the page or its dialog asks first, and no newer version replaces the page. */
 function GuardChanges<Values>({ sent }: { sent: Values | null }) {
   const { values, dirty } = useFormikContext<Values>();
-  useUnsavedChanges(dirty && values !== sent);
+  const isUnsent = dirty && values !== sent;
+  useUnsavedChanges(isUnsent);
+  useTyped(isUnsent);
   return null;
 }
 

@@ -20,14 +20,17 @@ export interface DialogBehaviour {
   onClose: () => void;
   /** False where only the buttons inside lead on. */
   isDismissable?: boolean;
+  /** Asked before `onClose`; true where the dialog stays, as to ask what becomes of something typed. */
+  holdsBack?: () => boolean;
 }
 
 /** What a `<dialog>` of ours does, however it looks: modal while it is mounted, closed by Esc and by its backdrop. */
-export function useDialog({ onClose, isDismissable = true }: DialogBehaviour) {
+export function useDialog({ onClose, isDismissable = true, holdsBack }: DialogBehaviour) {
   const ref = useModal(chooseFocus);
   const isPressOutside = useRef(false);
+  const closes = () => isDismissable && !holdsBack?.();
   const ask = () => {
-    if (isDismissable) onClose();
+    if (closes()) onClose();
   };
   return {
     ref,
@@ -46,7 +49,7 @@ export function useDialog({ onClose, isDismissable = true }: DialogBehaviour) {
     onClose: (event: SyntheticEvent) => {
       if (!isOwn(event)) return;
       // A browser lets nobody refuse a second Esc; a dialog that must stay comes back.
-      if (isDismissable) onClose();
+      if (closes()) onClose();
       else ref.current?.showModal();
     },
   };

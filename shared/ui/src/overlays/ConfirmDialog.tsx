@@ -1,6 +1,6 @@
 import { Banner, Button, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -23,6 +23,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, onConfirm, title, text, confirmLabel, cancelLabel, isDangerous, isBusy, error } =
     props;
+  if (!isOpen) return null;
   const footer = (
     <>
       <Button onClick={onClose} data-autofocus>
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} footer={footer} size="sm" role="alertdialog">
+    <DialogFrame onClose={onClose} title={title} footer={footer} size="sm" role="alertdialog">
       <Stack>
         {text && <Text tone="muted">{text}</Text>}
         {error && (
@@ -43,6 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Banner>
         )}
       </Stack>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 export type { ConfirmDialogProps } from './ConfirmDialog.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
-export type { DialogProps } from './Dialog.tsx';
 export { Dialog } from './Dialog.tsx';
+export type { DialogProps } from './DialogFrame.tsx';
 export type { MenuItem, MenuProps } from './Menu.tsx';
 export { Menu } from './Menu.tsx';
 export type { PopoverProps } from './Popover.tsx';

@@ -1,6 +1,7 @@
 import { Button, PorticoProvider } from '@portico/ui';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps, Menu, type MenuItem, Popover, Tooltip } from './index.ts';
 
@@ -67,6 +68,54 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a form in a dialog', () => {
+  function WithForm({ onSent = () => {} }: { onSent?: () => void }) {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="New client">
+        <PorticoForm initialValues={{ name: '' }} onSubmit={onSent}>
+          <TextField name="name" label="Name" />
+          <SubmitButton>Save</SubmitButton>
+        </PorticoForm>
+      </Dialog>
+    );
+  }
+  const question = () => screen.queryByRole('alertdialog', { name: 'Discard what you typed?' });
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+
+  it('closes at once while nothing is typed', async () => {
+    const user = show(<WithForm />);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    ['the backdrop', (user: UserEvent) => user.click(screen.getByRole('dialog', { name: 'New client' }))],
+  ])('asks before %s discards what was typed', async (_by, close) => {
+    const user = show(<WithForm />);
+    await user.type(name(), 'Zoë');
+    await close(user);
+    expect(question()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    expect(question()).not.toBeInTheDocument();
+    expect(name()).toHaveValue('Zoë');
+    await close(user);
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks nothing once it is sent, and takes its question back', async () => {
+    const user = show(<WithForm />);
+    await user.type(name(), 'Zoë');
+    await user.keyboard('{Enter}{Escape}');
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

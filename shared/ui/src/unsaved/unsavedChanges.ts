@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
@@ -37,4 +37,16 @@ export function useUnsavedChanges(isDirty: boolean): void {
 /** Whether leaving the page would lose anything. */
 export function useHasUnsavedChanges(): boolean {
   return useStore(holders, hasAny);
+}
+
+/** The dialog around a form, which asks before it closes over what was typed; none on a page. */
+export const TypedScope = createContext<(isTyped: boolean) => void>(() => {});
+
+/** Tells the dialog around a form whether closing it would lose something. */
+export function useTyped(isTyped: boolean): void {
+  const tell = useContext(TypedScope);
+  useEffect(() => {
+    tell(isTyped);
+    return () => tell(false);
+  }, [tell, isTyped]);
 }
