@@ -90,7 +90,7 @@ test('staff paste an article from Word, translate and schedule it, and members r
   await page.getByRole('textbox', { name: 'Text' }).fill('بيع هادئ.');
   await expect(page.getByRole('tab', { name: 'العربية · complete' })).toBeVisible();
   await page.getByLabel(/^Appears/).fill(`${tomorrow()}T09:00`);
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/“Selling Before the Sign” will appear on/)).toBeVisible();
 
   const context = await browser.newContext({ baseURL: portico.url });

@@ -48,6 +48,7 @@ test('a newer version is offered, never over what was typed, and taken once', as
   await expect(form.getByLabel('First name')).toHaveValue('Ines');
 
   await form.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(offer(page)).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update' }).click();

@@ -112,6 +112,16 @@ export const ArticleWords = strict({
 });
 export type ArticleWords = Static<typeof ArticleWords>;
 
+/** A time by the clocks of a zone, as a field of the form gives it: 2026-11-25T09:00. */
+const WallTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
+
+/** From when until when members read an article, by the clocks of `timeZone`. */
+const publicationTimes = {
+  at: nullable(WallTime),
+  until: nullable(WallTime),
+  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+};
+
 /** What staff work on, until it is published and replaces what members read. */
 export const ArticleDraft = strict({
   kind: oneOf(articleKinds),
@@ -127,6 +137,8 @@ export const ArticleDraft = strict({
     zh_hans: Type.Optional(ArticleWords),
     ar: Type.Optional(ArticleWords),
   }),
+  /** The times staff have chosen and not published yet; null for none. A draft without it keeps those of the article. */
+  plan: Type.Optional(nullable(strict(publicationTimes))),
 });
 export type ArticleDraft = Static<typeof ArticleDraft>;
 
@@ -183,15 +195,10 @@ export type NewArticleBody = Static<typeof NewArticleBody>;
 export const DraftBody = strict({ version: Type.Integer({ minimum: 0 }), draft: ArticleDraft });
 export type DraftBody = Static<typeof DraftBody>;
 
-/** A time by the clocks of `timeZone`, as a field of the form gives it: 2026-11-25T09:00. */
-const WallTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
-
 /** POST /cms/articles/:id/publish: `at` null is now. */
 export const PublishBody = strict({
   version: Type.Integer({ minimum: 0 }),
-  at: nullable(WallTime),
-  until: nullable(WallTime),
-  timeZone: Type.String({ minLength: 1, maxLength: 60 }),
+  ...publicationTimes,
 });
 export type PublishBody = Static<typeof PublishBody>;
 

@@ -5,9 +5,9 @@ import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { documentText } from '@portico/rules/article';
-import { localTimeAt } from '@portico/rules/events';
+import { localTimeAt, momentAt } from '@portico/rules/events';
 import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
-import { PorticoForm, useFormikContext } from '@portico/ui/forms';
+import { PorticoForm, useFormikContext, yup } from '@portico/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { languageAndName, textLanguages, withFormFields } from '../staff-form/index.ts';
 import { AboutFields } from './AboutFields.tsx';
@@ -22,21 +22,27 @@ import { useArticleSaver } from './useArticleSaver.ts';
 import { Versions } from './Versions.tsx';
 import { useEditorT, useEditorTexts } from './words.ts';
 
+/** What is missing in every language; the server judges the texts. */
+const publicationSchema = yup.object({
+  category: yup.string().required('common:forms.required'),
+  author: yup.string().trim().required('common:forms.required'),
+});
+
 type Values = Draft & { at: string; until: string; timeZone: string };
 type Shown = 'preview' | 'versions' | 'conflict' | null;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A moment that is still ahead stays in its field; one that has passed is no longer a plan. */
+/** The draft's own times, else those of the article that are still ahead: one that has passed is no longer a plan. */
 function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: EditedArticle): Values {
   const isTimed = state === 'scheduled' || (state === 'published' && publishedUntil !== null);
   const zone = isTimed ? timeZone : ownZone();
   const local = (moment: string | null) => (moment ? localTimeAt(new Date(moment), zone) : '');
   return {
-    ...fieldsOf(draft),
     at: state === 'scheduled' ? local(publishedAt) : '',
     until: isTimed ? local(publishedUntil) : '',
     timeZone: zone,
+    ...fieldsOf(draft),
   };
 }
 
@@ -111,6 +117,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
     <>
       <PorticoForm
         initialValues={initial}
+        schema={publicationSchema}
         translate={translate}
         describeError={(error) => (error instanceof ConflictPending ? t('choosePending') : describe(error))}
         onSubmit={submit}
@@ -180,10 +187,12 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
 /** Not a submit button, so that Enter in a field publishes nothing. */
 function PublishButton() {
   const t = useEditorT();
-  const { submitForm, isSubmitting } = useFormikContext();
+  const { values, submitForm, isSubmitting } = useFormikContext<Values>();
+  const { at, timeZone } = values;
+  const isAhead = at !== '' && momentAt(at, timeZone) > new Date();
   return (
     <Button variant="primary" isBusy={isSubmitting} onClick={() => void submitForm()}>
-      {t('publish')}
+      {t(isAhead ? 'schedule' : 'publish')}
     </Button>
   );
 }

@@ -27,7 +27,15 @@ export function fieldsOf(draft: ArticleDraft): Draft {
     sources: draft.sources.map(stableJson),
     pictureBaseUrl: draft.pictureBaseUrl ?? '',
     ...Object.fromEntries(texts),
+    ...(draft.plan !== undefined && { at: draft.plan?.at ?? '', until: draft.plan?.until ?? '' }),
+    ...(draft.plan && { timeZone: draft.plan.timeZone }),
   };
+}
+
+/** The chosen times of a form; null where none is chosen. */
+function planOf({ at, until, timeZone }: Draft): ArticleDraft['plan'] {
+  if (!at && !until) return null;
+  return { at: String(at || '') || null, until: String(until || '') || null, timeZone: String(timeZone) };
 }
 
 /** The article of a flat record. Languages without a word are left out. */
@@ -52,6 +60,7 @@ export function draftOf(fields: Draft): ArticleDraft {
     sources: list('sources').map((source) => JSON.parse(source)),
     pictureBaseUrl: text('pictureBaseUrl') || null,
     texts: Object.fromEntries(texts),
+    ...('at' in fields && { plan: planOf(fields) }),
   };
 }
 

@@ -103,13 +103,29 @@ it('saves the draft by itself, and publishes it at a time by the clocks of a zon
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   await user.type(screen.getByLabelText(/Appears/), '2031-07-01T09:00');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Paris');
-  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText(/“On Light” will appear on Jul 1, 2031.*Europe\/Paris/)).toBeVisible();
   const drafts = api.callsTo('PUT', '/api/cms/articles/:id/draft');
-  expect(drafts.at(-1)?.body).toMatchObject({ version: 3, draft: { texts: { en: { title: 'On Light!' } } } });
+  const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Europe/Paris' };
+  expect(drafts.at(-1)?.body).toMatchObject({
+    version: 3,
+    draft: { texts: { en: { title: 'On Light!' } }, plan },
+  });
   expect(api.callsTo('POST', '/api/cms/articles/:id/publish').map(({ body }) => body)).toEqual([
-    { version: 4, at: '2031-07-01T09:00', until: null, timeZone: 'Europe/Paris' },
+    { version: 4, ...plan },
   ]);
+});
+
+it('shows the times that a draft has kept, and names all that is missing at once', async () => {
+  const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Asia/Dubai' };
+  const draft = { ...article().draft, category: '', author: '', plan };
+  const { api, user } = open(editor, { 'GET /api/cms/articles/:id': { data: article({ draft }) } });
+  expect(await screen.findByLabelText(/Appears/)).toHaveValue('2031-07-01T09:00');
+  expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Dubai');
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Author' })).toBeInvalid());
+  expect(screen.getByRole('combobox', { name: 'Topic' })).toBeInvalid();
+  expect(api.callsTo('POST', '/api/cms/articles/:id/publish')).toEqual([]);
 });
 
 it('publishes by its button alone, not by Enter in a field, and lets a saved draft be left', async () => {

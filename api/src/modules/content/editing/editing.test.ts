@@ -70,6 +70,17 @@ it('begins an article under an address made of its title, and under another wher
   expect(await readAs('ete-a-geneve')).toBeNull();
 });
 
+it('keeps the times that staff chose with the draft, until they are published', async () => {
+  const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Asia/Dubai' };
+  const article = await drafted({ plan });
+  expect((await ask('GET', `/${article._id}`)).data.draft.plan).toEqual(plan);
+  const { data: scheduled } = await publish(article, plan);
+  expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: '2031-07-01T05:00:00.000Z' });
+  expect(scheduled.draft.plan).toBeUndefined();
+  const { data: versions } = await ask('GET', `/${article._id}/versions`);
+  expect((versions as unknown as { draft: ArticleDraft }[])[0]?.draft.plan).toBeUndefined();
+});
+
 it('keeps drafts apart from what members read, and says which version was saved over', async () => {
   const article = await drafted();
   const published = (await publish(article)).data;

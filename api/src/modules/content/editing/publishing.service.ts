@@ -77,9 +77,9 @@ export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const article = await editing.lock(tx, id, body.version);
       if (times.publishedAt !== null && times.publishedAt > moment && isReadAt(article, moment))
         throw new ApiProblem('INVALID_INPUT', { fields: { at: 'ARTICLE_IS_READ' } });
-      const draft = checkedDraft(article.draft ?? (await repository.readLive(tx, article)), {
-        needsAlt: true,
-      });
+      const found = article.draft ?? (await repository.readLive(tx, article));
+      // The times of a version are those of its publication.
+      const { plan: _, ...draft } = checkedDraft(found, { needsAlt: true });
       requireComplete(draft);
       await keepFirst(tx, article);
       await write(tx, article, draft);
