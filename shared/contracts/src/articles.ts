@@ -69,6 +69,7 @@ export const FullPost = Type.Object({
   document: ArticleDocument,
   sources: Type.Array(ArticleSource),
   files: Type.Array(ArticleFile),
+  canEdit: Type.Optional(Type.Boolean({ description: 'the reader may change it in /manage-content' })),
 });
 export type FullPost = Static<typeof FullPost>;
 

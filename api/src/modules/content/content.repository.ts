@@ -1,4 +1,5 @@
 import type { ArticleAudience, ArticleKind, PostsQuery } from '@portico/contracts';
+import { isId } from '@portico/contracts/lists';
 import { and, asc, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { articleFiles, articleSlugs, articles, articleTexts } from '../../db/schema/index.ts';
@@ -113,7 +114,7 @@ export function readTopics(db: Database, { kind }: PostsQuery, reading: Reading)
   );
 }
 
-/** By its address of today, or a former one. */
+/** By its address of today, a former one, or its id. */
 export async function readArticle(db: Database, slug: string, reading: Reading) {
   const [row] = await db
     .select({
@@ -133,6 +134,7 @@ export async function readArticle(db: Database, slug: string, reading: Reading) 
       and(
         or(
           eq(articles.slug, slug),
+          isId(slug) ? eq(articles.id, slug) : undefined,
           sql`${articles.id} = (select article_id from ${articleSlugs} former where former.slug = ${slug})`,
         ),
         shown(reading),

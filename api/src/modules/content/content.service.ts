@@ -14,7 +14,7 @@ import { membershipGate } from '@portico/rules';
 import { articleRefusal, audiencesOf } from '@portico/rules/article';
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { createWordPress } from '../../providers/wordpress/wordpress.ts';
+import { createWordPress, type WordPress } from '../../providers/wordpress/wordpress.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
@@ -24,9 +24,11 @@ import * as repository from './content.repository.ts';
 import { plansFaq } from './faqs/plansFaqs.ts';
 import { fileKey } from './fileKey.ts';
 import { readLegalPage } from './pages.repository.ts';
-import { postOf } from './wordpressPost.ts';
+import { categoryOf, postOf, summaryOf } from './wordpressPost.ts';
 
 const pageSize = 12;
+/** Articles of a list that is merged with WordPress's. */
+const mostMerged = 200;
 
 /** The article that an address of this site names: `/article?slug=press`. */
 function slugIn(url: string, publicUrl: string): string | null {
@@ -57,11 +59,46 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     return slugs.some((slug) => linked.includes(slug));
   }
 
+  /**
+   * A kind's own articles and the posts of its category in WordPress as one list, the newest first. Own ones win an address that
+   * both have. Behind the two hundredth the list goes no further: both would be read from the beginning for each page.
+   */
+  async function merged(
+    from: WordPress,
+    query: PostsQuery & { kind: ArticleKind },
+    reading: repository.Reading,
+  ): Promise<ArticlePage> {
+    const window = windowOf(query, pageSize);
+    const most = Math.min(window.offset + window.pageSize, mostMerged);
+    const [rows, counted, topics, posted] = await Promise.all([
+      repository.readArticles(db, query, reading, { ...window, offset: 0, limit: most }),
+      repository.countArticles(db, query, reading),
+      repository.readTopics(db, query, reading),
+      from.list({
+        ...{ category: categoryOf[query.kind], language: reading.language },
+        ...{ q: query.q?.trim() ?? '', most },
+      }),
+    ]);
+    const own = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+    const written = new Set(own.map(({ slug }) => slug));
+    const posts = posted.texts
+      .map((text) => summaryOf(text, query.kind))
+      .filter(({ slug }) => !written.has(slug));
+    const doubles = posted.texts.length - posts.length;
+    const docs = [...own, ...posts]
+      .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+      .slice(window.offset, most);
+    const total = Math.min(counted + posted.total - doubles, mostMerged);
+    return { ...toPage(docs, window, total), topics };
+  }
+
   /** Without a kind, what is not open to the reader is left out; a kind that is not open is refused. */
   async function posts(query: PostsQuery, caller: Caller): Promise<ArticlePage> {
     if (query.kind) requireKind(query.kind, caller);
     const window = windowOf(query, pageSize);
     const reading = readingOf(caller, query.language);
+    if (wordPress && query.kind && !query.topic)
+      return merged(wordPress, { ...query, kind: query.kind }, reading);
     const [rows, counted, topics] = await Promise.all([
       repository.readArticles(db, query, reading, window),
       repository.countArticles(db, query, reading),
@@ -94,6 +131,7 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     const { html, document, title, publishedAt, ...rest } = row;
     return {
       ...rest,
+      canEdit: caller.flags.isStaff,
       publishedAt: publishedAt.toISOString(),
       title: { rendered: title },
       content: { rendered: sanitizeArticle(html) },

@@ -114,6 +114,14 @@ describe('GET /cms/posts', () => {
 describe('GET /cms/full-post', () => {
   const read = (query: Record<string, string>) => api.call('agent', 'GET', '/cms/full-post', { query });
 
+  it('reads an article by its id too, and tells staff alone that they may change it', async () => {
+    const { _id, slug } = (await read({ slug: 'using-our-name' })).json().data;
+    expect((await read({ slug: _id })).json().data).toMatchObject({ _id, slug, canEdit: false });
+    const query = { slug };
+    const staff = (await api.call('concierge', 'GET', '/cms/full-post', { query })).json().data;
+    expect(staff.canEdit).toBe(true);
+  });
+
   it('answers the article in the shape of the contract, without what could run', async () => {
     const answer = await read({ slug: 'test-english' });
     expect(Value.Check(dataOf(FullPost), answer.json())).toBe(true);

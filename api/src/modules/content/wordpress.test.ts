@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ContentPage, dataOf, FullPost } from '@portico/contracts';
+import { ArticlePage, ContentPage, dataOf, FullPost } from '@portico/contracts';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { publishLegalTexts } from '../legal/publishLegalTexts.service.ts';
@@ -15,6 +15,23 @@ const texts: Readonly<Record<string, { title: string; html: string }>> = {
   'pages imprint en': { title: 'Imprint', html: '<h1>Who we are</h1>' },
 };
 
+/** Posts of a category, the newest first. */
+const categories = [
+  { id: 3, slug: 'brand' },
+  { id: 4, slug: 'insights' },
+];
+const postOfDay = (id: number, slug: string, day: string, category: number) => ({
+  ...{ id, slug, date_gmt: `${day}T08:00:00`, categories: [category] },
+  title: { rendered: slug },
+  excerpt: { rendered: '<p>In short.</p>' },
+  content: { rendered: '<p>Calm water.</p>' },
+});
+const news = [
+  postOfDay(40, 'far-ahead', '2099-01-01', 4),
+  ...Array.from({ length: 30 }, (_, age) => postOfDay(age, `note-${age}`, `19${90 - age}-01-01`, 4)),
+  postOfDay(50, 'our-colors', '2020-01-01', 3),
+];
+
 let server: Server;
 let api: TestApp;
 let answer: 'texts' | 'error' | 'nonsense' | 'elsewhere' = 'texts';
@@ -28,6 +45,30 @@ beforeAll(async () => {
       return response.writeHead(500).end('<h1>Error establishing a database connection</h1>');
     if (answer === 'nonsense') return response.writeHead(200).end('<html>Briefly unavailable</html>');
     if (answer === 'elsewhere') return response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    const json = (body: unknown, total?: number) =>
+      response
+        .writeHead(200, {
+          'content-type': 'application/json',
+          ...(total !== undefined && { 'x-wp-total': String(total) }),
+        })
+        .end(JSON.stringify(body));
+    const of = (name: string) => url.searchParams.get(name) ?? '';
+    if (url.pathname.endsWith('/categories'))
+      return json(
+        categories.filter(
+          ({ id, slug }) => slug === of('slug') || of('include').split(',').includes(String(id)),
+        ),
+      );
+    if (of('categories')) {
+      const found = news.filter(
+        ({ categories: ids, title }) =>
+          ids.includes(Number(of('categories'))) &&
+          title.rendered.toLowerCase().includes(of('search').toLowerCase()) &&
+          of('lang') === 'en',
+      );
+      const from = Number(of('offset'));
+      return json(found.slice(from, from + Number(of('per_page'))), found.length);
+    }
     const key = `${url.pathname.split('/').at(-1)} ${url.searchParams.get('slug')} ${url.searchParams.get('lang')}`;
     const found = texts[key];
     const post = found && {
@@ -99,13 +140,39 @@ it('reads a page of the company', async () => {
   expect((await page('absent')).statusCode).toBe(404);
 });
 
+const list = (query: Record<string, string>) => api.call('agent', 'GET', '/cms/posts', { query });
+
+it('lists the posts of a kind’s category among the articles of the kind, by date and page by page', async () => {
+  const first = (await list({ kind: 'insight' })).json();
+  expect(Value.Check(dataOf(ArticlePage), first)).toBe(true);
+  expect(first.data.docs[0]).toMatchObject({ slug: 'far-ahead', kind: 'insight', excerpt: 'In short.' });
+  const all: { slug: string; publishedAt: string }[] = [];
+  for (let page = 1; page <= first.data.totalPages; page++)
+    all.push(...(await list({ kind: 'insight', page: String(page) })).json().data.docs);
+  const days = all.map(({ publishedAt }) => publishedAt);
+  expect(days).toEqual(days.toSorted().reverse());
+  const slugs = all.map(({ slug }) => slug);
+  expect([new Set(slugs).size, all.length]).toEqual([first.data.totalDocs, first.data.totalDocs]);
+  expect(slugs.filter((slug) => slug.startsWith('note-'))).toHaveLength(30);
+  expect(slugs).not.toContain('our-colors');
+});
+
+it('searches both, answers English where nothing was translated, and leaves topics to what is written here', async () => {
+  const slugsOf = async (query: Record<string, string>) =>
+    ((await list(query)).json().data.docs as { slug: string }[]).map(({ slug }) => slug);
+  expect(await slugsOf({ kind: 'insight', q: 'NOTE-29' })).toEqual(['note-29']);
+  expect(await slugsOf({ kind: 'brand', language: 'ar' })).toContain('our-colors');
+  asked.length = 0;
+  expect(await slugsOf({ kind: 'insight', topic: 'Nothing' })).toEqual([]);
+  expect(await slugsOf({})).not.toContain('far-ahead');
+  expect(asked).toEqual([]);
+});
+
 it.each(['error', 'nonsense', 'elsewhere'] as const)(
   'says that the service is busy where WordPress answers %s',
   async (kind) => {
     answer = kind;
-    expect([(await post('harbour-notes')).json().code, (await page('imprint')).json().code]).toEqual([
-      'UNAVAILABLE',
-      'UNAVAILABLE',
-    ]);
+    const answers = [await post('harbour-notes'), await page('imprint'), await list({ kind: 'story' })];
+    expect(answers.map((one) => one.json().code)).toEqual(['UNAVAILABLE', 'UNAVAILABLE', 'UNAVAILABLE']);
   },
 );

@@ -2,10 +2,11 @@ import type { FullPost } from '@portico/contracts';
 import { DocumentBody } from '@portico/features/article';
 import { lazyPart } from '@portico/features/lazy-part';
 import { useLanguage } from '@portico/i18n';
-import { Box, Heading, Link, SkeletonCards, Stack, Text } from '@portico/ui';
+import { Box, Heading, Link, Row, SkeletonCards, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
 import { ArticleFiles } from './ArticleFiles.tsx';
 import { ArticleMeta } from './ArticleMeta.tsx';
+import { EditLink } from './ManageLink.tsx';
 import { useReadingT, useTopicName } from './words.ts';
 
 const ListingEmbed = lazyPart(() => import('./ListingEmbed.tsx').then((module) => module.ListingEmbed), {
@@ -34,6 +35,9 @@ export function ArticleView({ article, headingLevel = 1 }: ArticleViewProps) {
           <bdi>{excerpt}</bdi>
         </Text>
         <ArticleMeta article={article} />
+        <Row>
+          <EditLink article={article} />
+        </Row>
         {language !== asked && (
           <Text size="sm" tone="muted">
             {t('onlyIn')}

@@ -14,7 +14,8 @@ const longestSlug = 200;
 export function useArticle() {
   const [params] = useSearchParams();
   const { language } = useLanguage();
-  const given = params.get('slug')?.trim() ?? '';
+  // A link may name the article by its id instead; the address in the bar then becomes that of its slug.
+  const given = (params.get('slug') ?? params.get('id'))?.trim() ?? '';
   const slug = given && given.length <= longestSlug ? given : null;
   const query = useRemoteQuery(
     keys.articles.one(slug, language),

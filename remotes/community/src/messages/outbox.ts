@@ -23,8 +23,8 @@ const bodyOf = ({ _id, body, card, answers, files }: Outgoing): NewMessageBody =
 export const outbox = createOutbox<Outgoing>({
   name: outboxName,
   deliver: async (message) => {
-    const { threadId } = message;
+    const { _id, threadId } = message;
     takeMessages(threadId, [await sendMessage(threadId, bodyOf(message))]);
-    trackSocialEvent({ event: 'chat-message', channelId: threadId });
+    trackSocialEvent({ event: 'chat-message', channelId: threadId }, _id);
   },
 });

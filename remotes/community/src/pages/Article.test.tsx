@@ -93,3 +93,21 @@ it('keeps the article when the list below fails', async () => {
   expect(await screen.findByText('We could not load the latest articles.')).toBeVisible();
   expect(await screen.findByRole('article')).toBeVisible();
 });
+
+it('takes an id for the address, which then names the article by its slug', async () => {
+  const { api, address } = open('/article?id=11111111-1111-4111-8111-111111111111');
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(api.callsTo('GET', '/api/cms/full-post')[0]?.query.get('slug')).toBe(
+    '11111111-1111-4111-8111-111111111111',
+  );
+  await waitFor(() => expect(address()).toBe(`/article?slug=${buildFullPost().slug}`));
+});
+
+it.each([true, false])('leads to the editor whoever may change the article: %s', async (canEdit) => {
+  open(path, { data: buildFullPost({ canEdit }) });
+  await screen.findByRole('article');
+  const link = screen.queryByRole('link', { name: 'Edit this article' });
+  expect(link?.getAttribute('href') ?? null).toBe(
+    canEdit ? `/manage-content?id=${buildFullPost()._id}` : null,
+  );
+});

@@ -25,7 +25,7 @@ const answers = {
   '/api/cms/posts': pageOf([buildArticle()]),
 };
 
-const visitors = {
+let visitors = {
   data: {
     docs: [],
     next: null,
@@ -45,7 +45,7 @@ function open(
   const api = stubApi()
     .on('GET', '/api/dashboard/home', home)
     .on('POST', '/api/notices/search', { data: { unread: 0, news: 0, notices, hasMore: false } })
-    .on('POST', '/api/agents/visitors/search', visitors);
+    .on('POST', '/api/agents/visitors/search', () => visitors);
   for (const [path, answer] of Object.entries({ ...answers, ...change })) api.on('GET', path, answer);
   const view = renderWithPortico(
     <SlotHostContext value={slots}>
@@ -268,4 +268,14 @@ it('keeps what was said of a part that is not there today', async () => {
     shown: ['gatherings.next', 'today', 'visitors', 'events', 'articles'],
     hidden: ['search.matches', 'figures'],
   });
+});
+
+it('says that visitors are not kept for whoever has switched that off, and where to change it', async () => {
+  const kept = visitors;
+  visitors = { data: { ...kept.data, settings: { isNamed: false, isShown: false } } };
+  open();
+  const section = within(await screen.findByRole('region', { name: 'Who viewed me' }));
+  expect(await section.findByText('Your visitors are not kept.')).toBeVisible();
+  expect(section.queryByText('Nobody has looked lately.')).toBeNull();
+  visitors = kept;
 });

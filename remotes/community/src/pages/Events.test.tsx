@@ -352,3 +352,8 @@ it('shows the address of one’s calendar once, and ends it', async () => {
   expect(await dialog.findByRole('button', { name: 'Make an address' })).toBeVisible();
   expect(dialog.queryByDisplayValue(/secret/)).toBeNull();
 });
+
+it('says that a month shows its first hundred events only', async () => {
+  open([supper], `/events?view=month&month=${month}`, pageOf([supper], { totalDocs: 130 }));
+  expect(await screen.findByText(/The first 1 of 130 events are shown/)).toBeVisible();
+});

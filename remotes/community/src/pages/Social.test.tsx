@@ -181,6 +181,9 @@ describe('writing a post', () => {
     expect(api.callsTo('POST', '/api/chat/social/logging').map(({ body }) => body)).toEqual([
       { event: 'post', groupDisplayName: 'Harbor Circle', isPublic: false },
     ]);
+    // Two tabs may both send what waits: by the post's id the server counts it once.
+    const [tracked] = api.callsTo('POST', '/api/chat/social/logging');
+    expect(tracked?.headers.get('idempotency-key')).toBe(`written-${(sent(api)[0] as { _id: string })._id}`);
     expect(await field()).toHaveValue('');
   });
 

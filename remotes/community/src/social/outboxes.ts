@@ -43,7 +43,7 @@ export const postOutbox = createOutbox<OutgoingPost>({
         ...(files.length > 0 && { files: files.map(describedFile) }),
       }),
     );
-    trackSocialEvent({ event: 'post', groupDisplayName: group.name, isPublic: group.isPublic });
+    trackSocialEvent({ event: 'post', groupDisplayName: group.name, isPublic: group.isPublic }, _id);
   },
 });
 

@@ -11,8 +11,17 @@ import { searchVisits } from './visitorCalls.ts';
 
 const shown = 3;
 
-function Latest({ docs, others }: VisitList) {
+function Latest({ docs, others, settings }: VisitList) {
   const t = useT<typeof en>('community');
+  if (!settings.isShown)
+    return (
+      <EmptySection
+        icon="eye"
+        title={t('visitors.off')}
+        text={t('visitors.offThere')}
+        action={{ to: '/whoviewedme', label: t('visitors.consent') }}
+      />
+    );
   if (docs.length === 0)
     return others.visitors > 0 ? (
       <Text tone="muted">{t('visitors.others', { count: others.visitors })}</Text>

@@ -11,6 +11,7 @@ import { useMoreT } from '../more/words.ts';
 import type { EventsState } from '../useEvents.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { isOnDay, monthsLater, weeksOf } from './monthDays.ts';
+import { NotAll } from './NotAll.tsx';
 
 /** Where the week begins: as calendars in each language print it. */
 const firstWeekdays: Record<Language, number> = { en: 0, zh_hans: 1, ar: 6 };
@@ -75,9 +76,10 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
         </Row>
       </Flex>
       <QueryState query={events} failed={t('month.failed')} skeleton={<Skeleton blockSize="24rem" />}>
-        {({ docs }) => (
+        {({ docs, totalDocs }) => (
           <Outdated isOutdated={isOutdated}>
             <Stack gap="6">
+              <NotAll shown={docs.length} total={totalDocs} />
               <MonthGrid
                 {...{ weeks, month, today, day, titleId, onChoose: choose, isOutdated }}
                 eventsOn={(each) => docs.filter((event) => isOnDay(event, each))}
