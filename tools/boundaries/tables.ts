@@ -35,7 +35,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'usage_person_periods',
     'usage_stale',
   ],
-  'match-rule': ['matches'],
+  'match-rule': ['match_events', 'matches'],
   'client-history': ['client_events'],
   // The areas.
   'modules/account': ['passkey_challenges', 'passkeys', 'recovery_codes', 'second_factors'],
@@ -78,7 +78,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'listing_views',
     'listings',
   ],
-  'modules/match-alerts': ['alert_runs', 'alert_settings', 'match_alerts', 'match_events'],
+  'modules/match-alerts': ['alert_runs', 'alert_settings', 'match_alerts'],
   'modules/matching': ['match_weights'],
   'modules/messages': [
     'message_versions',

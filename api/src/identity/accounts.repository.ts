@@ -117,3 +117,17 @@ export async function recordSignIn(tx: Database, { account, roles, by, at }: Sig
     .insert(usageEvents)
     .values({ at, personId: account.personId, role: reportedRole(roles), kind: 'sign-in' });
 }
+
+type Suspension = { suspendedAt: Date | null; suspendedReason: string | null };
+
+export async function setSuspension(tx: Database, personId: string, suspension: Suspension): Promise<void> {
+  await tx.update(accounts).set(suspension).where(eq(accounts.personId, personId));
+}
+
+export async function setProcessor(
+  tx: Database,
+  personId: string,
+  paymentProcessor: 'manual' | 'stripe' | 'none',
+): Promise<void> {
+  await tx.update(accounts).set({ paymentProcessor }).where(eq(accounts.personId, personId));
+}

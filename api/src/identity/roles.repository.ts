@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { notices, personRoles } from '../db/schema/index.ts';
+import { personRoles } from '../db/schema/index.ts';
+import { deleteOfKinds } from '../notices/notices.repository.ts';
 import { staffNoticeKinds } from '../support/deskNotices.ts';
 
 /** True when the role is new. */
@@ -20,8 +21,6 @@ export async function deleteRole(tx: Database, personId: string, role: string): 
     .where(and(eq(personRoles.personId, personId), eq(personRoles.role, role)))
     .returning({ role: personRoles.role });
   if (gone.length === 0) return false;
-  await tx
-    .delete(notices)
-    .where(and(eq(notices.personId, personId), inArray(notices.kind, staffNoticeKinds)));
+  await deleteOfKinds(tx, personId, staffNoticeKinds);
   return true;
 }

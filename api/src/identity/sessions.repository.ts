@@ -182,3 +182,12 @@ export async function noteFactor(db: Database, sessionId: string, at: Date): Pro
 export async function forgetSessionsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, moment));
 }
+
+/** Writes only a new hash: every change of a session is announced to all processes. */
+export async function keepChatHash(db: Database, sessionId: string, chatHash: string): Promise<void> {
+  const isNew = or(isNull(sessions.chatHash), ne(sessions.chatHash, chatHash));
+  await db
+    .update(sessions)
+    .set({ chatHash })
+    .where(and(eq(sessions.id, sessionId), isNew));
+}

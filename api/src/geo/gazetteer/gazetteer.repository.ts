@@ -1,6 +1,7 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { places, settings } from '../../db/schema/index.ts';
+import { places } from '../../db/schema/index.ts';
+import { readDocument, writeDocument } from '../../settings/documents.repository.ts';
 import { rowOf } from '../../support/rows.ts';
 import type { GazetteerCity } from './cities.ts';
 
@@ -15,16 +16,10 @@ type Progress = { edition: string; done: number; isWhole: boolean };
 const none: Progress = { edition, done: 0, isWhole: false };
 
 export async function readProgress(db: Database): Promise<Progress> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
-  return (row?.value as Progress | undefined) ?? none;
+  return ((await readDocument(db, key))?.value as Progress | undefined) ?? none;
 }
 
-async function writeProgress(db: Database, value: Progress): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key, value })
-    .onConflictDoUpdate({ target: settings.key, set: { value } });
-}
+const writeProgress = (db: Database, value: Progress) => writeDocument(db, key, { value });
 
 /** How many cities of the edition have been read so far. */
 export const noteProgress = (tx: Database, done: number) => writeProgress(tx, { ...none, done });

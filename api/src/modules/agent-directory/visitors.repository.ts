@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, people, profileViews } from '../../db/schema/index.ts';
+import { setVisitorChoices } from '../../identity/people.repository.ts';
 import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
 import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
@@ -90,7 +91,7 @@ export async function changeSettings(tx: Database, personId: string, { isNamed, 
     ...(isNamed !== undefined && { isNamedAsVisitor: isNamed }),
     ...(isShown !== undefined && { keepsVisitors: isShown }),
   };
-  if (Object.keys(changed).length > 0) await tx.update(people).set(changed).where(eq(people.id, personId));
+  if (Object.keys(changed).length > 0) await setVisitorChoices(tx, personId, changed);
 }
 
 export const forgetVisitsTo = (tx: Database, agentId: string) =>

@@ -2,11 +2,11 @@ import { ChatEventBody, ChatToken, dataOf } from '@portico/contracts';
 import { holds } from '@portico/rules';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
+import { keepChatHash } from '../../identity/sessions.repository.ts';
 import { tokenHash } from '../../identity/tokens.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
-import { keepChatHash } from './chat.repository.ts';
 
 const limit = {
   name: 'chat-events',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AgreementKind } from '@portico/contracts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { acceptances, people } from '../../db/schema/index.ts';
 import { readText } from './legal.repository.ts';
@@ -32,18 +32,6 @@ export async function insertAcceptance(tx: Database, acceptance: NewAcceptance):
     .insert(acceptances)
     .values({ ...acceptance, textHash })
     .onConflictDoNothing();
-}
-
-export async function setTermsAccepted(tx: Database, personId: string, at: Date): Promise<void> {
-  await tx.update(people).set({ acceptedTermsAt: at }).where(eq(people.id, personId));
-}
-
-/** Ends the onboarding; whoever is onboarded already stays so since then. */
-export async function setOnboarded(tx: Database, personId: string, at: Date): Promise<void> {
-  await tx
-    .update(people)
-    .set({ onBoardedAgentAt: at })
-    .where(and(eq(people.id, personId), isNull(people.onBoardedAgentAt)));
 }
 
 export async function readUserAccount(tx: Database, personId: string) {

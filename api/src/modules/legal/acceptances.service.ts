@@ -8,6 +8,7 @@ import {
 } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { setOnboarded, setTermsAccepted } from '../../identity/people.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -74,10 +75,10 @@ export function createAcceptances({ db, now, callers }: Pick<AppContext, 'db' | 
       const areTermsAccepted = onboardingAgreements.every((kind) =>
         accepted.some((one) => one.kind === kind),
       );
-      if (areTermsAccepted) await repository.setTermsAccepted(tx, personId, at);
+      if (areTermsAccepted) await setTermsAccepted(tx, personId, at);
       const mayBeOnboarded = flags.isAgent && flags.hasSubscription;
       if (mayBeOnboarded && (areTermsAccepted || flags.hasAcceptedTerms)) {
-        await repository.setOnboarded(tx, personId, at);
+        await setOnboarded(tx, personId, at);
       }
       await recordAudit(tx, requester, {
         action: 'agreements-accepted',

@@ -82,13 +82,6 @@ export async function readSilence(db: Database, personId: string) {
   return row ?? { isMuted: false, isRefused: false };
 }
 
-/** Who chooses a rhythm wants these mails again. */
-export const unmute = (db: Database, personId: string) =>
-  db
-    .update(people)
-    .set({ mutedNotifications: sql`array_remove(${people.mutedNotifications}, ${kind})` })
-    .where(and(eq(people.id, personId), sql`${kind} = any(${people.mutedNotifications})`));
-
 /** Nobody's choice is written over. */
 export async function keepZone(db: Database, personId: string, timeZone: string, now: Date): Promise<void> {
   await db

@@ -1,4 +1,5 @@
-import type { EventRow, ListingNews } from './alertEvents.repository.ts';
+import type { EventRow } from '../../match-rule/matchEvents.repository.ts';
+import type { ListingNews } from './alertEvents.repository.ts';
 
 /**
  * One news for each home, from its first state to its last: a price that a feed changed five times within a minute is

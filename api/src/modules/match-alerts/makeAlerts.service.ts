@@ -1,16 +1,11 @@
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
+import { takeEvents } from '../../match-rule/matchEvents.repository.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
-import {
-  alertOfListing,
-  alertOfWishes,
-  readOwner,
-  takeEvents,
-  type WrittenAlert,
-} from './alertEvents.repository.ts';
+import { alertOfListing, alertOfWishes, readOwner, type WrittenAlert } from './alertEvents.repository.ts';
 import { noticeOfAlert, noticeOfWishes } from './alertNotices.ts';
 import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
 

@@ -10,18 +10,12 @@ import type {
 import { isTimeZone } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { unmuteKind } from '../../identity/people.repository.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
-import {
-  keepZone,
-  readChosenTimes,
-  readSilence,
-  unmute,
-  usualTimes,
-  writeTimes,
-} from './alertDigests.repository.ts';
+import { keepZone, readChosenTimes, readSilence, usualTimes, writeTimes } from './alertDigests.repository.ts';
 import * as repository from './matchAlerts.repository.ts';
 
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
@@ -79,7 +73,8 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     requireZone(body);
     await db.transaction(async (tx) => {
       await writeTimes(tx, reader.personId, body, now());
-      if (body.rhythm !== 'off') await unmute(tx, reader.personId);
+      // Who chooses a rhythm wants these mails again.
+      if (body.rhythm !== 'off') await unmuteKind(tx, reader.personId, 'match-alert');
     });
     return settings(reader);
   }

@@ -3,6 +3,7 @@ import { type MatchPoints, strongMatchScore } from '@portico/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matchWeights, people } from '../../db/schema/index.ts';
+import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
 import { isMatch, matchScore, ruleWith } from '../../match-rule/matchRule.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -45,10 +46,7 @@ export const storeWeights = (tx: Database, weights: MatchWeights, personId: stri
     .where(eq(matchWeights.id, onlyRow));
 
 /** Lets the job of matches look again at everybody for whom a home is looked for; their agents are told nothing. */
-export const matchEverybodyAgain = (tx: Database) =>
-  tx.execute(
-    sql`insert into match_events (client_id, is_quiet) select id, true from clients where status = 'active'`,
-  );
+export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, eq(clients.status, 'active'));
 
 const sampledClients = 100;
 const sampledHomes = 1000;

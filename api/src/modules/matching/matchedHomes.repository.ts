@@ -161,21 +161,3 @@ export async function countStored(
   );
   return new Map(rows.map(({ clientId, ...counts }) => [clientId, counts]));
 }
-
-/** Notes that the agent has seen these homes for the client; what was judged or seen before stays. */
-export async function markSeen(
-  db: Database,
-  { agentId, client }: Wisher,
-  listingIds: readonly string[],
-  at: Date,
-): Promise<void> {
-  await db.execute(
-    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, matched_at, seen_at)
-      select ${agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},
-        greatest(${listings.dateListed}, ${clients.createdAt}), ${at.toISOString()}::timestamptz
-      from ${listings} join ${clients} on ${clients.id} = ${client._id}
-        and ${clients.status} in ('active','settled','archived')
-      where ${listings.id} = any(${sql.param([...listingIds])}::uuid[]) and ${visibleTo({ agentId })} and ${isMatch}
-      on conflict (client_id, listing_id) do update set seen_at = coalesce(${matches.seenAt}, excluded.seen_at)`,
-  );
-}

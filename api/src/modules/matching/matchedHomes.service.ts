@@ -12,6 +12,7 @@ import type {
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { markSeen } from '../../match-rule/judgements.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { isoOrNull } from '../../support/moments.ts';
@@ -73,7 +74,7 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     const found = await homesOf(wisher, ids, reader);
     const unseen = found.filter(({ row }) => row.seenAt === null).map(({ listing }) => listing._id);
     if (unseen.length > 0 && !reader.impersonatorPersonId)
-      await repository.markSeen(db, wisher, unseen, now());
+      await markSeen(db, { agentId: wisher.agentId, clientId: wisher.client._id }, unseen, now());
     const docs = found.map(({ listing, row }) => toHome(listing, row));
     const page = toPage(docs, window, counts[body.status ?? 'all']);
     return { ...page, client: wisher.client, counts };

@@ -10,7 +10,6 @@ import { theirClients } from '../../match-rule/refreshMatches.ts';
 import { wishColumns } from '../../match-rule/wishes.ts';
 import { clientNames } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
-import { sqlMoment } from '../../support/moments.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
@@ -145,26 +144,4 @@ export function readMatches(
 export async function readMatch(db: Database, pairs: Pairs, clientId: string): Promise<MatchRow | null> {
   const [row] = await selectMatches(db, pairs, eq(clients.id, clientId));
   return row ?? null;
-}
-
-type Judgement = { status?: MatchStatus; seenAt: Date };
-
-/** Stores a status for pairs that match; a pair without a row is dated when both home and client existed. */
-export async function judge(
-  db: Database,
-  { agentId, listingId }: Pairs,
-  clientIds: readonly string[],
-  { status: judgement, seenAt }: Judgement,
-): Promise<void> {
-  const seen = sqlMoment(seenAt);
-  await db.execute(
-    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, status, matched_at, seen_at)
-      select ${clients.agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons},
-        ${judgement ?? 'new'}, greatest(${listings.dateListed}, ${clients.createdAt}), ${seen}
-      ${pairsFrom(agentId)}
-      where ${listings.id} = ${listingId} and ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${isMatch}
-      on conflict (client_id, listing_id) do update set score = excluded.score, reasons = excluded.reasons,
-        status = ${judgement ? sql`excluded.status` : sql`${matches.status}`},
-        seen_at = coalesce(${matches.seenAt}, excluded.seen_at)`,
-  );
 }

@@ -16,6 +16,7 @@ import { orderOf } from '../../listings-read/listingOrder.ts';
 import { branchesOf } from '../../listings-read/listingScope.ts';
 import { readListingIds } from '../../listings-read/listings.repository.ts';
 import { readTypedWords, textCondition } from '../../listings-read/listingText.ts';
+import { judge } from '../../match-rule/judgements.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
@@ -82,8 +83,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       repository.readTally(db, pairs),
     ]);
     const unseen = rows.filter((row) => row.seenAt === null).map((row) => row.client._id);
-    if (unseen.length > 0 && !reader.impersonatorPersonId)
-      await repository.judge(db, pairs, unseen, { seenAt: now() });
+    if (unseen.length > 0 && !reader.impersonatorPersonId) await judge(db, pairs, unseen, { seenAt: now() });
     return { ...toPage(rows.map(toMatch), window, counts[body.status ?? 'all']), counts, ruledOut };
   }
 
@@ -94,7 +94,7 @@ export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     reader: Reader,
   ): Promise<MatchedClient> {
     const pairs = await pairsOf(listingId, reader);
-    await repository.judge(db, pairs, [clientId], { status, seenAt: now() });
+    await judge(db, pairs, [clientId], { status, seenAt: now() });
     const row = await repository.readMatch(db, pairs, clientId);
     if (!row) throw new ApiProblem('NOT_FOUND');
     return toMatch(row);

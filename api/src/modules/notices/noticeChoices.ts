@@ -10,9 +10,10 @@ import {
 } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
+import { setNoticeChoices } from '../../identity/people.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { readChosen, writeChosen } from './noticeChoices.repository.ts';
+import { readChosen } from './noticeChoices.repository.ts';
 
 /** The last has a badge of its own. */
 const kinds = [...new Set<string>([...noticeSubjects, ...notificationKinds])];
@@ -51,7 +52,7 @@ export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' |
   async function change({ muted, gathered }: NoticeChoices, by: Requester, language: Language) {
     const changed = await db.transaction(async (tx) => {
       const before = await read(by.personId, tx);
-      await writeChosen(tx, by.personId, { muted, gathered });
+      await setNoticeChoices(tx, by.personId, { muted, gathered });
       const after = await read(by.personId, tx);
       const subject = { subjectKind: 'person', subjectId: by.personId };
       await recordAudit(tx, by, { action: 'profile-updated', ...subject, before, after });

@@ -1,7 +1,7 @@
 import { dailyKinds, type Language, languages, type NoticeKind, noticeKinds } from '@portico/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, noticeDigests, notices, people, refusedAddresses } from '../../db/schema/index.ts';
+import { accounts, noticeDigests, type notices, people, refusedAddresses } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** The mail of the day comes at eight in the morning where the member is, as far as their alerts know it. */
@@ -17,7 +17,8 @@ export type Due = { personId: string; day: string; timeZone: string; eight: numb
 export const isDaily = (kind: string) =>
   dailyKinds.some((daily) => daily === noticeKinds[kind as NoticeKind]);
 /** What comes in no other mail can be read until eight first, so what happens later waits for the next day. */
-const dailyNotices = sql.param(Object.keys(noticeKinds).filter(isDaily));
+export const dailyNoticeKinds = Object.keys(noticeKinds).filter(isDaily);
+const dailyNotices = sql.param(dailyNoticeKinds);
 
 /** Whose mail of the day is due, and was not begun. */
 export const readDue = (db: Database, now: Date) =>
@@ -42,18 +43,6 @@ export const readDue = (db: Database, now: Date) =>
 export async function beginDigest(tx: Database, personId: string, day: string): Promise<boolean> {
   const begun = await tx.insert(noticeDigests).values({ personId, day }).onConflictDoNothing().returning();
   return begun.length > 0;
-}
-
-/** The notices that wait for the mail of `eight`; they wait no more. */
-export async function takeWaiting(tx: Database, personId: string, eight: Date) {
-  const isWaiting = and(
-    eq(notices.personId, personId),
-    notices.awaitsMail,
-    sql`(${notices.kind} <> all(${dailyNotices}::text[]) or ${notices.at} < ${eight.toISOString()}::timestamptz)`,
-  );
-  const waiting = await tx.select().from(notices).where(isWaiting).orderBy(asc(notices.number));
-  await tx.update(notices).set({ awaitsMail: false }).where(isWaiting);
-  return waiting;
 }
 
 /** Null where no mail would be read: locked out, or an address that a mail server has refused for good. */

@@ -1,5 +1,6 @@
 import { dailyKinds, type NoticeKind, noticeKinds } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
+import { takeWaiting } from '../../notices/notices.repository.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
 import { dayLetter } from './dayLetter.ts';
@@ -23,7 +24,8 @@ export function createNoticeDigests({
   const write = ({ personId, day, timeZone, eight }: repository.Due): Promise<boolean> =>
     db.transaction(async (tx) => {
       if (!(await repository.beginDigest(tx, personId, day))) return false;
-      const waiting = await repository.takeWaiting(tx, personId, new Date(eight));
+      const daily = repository.dailyNoticeKinds;
+      const waiting = await takeWaiting(tx, personId, { daily, eight: new Date(eight) });
       const recipient = await repository.readRecipient(tx, personId);
       if (!recipient || waiting.length === 0) return false;
       const told = waiting
@@ -35,8 +37,8 @@ export function createNoticeDigests({
       if (told.length === 0) return false;
       const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
       // Whoever never asked for this mail can end it from the mail itself.
-      const daily = told.find(({ kind }) => repository.isDaily(kind));
-      const notice = daily && { notice: { personId, kind: dailyKinds[0] } };
+      const isUnasked = told.some(({ kind }) => repository.isDaily(kind));
+      const notice = isUnasked && { notice: { personId, kind: dailyKinds[0] } };
       await mail.send({ ...written, ...notice, key: `notices ${personId} ${day}` }, tx);
       return true;
     });

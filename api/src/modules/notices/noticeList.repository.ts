@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { notices } from '../../db/schema/index.ts';
+import { listedOf } from '../../notices/notices.repository.ts';
 import { rowOf } from '../../support/rows.ts';
-
-const listedOf = (personId: string) => and(eq(notices.personId, personId), notices.isListed);
 
 type Asked = { before?: number | undefined; onlyUnread?: boolean | undefined; limit: number };
 
@@ -26,18 +25,3 @@ export async function countUnread(db: Database, personId: string, most: number):
     sql`select count(*)::int as counted from (${unread} limit ${most}) counted`,
   ).then(({ counted }) => counted);
 }
-
-type Named = { ids: readonly string[]; upTo: number };
-
-const unreadOf = (personId: string, { ids, upTo }: Named) =>
-  and(
-    listedOf(personId),
-    isNull(notices.readAt),
-    or(inArray(notices.id, [...ids]), lte(notices.number, upTo)),
-  );
-
-export const countNamed = (db: Database, personId: string, named: Named) =>
-  db.$count(notices, unreadOf(personId, named));
-
-export const markRead = (tx: Database, personId: string, named: Named, at: Date) =>
-  tx.update(notices).set({ readAt: at }).where(unreadOf(personId, named));

@@ -9,6 +9,7 @@ import type {
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { countNews, raiseNews } from '../../live/news.repository.ts';
+import { countNamed, markRead as setRead } from '../../notices/notices.repository.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './noticeList.repository.ts';
 
@@ -45,11 +46,11 @@ export function createNoticeList({
   async function markRead({ ids = [], upTo = 0 }: ReadNoticesBody, by: Requester): Promise<UnreadNotices> {
     if (by.impersonatorPersonId) return unread(by);
     const named = { ids, upTo };
-    if ((await repository.countNamed(db, by.personId, named)) > 0) {
+    if ((await countNamed(db, by.personId, named)) > 0) {
       const news = await db.transaction(async (tx) => {
         // First the count and then the rows, as they are locked where notices are written.
         const raised = await raiseNews(tx, [by.personId], 'notices');
-        await repository.markRead(tx, by.personId, named, now());
+        await setRead(tx, by.personId, named, now());
         return raised;
       });
       await live.tell(news);

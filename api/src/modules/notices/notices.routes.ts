@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
+import { muteKind } from '../../identity/people.repository.ts';
 import { readNotice, type UnsubscribeQuery } from '../../providers/mail/unsubscribe.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { muteKind } from './noticeChoices.repository.ts';
 import { type UnsubscribeStep, unsubscribePage, unsubscribeStyle } from './unsubscribePage.ts';
 
 const styleHash = createHash('sha256').update(unsubscribeStyle).digest('base64');

@@ -41,9 +41,3 @@ export const readMails = (db: Database, { state, recipient, after }: Asked, limi
 
 export const readRefused = (db: Database, limit: number) =>
   db.select().from(refusedAddresses).orderBy(desc(refusedAddresses.at)).limit(limit);
-
-/** Null if no such address is left out. */
-export async function deleteRefused(db: Database, address: string) {
-  const [row] = await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address)).returning();
-  return row ?? null;
-}

@@ -1,6 +1,7 @@
 import type { MailPage, MailQuery, MailRow, RefusedAddress } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { deleteRefused } from '../../providers/mail/mails.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readSome } from '../../support/paging.ts';
@@ -50,7 +51,7 @@ export function createMailLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** Lets notices go to an address again. NOT_FOUND if they do. */
   async function retry(address: string, caller: Requester): Promise<RefusedAddress[]> {
     await db.transaction(async (tx) => {
-      const row = await repository.deleteRefused(tx, address);
+      const row = await deleteRefused(tx, address);
       if (!row) throw new ApiProblem('NOT_FOUND');
       await recordAudit(tx, caller, {
         ...{ action: 'address-tried-again', subjectKind: 'mail-address', subjectId: address },

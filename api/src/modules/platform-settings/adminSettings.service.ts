@@ -3,6 +3,7 @@ import { isEmail } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { lockDocument, mergeDocument } from '../../settings/documents.repository.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
 import { readAuditMonths, readSettings } from '../../settings/settings.repository.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
@@ -60,12 +61,12 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
   ): Promise<AdminSettings> {
     const { personId } = caller;
     return db.transaction(async (tx) => {
-      if ((await repository.lockRevision(tx)) !== version) throw new ApiProblem('CONFLICT');
+      if ((await lockDocument(tx, 'system')) !== version) throw new ApiProblem('CONFLICT');
       const before = editedOf(await readStored(tx));
       const after = await change(before, tx);
       requireSense(after);
       for (const [key, value] of Object.entries(documentsOf(after)))
-        await repository.mergeSettings(tx, { key, value, personId, at: now() });
+        await mergeDocument(tx, key, { value, personId, at: now() });
       const subject = { subjectKind: 'settings', subjectId: 'system' };
       await recordAudit(tx, caller, { action, ...subject, before, after, at: now() });
       return read(tx);

@@ -4,9 +4,9 @@ import {
   retentionDefaults,
   retentionKinds,
 } from '@portico/contracts';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { settings } from '../../db/schema/index.ts';
+import { lockDocument, readDocument, writeDocument } from '../../settings/documents.repository.ts';
 import { deskItemOfNotice, staffNoticeKindList } from '../../support/deskNotices.ts';
 import { rowsOf } from '../../support/rows.ts';
 
@@ -14,7 +14,7 @@ const key = 'retention';
 
 /** The days of each kind; a kind that nobody chose has its default. */
 export async function readRetention(db: Database): Promise<RetentionSettings> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  const row = await readDocument(db, key);
   const stored = (row?.value ?? {}) as Partial<Record<RetentionKind, number>>;
   const days = Object.fromEntries(
     retentionKinds.map((kind) => [kind, stored[kind] ?? retentionDefaults[kind]]),
@@ -24,20 +24,16 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
 
 /** Locks what is stored; of two who save at once, the second reads what the first saved. */
 export async function lockRetention(tx: Database): Promise<RetentionSettings> {
-  await tx.insert(settings).values({ key, value: {}, version: 0 }).onConflictDoNothing();
-  await tx.select().from(settings).where(eq(settings.key, key)).for('update');
+  await lockDocument(tx, key);
   return readRetention(tx);
 }
 
 export async function saveRetention(
   tx: Database,
-  { version, days }: RetentionSettings,
-  updatedByPersonId: string,
+  { days }: RetentionSettings,
+  personId: string,
 ): Promise<void> {
-  await tx
-    .update(settings)
-    .set({ value: days, version: version + 1, updatedByPersonId })
-    .where(eq(settings.key, key));
+  await writeDocument(tx, key, { value: days, personId });
 }
 
 const batch = sql.raw('5000');

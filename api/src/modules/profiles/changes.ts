@@ -1,7 +1,8 @@
 import type { AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
+import type { PersonChanges } from '../../identity/people.repository.ts';
 import { countryOf } from '../../support/countryField.ts';
 import { phoneOf } from '../../support/phoneField.ts';
-import type { AgentChanges, PersonChanges } from './profiles.repository.ts';
+import type { AgentChanges } from './profiles.repository.ts';
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);

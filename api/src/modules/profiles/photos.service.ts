@@ -3,6 +3,7 @@ import type { PhotoAnswer } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
+import { changePerson } from '../../identity/people.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { createEncodingTurns, type EncodedPhoto } from '../../images/encoding.ts';
 import { dropPhoto, photoKey, photoUrlOf } from '../../images/photoFiles.ts';
@@ -10,7 +11,7 @@ import { PhotoRefused, pixelCountOf } from '../../images/photoSource.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { encodePhoto } from './photoImage.ts';
-import { changePerson, lockPerson, readAccount } from './profiles.repository.ts';
+import { lockPerson, readAccount } from './profiles.repository.ts';
 import { type Asked, requireOwn } from './profiles.service.ts';
 
 /** Photos of people, encoded on upload, so that serving one only reads a file. */

@@ -39,28 +39,6 @@ export async function lockPerson(transaction: Database, personId: string): Promi
   await transaction.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
 }
 
-export type PersonChanges = Partial<
-  Pick<
-    typeof people.$inferInsert,
-    'firstName' | 'lastName' | 'phone' | 'photoUrl' | 'mutedNotifications' | 'isTracked'
-  >
->;
-
-/** Every change of a person, or of their agent's record, makes a new version. */
-export async function changePerson(
-  transaction: Database,
-  personId: string,
-  changes: PersonChanges,
-  now: Date,
-): Promise<number> {
-  const [row] = await transaction
-    .update(people)
-    .set({ ...changes, version: sql`${people.version} + 1`, updatedAt: now })
-    .where(eq(people.id, personId))
-    .returning({ version: people.version });
-  return row?.version ?? 0;
-}
-
 export type AgentChanges = Partial<
   Pick<
     typeof agents.$inferInsert,

@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
 import { positionOf } from '../../geo/places.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
+import { changePerson } from '../../identity/people.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
 import { tell } from '../../notices/tell.ts';
@@ -95,7 +96,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       const { before, after, isEmpty } = differing(personChangesOf(body, person), person);
       if (isEmpty) return false;
       if (after.isTracked !== undefined && personId === caller.personId) throw new ApiProblem('FORBIDDEN');
-      await repository.changePerson(transaction, personId, after, now());
+      await changePerson(transaction, personId, after, now());
       const { firstName = person.firstName, lastName = person.lastName } = after;
       await repository.changeAgentOf(transaction, personId, { fullName: `${firstName} ${lastName}` }, now());
       const subject = { subjectKind: 'person', subjectId: personId };
@@ -117,7 +118,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
       const hasMoved = 'city' in after || 'state' in after || 'country' in after;
       const position = hasMoved ? await positionOf(transaction, { ...agent, ...after }) : {};
       await repository.changeAgentOf(transaction, personId, { ...after, ...position }, now());
-      await repository.changePerson(transaction, personId, {}, now());
+      await changePerson(transaction, personId, {}, now());
       const subject = { subjectKind: 'agent', subjectId: agentId };
       await recordAudit(transaction, caller, { action: 'profile-updated', ...subject, before, after });
       return true;

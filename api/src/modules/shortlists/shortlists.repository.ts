@@ -6,12 +6,10 @@ import {
   brokerages,
   clients,
   listings,
-  matches,
   people,
   shortlistHomes,
   shortlists,
 } from '../../db/schema/index.ts';
-import { isMatch, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -175,20 +173,4 @@ export async function writeAnswer(
     .where(and(eq(shortlistHomes.shortlistId, shortlistId), eq(shortlistHomes.listingId, listingId)))
     .returning({ id: shortlistHomes.listingId });
   return rows.length > 0;
-}
-
-/** The state of the client and the home follows what the client said. A home that no longer suits keeps its state. */
-export async function judgeAs(
-  tx: Database,
-  { agentId, clientId, listingId }: { agentId: string; clientId: string; listingId: string },
-  status: 'interested' | 'rejected',
-  now: Date,
-): Promise<void> {
-  await tx.execute(
-    sql`insert into ${matches} (agent_id, client_id, listing_id, score, reasons, status, matched_at)
-      select ${agentId}, ${clients.id}, ${listings.id}, ${matchScore}, ${matchReasons}, ${status}, ${now.toISOString()}::timestamptz
-      from ${clients} join ${listings} on ${listings.id} = ${listingId}
-      where ${clients.id} = ${clientId} and ${isMatch}
-      on conflict (client_id, listing_id) do update set status = excluded.status`,
-  );
 }

@@ -15,6 +15,7 @@ import { nobody, recordEvents } from '../../client-history/clientHistory.reposit
 import type { Requester } from '../../identity/requester.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
 import { newToken, tokenHash } from '../../identity/tokens.ts';
+import { judgeAs } from '../../match-rule/judgements.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { tell } from '../../notices/tell.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
@@ -178,7 +179,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
       if (!(await repository.writeAnswer(tx, { shortlistId: id, listingId }, values)))
         throw new ApiProblem('NOT_FOUND');
       const pair = { agentId, clientId, listingId };
-      await repository.judgeAs(tx, pair, said === 'no' ? 'rejected' : 'interested', now());
+      await judgeAs(tx, pair, said === 'no' ? 'rejected' : 'interested', now());
       await recordEvents(tx, nobody, [{ clientId, kind: 'shortlistAnswered', at: now() }]);
       const letter = {
         personId: agent.personId,

@@ -26,8 +26,6 @@ export const membershipsByCard = (db: Database, whose: SQL, states: readonly Sub
       ),
     );
 
-export type Conversion = NonNullable<(typeof people.$inferSelect)['convertAccount']>;
-
 /** Enabled by staff, or once moved from invoices to the card (resolutions 54); null for who may not pay by hand. */
 const mayPay = sql<'enabled' | 'converted' | null>`case
   when ${accounts.paymentProcessor} = 'manual' then 'enabled'
@@ -54,12 +52,6 @@ export async function readAgentAccount(db: Database, personId: string) {
     .for('update', { of: accounts });
   return row ?? null;
 }
-
-export const setProcessor = (db: Database, personId: string, processor: 'manual' | 'stripe' | 'none') =>
-  db.update(accounts).set({ paymentProcessor: processor }).where(eq(accounts.personId, personId));
-
-export const setConversion = (db: Database, personId: string, convertAccount: Conversion | null) =>
-  db.update(people).set({ convertAccount }).where(eq(people.id, personId));
 
 /** Whether a membership runs that the person's card is charged for; homes apart. */
 export async function paysByCard(db: Database, personId: string): Promise<boolean> {

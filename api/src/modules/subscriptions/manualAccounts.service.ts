@@ -1,6 +1,8 @@
 import type { AccountConversion, ManualBillingAccount, ManualBillingSwitch } from '@portico/contracts';
 import { isConverted } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
+import { setProcessor } from '../../identity/accounts.repository.ts';
+import { setConversion } from '../../identity/people.repository.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
@@ -33,7 +35,7 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
         throw new ApiProblem('CONFLICT');
       const withoutInvoices = (await repository.hasCard(tx, personId)) ? 'stripe' : 'none';
       const processor = isOn ? 'manual' : withoutInvoices;
-      await repository.setProcessor(tx, personId, processor);
+      await setProcessor(tx, personId, processor);
       await recordAudit(tx, caller, {
         action: isOn ? 'manual-billing-allowed' : 'manual-billing-refused',
         subjectKind: 'person',
@@ -69,8 +71,8 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
       if (account.processor === 'hubspot' || isRefused) throw new ApiProblem('CONFLICT');
       const byCard = (await repository.hasCard(tx, personId)) ? 'stripe' : 'none';
       const processor = conversion ? byCard : 'manual';
-      await repository.setConversion(tx, personId, conversion);
-      await repository.setProcessor(tx, personId, processor);
+      await setConversion(tx, personId, conversion);
+      await setProcessor(tx, personId, processor);
       await recordAudit(tx, caller, {
         action: conversion ? 'manual-billing-moved' : 'manual-billing-move-undone',
         subjectKind: 'person',

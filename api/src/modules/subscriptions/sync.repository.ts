@@ -1,5 +1,5 @@
 import type { BilledState } from '@portico/rules';
-import { and, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   agents,
@@ -13,6 +13,7 @@ import {
   teamMembers,
   teams,
 } from '../../db/schema/index.ts';
+import { clearConversion } from '../../identity/people.repository.ts';
 import { membershipsByCard } from './manualAccounts.repository.ts';
 
 /** Lets one process at a time work on a customer, until the transaction ends. */
@@ -184,10 +185,7 @@ export async function removeSubscription(db: Database, providerId: string): Prom
 export async function endConversion(db: Database, personId: string, customerId: string): Promise<void> {
   const isOfCustomer = eq(subscriptions.providerCustomerId, customerId);
   const paysByCard = membershipsByCard(db, isOfCustomer, ['Active', 'Trial']);
-  await db
-    .update(people)
-    .set({ convertAccount: null })
-    .where(and(eq(people.id, personId), isNotNull(people.convertAccount), exists(paysByCard)));
+  await clearConversion(db, personId, exists(paysByCard));
 }
 
 export async function closeCheckout(
@@ -198,18 +196,4 @@ export async function closeCheckout(
     .update(checkouts)
     .set({ status, finishedAt: at })
     .where(and(eq(checkouts.providerSessionId, sessionId), eq(checkouts.status, 'open')));
-}
-
-/** A member who has accepted the terms and paid is on board, whether or not their browser came back (B §4). */
-export async function takeAboard(db: Database, personId: string, at: Date): Promise<void> {
-  await db
-    .update(people)
-    .set({ onBoardedAgentAt: at })
-    .where(
-      and(
-        eq(people.id, personId),
-        isNotNull(people.acceptedTermsAt),
-        sql`${people.onBoardedAgentAt} is null`,
-      ),
-    );
 }

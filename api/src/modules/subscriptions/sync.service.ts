@@ -2,6 +2,7 @@ import type { BillingPeriod } from '@portico/contracts';
 import { billedState, paymentsPerYear, termYears } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
+import { takeAboard } from '../../identity/people.repository.ts';
 import type {
   ProviderCheckout,
   ProviderInvoice,
@@ -153,7 +154,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
       if (status !== 'open') await repository.closeCheckout(tx, { sessionId: id, status, at });
     if (isMember) await repository.endConversion(tx, payer.personId, customerId);
     if (isMember && payer.acceptedTermsAt && !payer.onBoardedAgentAt)
-      await repository.takeAboard(tx, payer.personId, at);
+      await takeAboard(tx, payer.personId, at);
     await settleHomes(tx, payer.personId, at);
   }
 

@@ -3,6 +3,7 @@ import { type TaggedKind, taggedKinds } from '@portico/contracts/lists';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tagMergeRows, tagMerges } from '../../db/schema/index.ts';
+import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { has, having, joined, noteOf, swapped, tableOf } from './taggedSql.ts';
 import { readUses } from './tagUses.repository.ts';
@@ -90,9 +91,8 @@ const isMatchedAgain = (from: string, into: string) =>
   sql`(${has('client', text(from))} or ${has('client', text(into))}) and status = 'active'`;
 
 /** Lets the job of matches look again at every client who wishes for either tag; their agents are told nothing. */
-export const matchAgain = (tx: Database, { from, into }: RunningMerge) =>
-  tx.execute(sql`insert into match_events (client_id, is_quiet)
-    select id, true from clients where ${isMatchedAgain(from, into)}`);
+export const matchWishing = (tx: Database, { from, into }: RunningMerge) =>
+  matchAgain(tx, isMatchedAgain(from, into));
 
 export const countMergeRows = (tx: Database, mergeId: string) =>
   tx.$count(tagMergeRows, eq(tagMergeRows.mergeId, mergeId));

@@ -42,7 +42,7 @@ async function carryOut(tx: Database): Promise<void> {
   await repository.restTriggers(tx, true);
   await changeAll(tx, merge);
   await repository.restTriggers(tx, false);
-  await repository.matchAgain(tx, merge);
+  await repository.matchWishing(tx, merge);
   const change =
     merge.state === 'undoing'
       ? { state: 'undone' as const }

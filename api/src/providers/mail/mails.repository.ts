@@ -108,3 +108,9 @@ export function newestMails(db: Database, limit: number, recipient?: string): Pr
   const toThem = recipient === undefined ? undefined : eq(mails.recipient, recipient);
   return db.select().from(mails).where(toThem).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
 }
+
+/** Null if no such address is left out. */
+export async function deleteRefused(db: Database, address: string) {
+  const [row] = await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address)).returning();
+  return row ?? null;
+}

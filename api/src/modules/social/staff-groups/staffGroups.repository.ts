@@ -90,22 +90,3 @@ export async function readWithAccount(db: Database, personIds: readonly string[]
     .where(inArray(accounts.personId, [...personIds]));
   return rows.map(({ id }) => id);
 }
-
-/** Adds who is not in yet, and answers who that was. */
-export async function addMembers(tx: Database, groupId: string, personIds: readonly string[], now: Date) {
-  const rows = await tx
-    .insert(groupMembers)
-    .values(personIds.map((personId) => ({ groupId, personId, joinedAt: now })))
-    .onConflictDoNothing()
-    .returning({ personId: groupMembers.personId });
-  return rows.map(({ personId }) => personId);
-}
-
-/** Answers who was in. */
-export async function removeMembers(tx: Database, groupId: string, personIds: readonly string[]) {
-  const rows = await tx
-    .delete(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), inArray(groupMembers.personId, [...personIds])))
-    .returning({ personId: groupMembers.personId });
-  return rows.map(({ personId }) => personId);
-}

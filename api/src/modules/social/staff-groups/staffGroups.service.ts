@@ -9,6 +9,7 @@ import type {
 } from '@portico/contracts';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
+import { addMembers, removeMembers } from '../../../identity/groupMembers.repository.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { raiseNews } from '../../../live/news.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
@@ -108,7 +109,7 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     const known = await repository.readWithAccount(tx, personIds);
     if (known.length < personIds.length)
       throw new ApiProblem('INVALID_INPUT', { fields: { add: 'DOES_NOT_EXIST' } });
-    return repository.addMembers(tx, id, known, now());
+    return addMembers(tx, id, known, now());
   }
 
   /** What somebody posted stays when they are taken out; a private group is no longer theirs to read. */
@@ -120,7 +121,7 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     const { group, news } = await db.transaction(async (tx) => {
       const locked = await lock(tx, id);
       const added = await letIn(tx, locked, add, by);
-      const removed = leaving.length > 0 ? await repository.removeMembers(tx, id, leaving) : [];
+      const removed = leaving.length > 0 ? await removeMembers(tx, id, leaving) : [];
       if (added.length + removed.length > 0)
         await recordAudit(tx, by, {
           ...{ action: 'group-members-changed', subjectKind: 'group', subjectId: id, at: now() },

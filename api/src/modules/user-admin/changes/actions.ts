@@ -1,13 +1,14 @@
 import type { BulkAction, GrantableRole } from '@portico/contracts';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
+import { setSuspension } from '../../../identity/accounts.repository.ts';
+import { addMembers, removeMembers } from '../../../identity/groupMembers.repository.ts';
 import { createInvitations } from '../../../identity/invitations.service.ts';
 import { deleteRole, insertRole } from '../../../identity/roles.repository.ts';
 import { endImpersonations, endSessions } from '../../../identity/sessions.repository.ts';
 import type { Target } from '../../../identity/targets.repository.ts';
 import type { AuditEntry } from '../../../support/audit.ts';
 import { cancelDeletions, deletionDate, insertDeletions } from '../../deletions/index.ts';
-import * as repository from './actions.repository.ts';
 
 /** What is done, by whom and why; `value` is the group or role. */
 export type Doing = { tx: Database; at: Date; actorPersonId: string; value: string; reason: string };
@@ -32,21 +33,21 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
   /** Ends their sessions at once; at the next sign-in they are told that they are suspended. */
   const suspend: Action = {
     async apply({ tx, at, reason }, { personId }) {
-      await repository.setSuspension(tx, personId, { suspendedAt: at, suspendedReason: reason });
+      await setSuspension(tx, personId, { suspendedAt: at, suspendedReason: reason });
       await endSessions(tx, [personId], 'suspended', at);
       const states = { before: { suspendedAt: null }, after: { suspendedAt: at, reason } };
       return { before: { at }, entry: { action: 'suspended', ...states } };
     },
     isAsLeft: ({ suspendedAt }, { at }: { at: string }) => suspendedAt?.getTime() === Date.parse(at),
     async restore({ tx }, { personId }) {
-      await repository.setSuspension(tx, personId, { suspendedAt: null, suspendedReason: null });
+      await setSuspension(tx, personId, { suspendedAt: null, suspendedReason: null });
       return { action: 'suspension-undone', after: { suspendedAt: null } };
     },
   };
 
   const reactivate: Action = {
     async apply({ tx, reason }, { personId, suspendedAt, suspendedReason }) {
-      await repository.setSuspension(tx, personId, { suspendedAt: null, suspendedReason: null });
+      await setSuspension(tx, personId, { suspendedAt: null, suspendedReason: null });
       const before = { suspendedAt, suspendedReason };
       const after = { suspendedAt: null, suspendedReason: null, reason };
       return { before, entry: { action: 'reactivated', before, after } };
@@ -54,7 +55,7 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
     isAsLeft: ({ suspendedAt }) => suspendedAt === null,
     async restore({ tx, at }, { personId }, { suspendedAt, suspendedReason }: Suspension) {
       const suspension = { suspendedAt: new Date(suspendedAt), suspendedReason };
-      await repository.setSuspension(tx, personId, suspension);
+      await setSuspension(tx, personId, suspension);
       // They may have signed in since.
       await endSessions(tx, [personId], 'suspended', at);
       return { action: 'reactivation-undone', after: suspension };
@@ -84,11 +85,11 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
   };
 
   const joins = async ({ tx, value, at }: Doing, { personId }: Target) => {
-    await repository.joinGroup(tx, value, personId, at);
+    await addMembers(tx, value, [personId], at);
     return { action: 'group-joined', after: { group: value } };
   };
   const leaves = async ({ tx, value }: Doing, { personId }: Target) => {
-    await repository.leaveGroup(tx, value, personId);
+    await removeMembers(tx, value, [personId]);
     return { action: 'group-left', before: { group: value } };
   };
   const isIn = ({ groupIds }: Target, _before: unknown, value: string) => groupIds.includes(value);

@@ -11,6 +11,7 @@ import {
   personRoles,
   subscriptions,
 } from '../../../db/schema/index.ts';
+import { updatePerson } from '../../../identity/people.repository.ts';
 
 /** What an import may change of a person, as it is now. */
 export const readKnown = (db: Database, emails: readonly string[]) =>
@@ -57,11 +58,7 @@ export async function updateUser(
   updatedAt: Date,
 ): Promise<number> {
   const { firstName, lastName, phone, ...ofAgent } = fields;
-  const [row] = await tx
-    .update(people)
-    .set({ firstName, lastName, phone, updatedAt, version: sql`${people.version} + 1` })
-    .where(eq(people.id, personId))
-    .returning({ version: people.version, fullName: people.fullName });
+  const row = await updatePerson(tx, personId, { firstName, lastName, phone }, updatedAt);
   if (agentId)
     await tx
       .update(agents)

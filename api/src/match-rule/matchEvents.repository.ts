@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { clients, type ListingState } from '../db/schema/index.ts';
+import { rowsOf } from '../support/rows.ts';
+
+export type EventRow = {
+  id: number;
+  listingId: string | null;
+  clientId: string | null;
+  isNew: boolean;
+  isQuiet: boolean;
+  before: ListingState | null;
+  after: ListingState | null;
+};
+
+const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
+
+/**
+ * Takes the oldest events of a kind out; quiet ones (from imports, new weights and merged tags) come last, so that a
+ * member's own change never waits behind thousands of them. If the transaction fails, they are back. One transaction at a
+ * time takes events of a kind: what is told of a home follows from what was told before, so its events must keep their order.
+ */
+export async function takeEvents(
+  tx: Database,
+  kind: keyof typeof subjects,
+  limit: number,
+): Promise<EventRow[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match alerts of ${kind}`}, 0))`);
+  const rows = await rowsOf<Omit<EventRow, 'id'> & { id: string | number }>(
+    tx,
+    sql`with due as (select id from match_events where ${subjects[kind]} is not null
+        order by is_quiet, id limit ${limit})
+      delete from match_events e using due where e.id = due.id
+      returning e.id, e.listing_id as "listingId", e.client_id as "clientId", e.is_new as "isNew",
+        e.is_quiet as "isQuiet", e.before, e.after`,
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id) })).sort((a, b) => a.id - b.id);
+}
+
+/** Lets the job of matches look again at the clients of the condition; their agents are told nothing. */
+export async function matchAgain(tx: Database, which: SQL): Promise<void> {
+  await tx.execute(
+    sql`insert into match_events (client_id, is_quiet) select ${clients.id}, true from ${clients} where ${which}`,
+  );
+}
