@@ -7,6 +7,7 @@ import {
   invitableRoles,
   longestReason,
   mostAuditMonths,
+  paymentProcessors,
   planFilters,
   seenFilters,
   shortestReason,
@@ -89,7 +90,7 @@ export type UserSummary = Static<typeof UserSummary>;
 export const UserDetails = Type.Object({
   ...userSummary,
   subscription: nullable(Subscription),
-  paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
+  paymentProcessor: oneOf(paymentProcessors),
   /** The newest welcome mail. */
   invitation: nullable(
     Type.Object({ sentAt: IsoDateTime, expiresAt: IsoDateTime, usedAt: nullable(IsoDateTime) }),

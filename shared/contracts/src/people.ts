@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { paymentProcessors } from './lists/billing.ts';
 import { ReferralAgent } from './outreach.ts';
 import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
 
@@ -39,7 +40,7 @@ export const CurrentUser = Type.Object({
   isActive: Type.Boolean(),
   isSuspended: Type.Boolean({ description: 'by staff, whatever the subscription says' }),
   impersonation: nullable(Type.Object({ byPersonId: Id, byName: Type.String(), endsAt: IsoDateTime })),
-  paymentProcessor: oneOf(['stripe', 'hubspot', 'manual', 'none']),
+  paymentProcessor: oneOf(paymentProcessors),
   hubspotAgentId: nullable(Type.String()),
   mustSetUpFactor: Type.Optional(
     Type.Boolean({ description: 'staff who must set up a second factor before anything else' }),

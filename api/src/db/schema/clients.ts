@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, id, instant, updatedAt, wholeAmount } from './columns.ts';
+import { belongsTo, createdAt, id, instant, quoted, updatedAt, wholeAmount } from './columns.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
@@ -22,8 +22,6 @@ import { tsvector } from './tsvector.ts';
 
 const clientStatuses = ['active', 'settled', 'archived', 'deleted', 'merged'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
-
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(',');
 
 /** Neither deleted nor merged into another: their e-mail address and phone number are taken. */
 const isKept = `status in ('active','settled','archived')`;

@@ -23,3 +23,6 @@ export const wholeAmount = () => bigint({ mode: 'number' });
 
 /** Rows that are only ever appended and read by time. */
 export const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+
+/** The values of a list as a check names them. */
+export const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(',');

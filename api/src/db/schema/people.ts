@@ -1,3 +1,4 @@
+import { paymentProcessors } from '@portico/contracts/lists';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, quoted, updatedAt } from './columns.ts';
 
 export type ConvertAccount = {
   status: string;
@@ -135,7 +136,7 @@ export const accounts = pgTable(
     ),
     check(
       'accounts_payment_processor',
-      sql`${table.paymentProcessor} in ('stripe','hubspot','manual','none')`,
+      sql`${table.paymentProcessor} in (${sql.raw(quoted(paymentProcessors))})`,
     ),
   ],
 );

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, id, serial, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, quoted, serial, updatedAt } from './columns.ts';
 import type { TagNote } from './listings.ts';
 
 export type OtherNames = { zh_hans?: string; ar?: string };
@@ -94,7 +94,7 @@ export const tagMerges = pgTable(
     index('tag_merges_at').on(table.at),
     // One at a time: rows that two merges change at once could not be put back.
     uniqueIndex('tag_merges_one_runs').on(sql`(true)`).where(sql`state in ('running','undoing')`),
-    check('tag_merges_state', sql.raw(`state in (${tagMergeStates.map((state) => `'${state}'`).join(',')})`)),
+    check('tag_merges_state', sql.raw(`state in (${quoted(tagMergeStates)})`)),
   ],
 );
 

@@ -1,3 +1,7 @@
+/** Who takes what an account pays. `hubspot`: it is billed outside Portico; `manual`: by invoice; `none`: nothing is paid. */
+export const paymentProcessors = ['stripe', 'hubspot', 'manual', 'none'] as const;
+export type PaymentProcessor = (typeof paymentProcessors)[number];
+
 /** How many homes one payment may be for (B §7 `stripe/create`). */
 export const mostHomesAtOnce = 100;
 

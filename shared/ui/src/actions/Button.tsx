@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import type { IconName } from '../icon-names.ts';
+import type { IconName } from '../iconNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Spinner } from '../icons/Spinner.tsx';
 import { styled } from '../styled.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
-import type { IconName } from '../icon-names.ts';
+import type { IconName } from '../iconNames.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { Box, Stack } from '../layout/boxes.tsx';
 import { Heading, Text } from '../layout/Text.tsx';

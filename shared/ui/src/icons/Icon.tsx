@@ -1,5 +1,5 @@
-import type { IconName } from '../icon-names.ts';
-import { iconNames } from '../icon-names.ts';
+import type { IconName } from '../iconNames.ts';
+import { iconNames } from '../iconNames.ts';
 import { iconPaths } from './paths.ts';
 
 /** An icon from data: SVG path data (`d`) in the coordinates of `viewBox`, such as '0 0 24 24'. Drawn as lines. */

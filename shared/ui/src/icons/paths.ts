@@ -1,4 +1,4 @@
-import type { IconName } from '../icon-names.ts';
+import type { IconName } from '../iconNames.ts';
 
 /** Drawn on a 20-unit grid with a 1.4 stroke, round caps and joins. */
 export const iconPaths: Record<IconName, string> = {
