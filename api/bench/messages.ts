@@ -4,7 +4,7 @@ export type Ready = {
   address: string;
   bareAddress: string;
   token: string;
-  /** Of somebody who may search for brokerages. */
+  /** The token of somebody who may search for brokerages. */
   staffToken: string;
   listings: number;
   agents: number;
@@ -15,7 +15,7 @@ export type Ready = {
 export type Progress = { kind: 'progress'; text: string };
 export type QuestionPlan = {
   name: string;
-  /** Of the slowest variant. */
+  /** How many statements the slowest variant sends. */
   statements: number;
   planningMs: number;
   /** All statements of a variant together: the middle one, and the slowest in twenty. */

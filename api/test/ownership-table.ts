@@ -222,7 +222,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { isGranted: false, note: 'To see who may decide.' },
     marks: '333 333 333 333 333 3.4 3.4',
   },
-  // Of a private group.
+  // The group is private.
   'PUT /social/groups/:id': { kind: 'group', marks: '.44 .44 222 .44 .44 .44 .44' },
   'POST /social/groups/:id/people/search': {
     kind: 'group',

@@ -31,7 +31,7 @@ const toFile = ({ id, kind, name, bytes, width, height }: repository.FileRow): M
 
 type Dependencies = { db: Database; now: () => Date; storage: Storage };
 
-/** Photos and documents on their way into messages and posts. Whoever calls this has asked for the caller's rights. */
+/** Photos and documents on their way into messages and posts. The calling area has checked the caller's rights. */
 export function createAttachments({ db, now, storage }: Dependencies) {
   const inTurn = createEncodingTurns();
   const settling = new Map<string, Promise<void>>();
@@ -90,7 +90,7 @@ export function createAttachments({ db, now, storage }: Dependencies) {
   async function settle(row: repository.FileRow): Promise<void> {
     try {
       const encoded = await encode(row);
-      // Whoever asked at the same moment has kept it already.
+      // A request of the same moment has kept it already.
       if (!encoded) return;
       await keep(row.id, encoded);
     } catch (error) {

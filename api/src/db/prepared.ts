@@ -35,8 +35,8 @@ export function setPrepared<D extends object>(db: D, twin: D): void {
 export const prepared = <D extends object>(db: D): D => (preparing.get(db) as D | undefined) ?? db;
 
 /**
- * Of one statement. A page of cards costs each session of the database 470 kB for its plan, so this is 19 MB at most;
- * further kinds are built each time and have no name.
+ * So many kinds of one statement get a name. A page of cards costs each session of the database 470 kB for its plan, so
+ * this is 19 MB at most; further kinds are built each time and have no name.
  */
 const mostKinds = 40;
 

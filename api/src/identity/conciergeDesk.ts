@@ -6,7 +6,7 @@ export type ConciergeLetter = {
   id: string;
   subject: string;
   text: string;
-  /** Of the page that it was written on, in which its arrival is confirmed. */
+  /** The language of the page that it was written on; its arrival is confirmed in it. */
   language: string;
 };
 

@@ -6,7 +6,7 @@ import { groupMembers } from '../db/schema/index.ts';
 export const chooseGroup = (db: Database, personId: string, groupId: string | null): Promise<boolean> =>
   db.transaction(async (tx) => {
     const own = eq(groupMembers.personId, personId);
-    // Of two choices at once the later one counts; without the lock both would be marked.
+    // The later of two simultaneous choices counts; without the lock both would be marked.
     const mine = await tx
       .select({ groupId: groupMembers.groupId })
       .from(groupMembers)

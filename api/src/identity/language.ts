@@ -9,7 +9,7 @@ import { writeLanguage } from './language.repository.ts';
 export const languageNamed = (header: string | undefined): Language | null =>
   languages.find((language) => language.replace('_', '-') === header?.toLowerCase()) ?? null;
 
-/** Of the page that asks; `otherwise` where a browser names none. */
+/** The language of the page that asks; `otherwise` where the browser names no language. */
 export const pageLanguage = (
   { headers }: { headers: { 'accept-language'?: string | undefined } },
   otherwise: Language = 'en',

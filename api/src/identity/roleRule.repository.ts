@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { readDocument, writeDocument } from '../settings/documents.repository.ts';
 
 const ruleKey = 'roles';
-/** Whoever holds it can give every other role, so it alone waits for a second administrator. */
+/** This role can give every other role, so it alone waits for a second administrator. */
 const powerful: readonly string[] = ['admin'] satisfies GrantableRole[];
 
 /** Whether the most powerful role needs two administrators; not unless staff have said so. */

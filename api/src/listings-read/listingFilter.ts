@@ -109,7 +109,7 @@ function tagged({ tagNames, isRental }: FilteredTable, tags: string[]): SQL[] {
   return [...rental, tagNames ? arrayContains(tagNames, others) : nothing];
 }
 
-/** A country by any of its names, or an old one that is none. */
+/** A country by any of its names, or a name from old data that is not a country's. */
 const asStored = (country: string) => storedCountry(country) ?? country;
 
 /**

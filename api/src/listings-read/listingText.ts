@@ -21,7 +21,7 @@ export type TypedWords = {
   hasWords: boolean;
   exact: Queries;
   begun: Queries;
-  /** Every word may also be mistyped; null if none can be, or if all are known and were found: then none is a slip. */
+  /** Every word may also be mistyped; null if no word can be, or if all words are known and were found, so that nothing was mistyped. */
   near: (found: number) => Promise<Queries | null>;
 } | null;
 

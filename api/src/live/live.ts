@@ -23,7 +23,7 @@ const mostOfOnePerson = 8;
 
 type Opening = {
   personId: string;
-  /** Of the session that listens: the stream ends when it may no longer. */
+  /** The token of the session that listens: the stream ends when the session may no longer listen. */
   token: string;
   send: (frame: Frame) => void;
   /** Nothing is sent after this. */

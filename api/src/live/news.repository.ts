@@ -28,7 +28,7 @@ export async function raiseNews(
   return rows.map(({ personId, count }) => ({ personId, subject, count: Number(count) }));
 }
 
-/** Whoever never had any is left out. */
+/** People who never had any news are left out. */
 export async function readNews(db: Database, personIds: readonly string[]): Promise<News[]> {
   if (personIds.length === 0) return [];
   const rows = await db

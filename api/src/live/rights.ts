@@ -15,7 +15,7 @@ const checkedAtOnce = 100;
 export type FindRefused = (tokens: readonly string[]) => Promise<ReadonlyMap<string, ErrorCode>>;
 
 export type Checked = {
-  /** Of the session that listens. */
+  /** The token of the session that listens. */
   token: string;
   checkAt: number;
   isChecking: boolean;

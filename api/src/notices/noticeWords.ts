@@ -16,7 +16,7 @@ export type NoticeWords = Record<Language, WordsOfLanguage>;
 
 type Told = { kind: string; values: Record<string, string | number>; count: number };
 
-/** Of so many that none is named. */
+/** The words for so many that they are only counted. */
 const ofMany: Record<Language, string> = {
   en: '{{subject}}: {{count}} more',
   zh_hans: '{{subject}}：另有 {{count}} 条',

@@ -12,7 +12,7 @@ export type Happening = {
   key: string;
   /** Unread ones with the same fold are one notice that counts them; by itself unless given. */
   fold?: string;
-  /** What the words of this kind name. Of folded ones, those of the last. */
+  /** What the words of this kind name. Notices that are folded into one have the words of the last. */
   values?: NoticeValues;
   /** The page where it happened, with its query. */
   path?: string;

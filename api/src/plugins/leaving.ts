@@ -9,7 +9,7 @@ const lookEveryMs = 50;
 /** Connections on which nothing is sent within this time are idle; a request that is on its way arrives much sooner. */
 const lastRequestsMs = 1_000;
 
-/** How often the event loop turns without a new connection before none is taken to be waiting. */
+/** After so many turns of the event loop without a new connection, no connection is taken to be waiting. */
 const quietTurns = 3;
 
 /**

@@ -99,7 +99,7 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
       after: { takesAway, warns, closedUntil: decided.closedUntil, note: decided.note, reports: rows.length },
     });
     const main = { ...report, ...decided };
-    // Whoever reported what its author took back in the meantime was right all the same.
+    // A report of something that its author took back in the meantime was right all the same.
     await tell(tx, rows, main, decision.takesAway || hasEffect(main));
     return { news: taken ?? [], takesAway };
   }

@@ -100,7 +100,7 @@ export async function lockSubject(tx: Database, { kind, subjectId }: Subject): P
   );
 }
 
-/** Of what a report is, and whose words; null where there is no such report. */
+/** What a report is about, and whose words those are; null where there is no such report. */
 export async function readSubject(tx: Database, id: string) {
   const { kind, subjectId, reportedPersonId } = contentReports;
   const [row] = await tx

@@ -91,7 +91,7 @@ function listInvoices(call: Call) {
   );
 }
 
-/** Of one invoice, or those that one payment intent paid. */
+/** The payments of one invoice, or those that one payment intent paid. */
 function listPayments({ core, params, path }: Call) {
   if (!params.has('payment')) {
     const invoice = need(core.state.invoices, 'invoice', params.needText('invoice'));

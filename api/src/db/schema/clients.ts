@@ -56,7 +56,7 @@ export const clients = pgTable(
     rank: rankKey().notNull().default('a0'),
     /** `active` is matched with homes; `settled` is in a stage where nobody looks any more; the others are not listed. */
     status: text().$type<ClientStatus>().notNull().default('active'),
-    /** Of one that was merged into another. */
+    /** The client that this one was merged into. */
     mergedInto: uuid(),
     deletedAt: instant(),
     /** Grows with every change; an outdated write is refused (CONFLICT). */

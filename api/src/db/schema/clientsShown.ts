@@ -18,7 +18,7 @@ import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** Homes that a client looks at without an account. Of the link's secret only a hash is kept. */
+/** Homes that a client looks at without an account. Only a hash of the link's secret is kept. */
 export const shortlists = pgTable(
   'shortlists',
   {

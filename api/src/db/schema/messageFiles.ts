@@ -18,7 +18,7 @@ export const messageFiles = pgTable(
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),
     /** Null until a message is sent with it. */
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    /** Of a photo for a post: the group it was uploaded to, and the post once there is one. */
+    /** A photo for a post has the group it was uploaded to, and the post once there is one. */
     groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
     postId: uuid().references(() => posts.id, { onDelete: 'set null' }),
     /** Its place among the message's files. */

@@ -26,7 +26,7 @@ export const brokerages = pgTable(
     state: text(),
     country: text(),
     website: text(),
-    /** Of its town, by the gazetteer. Agents who show their brokerage's place instead of their own are drawn here. */
+    /** Where its town is, by the gazetteer. Agents who show their brokerage's place instead of their own are drawn here. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Listings the network sees; kept by triggers (0002). */

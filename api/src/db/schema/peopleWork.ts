@@ -37,10 +37,10 @@ export const bulkChanges = pgTable(
     counts: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
     /** How often the next batch was tried in vain. */
     tries: integer().notNull().default(0),
-    /** Of an import: the file, and which column was read as what. */
+    /** An import has its file, and which column was read as what. */
     fileName: text(),
     mapping: jsonb().$type<Record<string, string>>(),
-    /** Of a version before 0078: ids of the people the action really changed. */
+    /** Actions from before migration 0078 have the ids of the people that they really changed. */
     personIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     reason: text().notNull().default(''),
     /** The same: the state to restore on undo, by person id. */
@@ -75,7 +75,7 @@ export const bulkChangeRows = pgTable(
     reasons: jsonb().$type<ChangeReason[]>().notNull().default(sql`'[]'::jsonb`),
     /** The state to restore on undo. */
     before: jsonb().$type<unknown>(),
-    /** Of an import: what the file says, and the line where it says so. */
+    /** A row of an import has what the file says, and the line where it says so. */
     line: integer(),
     cells: text().array(),
     content: jsonb().$type<unknown>(),

@@ -35,7 +35,7 @@ export const sessions = pgTable(
     factorProvenAt: instant(),
     userAgent: text(),
     ipAddress: text(),
-    /** Of the pages of this session; null until one has named it. */
+    /** The language of this session's pages; null until a page has named it. */
     language: text(),
     createdAt: createdAt(),
     /** When its person last did something; requests that a page sends by itself leave it (identity/activity.ts). */

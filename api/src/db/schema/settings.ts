@@ -106,7 +106,7 @@ export const tagMergeRows = pgTable(
     rowId: uuid().notNull(),
     /** It had the other tag already, so that undoing adds this one and takes nothing away. */
     hadBoth: boolean().notNull(),
-    /** Of a listing: the tag's note as it was, which says whether it was hidden. */
+    /** A listing has the tag's note as it was, which says whether it was hidden. */
     note: jsonb().$type<TagNote>(),
   },
   (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.rowId] })],

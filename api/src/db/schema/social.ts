@@ -46,7 +46,7 @@ export const posts = pgTable(
     postId: uuid().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
     /** The comment that this one answers. */
     answersId: uuid().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
-    /** Of a post: the group's posts are counted. */
+    /** A post has its number among the group's posts; a comment has none. */
     number: integer(),
     authorPersonId: belongsTo(() => people.id),
     body: text().notNull(),

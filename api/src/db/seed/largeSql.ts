@@ -168,7 +168,7 @@ const familyNames = [
   ['', 's', 'er', 'e', 'o'],
 ] as const;
 
-/** Of a hundred clients one belongs to `ownAgentId`: among a million that is an agent with ten thousand. */
+/** One client in a hundred belongs to `ownAgentId`: in a million, that agent has ten thousand. */
 const shareOfOneAgent = 100;
 
 /** Clients `from` to `to` of `agents` generated agents; what they wish for is near one of the demo's listings. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { sqlMoment } from '../../support/moments.ts';
 import type { Database } from '../client.ts';
 
-/** Of what the sample network has lived through: what its members would find behind the bell. Older than two days is read. */
+/** Writes the notices that members of the sample network would find behind the bell. Those older than two days are read. */
 export async function seedNotices(db: Database, now: Date): Promise<void> {
   const moment = sqlMoment(now);
   await db.execute(sql`

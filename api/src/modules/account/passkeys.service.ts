@@ -25,7 +25,7 @@ const passkeyOf = ({ id, name, isSynced, createdAt, lastUsedAt }: repository.Pas
 
 type Change = { action: 'passkey-added' | 'passkey-removed'; row: repository.PasskeyRow };
 
-/** A person's own passkeys. Whoever adds or removes one is told by mail too, in case it was somebody else. */
+/** A person's own passkeys. Adding or removing one is told by mail too, in case somebody else did it. */
 export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
   const ceremonies = createCeremonies({ db, env, now });
 

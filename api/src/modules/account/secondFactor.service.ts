@@ -29,7 +29,7 @@ import * as repository from './secondFactor.repository.ts';
 
 const recoveryCodesGiven = 10;
 
-/** Whoever guesses here already knows the password, so the wait rarely hits the account's owner. */
+/** Somebody who guesses here already knows the password, so the wait rarely hits the account's owner. */
 const guesses: AttemptPolicy = {
   free: 5,
   firstWaitSeconds: 30,

@@ -114,7 +114,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { row, isMe };
   }
 
-  /** The rule by which a referral is refused, so that none is offered which would be. */
+  /** The rule that refuses a referral, so that the page offers only referrals that would not be refused. */
   async function takesReferrals(
     { isActive, personId }: { isActive: boolean; personId: string },
     reader: Reader,

@@ -12,7 +12,7 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 const anyOf = (mark: string, values: readonly string[]) =>
   `(${values.map((value) => quoted(`${mark}:${value}`)).join(' | ')})`;
 
-/** Of a request, or of anything that something was done to. */
+/** Finds the id of a request, or of anything that something was done to. */
 const idOf = (id: string) => sql`${`${anyOf('r', [id])} | ${anyOf('s', [id])}`}::tsquery`;
 
 /** All words, the last of which may be a beginning. `1,500,000` is one number, as it is stored. */

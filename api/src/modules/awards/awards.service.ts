@@ -34,7 +34,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Of a year, or of one agent; `language` words them. */
+  /** The awards of a year, or those of one agent, worded in `language`. */
   async function list(query: AwardsQuery): Promise<AwardList> {
     const years = await repository.readYears(db);
     const year = query.year ?? (query.agentId ? null : (years[0] ?? null));

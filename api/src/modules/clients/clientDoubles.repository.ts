@@ -31,7 +31,10 @@ const keyed = (agentId: string) => sql`mine as materialized (
         select left(word, 2) from unnest(string_to_array(search_name, ' ')) word order by 1), ' '), false, is_bare
       from mine)`;
 
-/** Of two with a number and an address each, and other ones, only the very same name is offered: similar names are common. */
+/**
+ * Two clients whose numbers and addresses all differ are offered only where their names are the very same, because similar
+ * names are common.
+ */
 const mayBeOne = sql`(one.phone = other.phone or one.address = other.address or one.search_name = other.search_name
   or similarity(one.search_name, other.search_name) >= ${leastAlike} and (one.is_bare or other.is_bare))`;
 

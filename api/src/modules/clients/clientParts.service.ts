@@ -13,7 +13,7 @@ import { toTask } from './clientProfile.service.ts';
 import { touch } from './clientWrite.repository.ts';
 import { lockClient } from './clientWrite.service.ts';
 
-/** February 31st is none, though it can be parsed. */
+/** February 31st can be parsed, but there is no such day. */
 const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

@@ -143,7 +143,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
   }
 
   /**
-   * Moves a card. Of two moves at once the later one counts; both people then read the same order. A card to stand below
+   * Moves a card. The later of two simultaneous moves counts; both people then read the same order. A card to stand below
    * that has left the stage meanwhile counts as none.
    */
   async function place(

@@ -99,7 +99,7 @@ function conditionOf({ personId, kinds }: Reader, query: DeskQuery): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Whoever waits longest comes first; of what is answered or done, the latest. */
+/** The item that has waited longest comes first; among those that are answered or done, the latest comes first. */
 export async function readItems(
   db: Database,
   reader: Reader,

@@ -72,7 +72,7 @@ export async function hasAnswerSince(db: Database, { kind, id }: ItemKey, askedA
   return row !== undefined;
 }
 
-/** Of one step: what was written comes before what became of the item. */
+/** Within one step, what was written comes before what became of the item. */
 const withinOneStep = sql`array_position(array['note','answered','mailed','owner','state'], ${deskEntries.entry})`;
 
 export function readEntries(db: Database, { kind, id }: ItemKey) {
@@ -105,7 +105,7 @@ export async function markForm(tx: Database, id: string, closedAt: Date | null):
     );
 }
 
-/** Whoever can have an item: staff with an account that can sign in. */
+/** The people who can have an item: staff with an account that can sign in. */
 export async function readColleagues(db: Database) {
   const rows = await db
     .select({

@@ -141,7 +141,7 @@ export function createEventMails({ env, mail, now }: Context) {
       notice: 'event-seat',
     });
 
-  /** Whoever waits may be let in later, and has nothing in the calendar yet. */
+  /** People on the waiting list may be let in later, so that nothing goes into their calendar yet. */
   const tellChanged = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,

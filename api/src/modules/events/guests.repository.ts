@@ -42,7 +42,7 @@ export type GuestRow = Awaited<ReturnType<typeof readGuests>>[number];
 export const countGuests = (db: Database, filter: Filter): Promise<number> =>
   readCount(db, sql`select 1 from ${eventAttendance} where ${conditionOf(filter)}`);
 
-/** Of the event's page; null where there is no such event. */
+/** The address of the event's page; null where there is no such event. */
 export async function readSlug(db: Database, eventId: string): Promise<string | null> {
   const [row] = await db.select({ slug: events.slug }).from(events).where(eq(events.id, eventId));
   return row?.slug ?? null;

@@ -41,7 +41,7 @@ export function createSeats({ now, env, mail }: Context) {
   async function add(tx: Database, event: repository.LockedEvent, who: repository.Answerer, guests: number) {
     const taken = await repository.countSeatsTaken(tx, event.id);
     const isFree = taken + seatsOf({ guests }) <= event.capacity;
-    // Whoever comes later never passes by those who wait.
+    // Somebody who comes later never gets a seat before those who wait.
     const mustWait = !isFree || (await isAwaited(tx, event));
     const state = mustWait ? 'waiting' : 'yes';
     await repository.insertAnswer(tx, event.id, who, { state, guests, createdAt: now() });

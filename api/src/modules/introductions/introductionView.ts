@@ -22,7 +22,7 @@ export function toIntroduction(row: IntroductionRow, steps: readonly StepRow[], 
   const isMine = isOwner === row.isReferral;
   const isTold = row.state === 'accepted' && row.isKept;
   const { personId: _id, ...contact } = isOwner ? row.asker : row.owner;
-  /** Whoever asks does not learn whom before it is accepted; whoever refers a client has chosen to whom. */
+  /** The agent who asks learns whom they asked once it is accepted; the agent who refers a client has chosen to whom. */
   const isHidden = !row.isKept || (isMine && !row.isReferral);
   return {
     ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },

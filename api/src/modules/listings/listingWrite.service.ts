@@ -58,7 +58,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     const reader = detailReaderOf(caller);
     const found = await repository.lockListing(transaction, id, reader);
     if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
-    // Whoever is no member changes only what waits for its payment: what is published stays as the member left it.
+    // Somebody without a membership changes only a home that waits for its payment: what is published stays as the member left it.
     if (!isUnpaid(found.listing) && membershipGate(caller.flags) !== null)
       throw new ApiProblem('MEMBERSHIP_REQUIRED');
     if (!found.canEdit) throw new ApiProblem('FORBIDDEN');

@@ -35,7 +35,7 @@ const StreetsOn = Type.Object({ isOn: Type.Boolean(), deepest: Type.Optional(Typ
 /** More than fit on a picture, because some would touch another. */
 const mostTowns = 60;
 
-/** Of a tile; as many names as its part of a screen has room for. */
+/** A tile has at most as many names as its part of a screen has room for. */
 const mostNames = 14;
 
 /** The gazetteer grows with a release. */

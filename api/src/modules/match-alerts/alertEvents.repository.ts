@@ -25,7 +25,7 @@ const wasTold = sql`coalesce(told.kind <> 'gone', false)`;
 const isJudged = sql`coalesce(${matches.status} in ('interested', 'possible'), false)`;
 const isStrong = sql`${matchScore} >= ${strongMatchScore}`;
 
-/** Of a home that has gone, only clients with a match or an alert are asked, not every client of the network. */
+/** For a home that has gone, only the clients with a match or an alert are looked at, not every client of the network. */
 const knowing = (listingId: string) => sql`${clients.id} in (
   select client_id from matches where listing_id = ${listingId}
   union select client_id from match_alerts where listing_id = ${listingId})`;

@@ -3,7 +3,7 @@ import type { ListingNews } from './alertEvents.repository.ts';
 
 /**
  * One news for each home, from its first state to its last: a price that a feed changed five times within a minute is
- * one change, and a home that came and went is none. The last event's number is the news' version. What the news is to
+ * one change, and a home that came and went counts for nothing. The last event's number is the news' version. What the news is to
  * a client depends on what was told of the home before (`alertOfListing`).
  */
 export function foldListings(events: readonly EventRow[]): ListingNews[] {

@@ -79,7 +79,7 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return settings(reader);
   }
 
-  /** Takes the zone of the reader's browser where none is known; staff who impersonate have another browser. */
+  /** Takes the zone of the reader's browser where no zone is known yet; staff who impersonate have another browser. */
   async function takeZone(body: AlertZoneBody, reader: Reader): Promise<AlertTimes> {
     requireZone(body);
     if (!reader.impersonatorPersonId) await keepZone(db, reader.personId, body.timeZone, now());

@@ -7,7 +7,7 @@ import * as repository from './blocks.repository.ts';
 import { readShared } from './threads.repository.ts';
 import { createWriting } from './writing.ts';
 
-/** Whom the caller has blocked. Whoever is blocked is not told. */
+/** The people whom the caller has blocked. They are not told. */
 export function createBlocks({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   const writing = createWriting({ db, now, live });
 

@@ -4,7 +4,7 @@ import { accounts, agents, people, threadMembers } from '../../db/schema/index.t
 import { isBlockedBetween, isThreadReader } from '../../identity/threadRightsSql.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** Whoever left hears of nothing later: the thread is as they left it. */
+/** People who left hear of nothing later: their thread is as they left it. */
 export const hasLeft = sql`${threadMembers.toNumber} is not null`;
 
 /** In the thread now; in those with the concierge, the member and whoever is concierge. */
@@ -77,7 +77,7 @@ export async function addConcierges(
     on conflict do nothing`);
 }
 
-/** Whoever is in already stays as they are; whoever left is in again, and reads what comes from now on. */
+/** People who are in already stay as they are; people who left are in again, and read what comes from now on. */
 export async function addMembers(
   tx: Database,
   threadId: string,
@@ -145,7 +145,7 @@ export async function readPresent(db: Database, threadId: string): Promise<strin
   return rows.map(({ personId }) => personId);
 }
 
-/** Whoever was ever in the thread and left it. */
+/** The people who were in the thread and left it. */
 export async function readLeft(
   db: Database,
   threadId: string,

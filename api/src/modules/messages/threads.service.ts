@@ -44,7 +44,7 @@ const directKeyOf = (one: string, other: string) => [one, other].sort().join(' '
 export function createThreads({ db, now, live }: Context) {
   const writing = createWriting({ db, now, live });
 
-  /** Of several threads at once, each as this person sees it. */
+  /** Several threads at once, each as this person sees it. */
   async function viewsOf(rows: readonly repository.ThreadRow[], personId: string): Promise<Thread[]> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
@@ -70,7 +70,7 @@ export function createThreads({ db, now, live }: Context) {
   const readAll = async (ids: readonly string[], personId: string): Promise<Thread[]> =>
     viewsOf(await repository.readThreads(db, personId, ids), personId);
 
-  /** Whoever has become concierge finds the threads that members have with the concierge. */
+  /** People who have become concierge find the threads that members have with the concierge. */
   const join = async ({ flags, personId }: Requester) => {
     if (flags.isConcierge) await threadMembers.addConcierges(db, { personId });
   };
@@ -128,7 +128,7 @@ export function createThreads({ db, now, live }: Context) {
     return { found: { ownerPersonId }, others: ownerPersonId === personId ? [] : [ownerPersonId] };
   }
 
-  /** Whoever opens thread after thread is looking for people to write to unasked. */
+  /** Opening thread after thread is what somebody does who writes to people unasked, so it is limited. */
   async function countNew({ personId }: Requester) {
     const free = (await isNewcomer(db, personId, now())) ? newThreadsOfNewcomers : newThreads.free;
     const policy = { ...newThreads, free };
@@ -165,7 +165,7 @@ export function createThreads({ db, now, live }: Context) {
     return read(id, by);
   }
 
-  /** Whoever has left comes back only by themselves. */
+  /** People who have left come back only by themselves. */
   async function add(step: Step, personIds: readonly string[]) {
     const { tx, affected, row, by } = step;
     const present = await threadMembers.readPresent(tx, row.id);

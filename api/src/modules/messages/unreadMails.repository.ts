@@ -10,7 +10,7 @@ export type Waits = {
   /** Messages sent before this have waited long enough; those before `notBefore` are old news. */
   sentBefore: Date;
   notBefore: Date;
-  /** Whoever was mailed since, and has not read it all, is not mailed again. */
+  /** People who were mailed since, and have not read it all, are not mailed again. */
   mailedSince: Date;
 };
 

@@ -47,7 +47,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     for (const personId of people) messages.add(personId);
   }
 
-  /** Whoever reads is told for their other pages; the others, where they see who has read. */
+  /** The reader is told for their other pages; the others are told where they see who has read. */
   async function affectByReading(
     tx: Database,
     affected: Affected,
@@ -73,7 +73,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     const number = lastNumber + 1;
     const change = wholeChange + 1;
     const at = now();
-    // Whoever became concierge since the thread was opened.
+    // People who became concierge since the thread was opened.
     if (kind === 'concierge') await threadMembers.addConcierges(tx, { threadId });
     const counted = { threadId, number, change, sentAt: at };
     await insertMessage(tx, { ...written, ...counted, id: id ?? randomUUID() });

@@ -9,7 +9,7 @@ export async function readEnquiry(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Of two at once with one id, the first is kept: both are the same letter. */
+/** Where two with the same id arrive at once, the first is kept: both are the same letter. */
 export const insertEnquiry = (db: Database, row: typeof partnerEnquiries.$inferInsert) =>
   db.insert(partnerEnquiries).values(row).onConflictDoNothing();
 

@@ -99,7 +99,7 @@ export const ownTables = {
     table: schema.introductions,
     where: ({ agentId }: Whose) =>
       or(eq(schema.introductions.askerAgentId, agentId), eq(schema.introductions.ownerAgentId, agentId)),
-    // Of somebody else's client a request knows no name, and a copy must not say more.
+    // An introduction does not name somebody else's client, and a copy must not say more.
     without: ['clientId', 'companyPersonId'],
   },
   introduction_steps: { table: schema.introductionSteps, where: ofPerson(schema.introductionSteps.personId) },

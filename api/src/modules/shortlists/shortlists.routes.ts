@@ -18,7 +18,7 @@ import { createShortlists } from './shortlists.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
-/** Of a link only a hash is kept, so no answer with one is kept for a repeated press either. */
+/** Only a hash of a link is kept, so an answer with a link is not kept for a repeated press either. */
 const givesLink = { ...config, answersSecrets: true } as const;
 
 /** More than a client opens in an hour; a secret of 256 bits is not found by trying. */

@@ -46,7 +46,7 @@ export async function readGroup(db: Database, reader: Reader, id: string): Promi
   return row ?? null;
 }
 
-/** Of all the reader's groups that are not muted. */
+/** Counts the unread posts of all the reader's groups that are not muted. */
 export async function countUnread(db: Database, reader: Reader): Promise<number> {
   const rows = await db
     .select({ unread: unreadBy(reader) })

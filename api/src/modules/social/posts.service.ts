@@ -116,7 +116,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     const mentioned = await keepMentions(tx, changed, mentionIds, { by, at });
     const group = await readGroup(tx, readerOf(by), text.groupId);
     const groupName = group?.name ?? '';
-    // Whoever was mentioned before has heard of it: a notice is written once for all time.
+    // People who were mentioned before have heard of it: a notice is written once for all time.
     await tellConcerned(tx, { ...changed, groupName }, { mentioned }, { by, at });
   }
 
@@ -154,7 +154,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     return isOwn && text.deletedAt === null ? text : requireOwn(tx, id, isPost, by);
   }
 
-  /** Of a post or a comment; whoever takes it back again has done so. */
+  /** Takes back a post or a comment. Taking it back again changes nothing, and is no error. */
   async function takeBack({ id, isPost }: Own, by: Requester): Promise<null> {
     return writing.transact(async (tx, affected) => {
       const text = await requireWritten(tx, id, isPost, by);

@@ -1,6 +1,6 @@
 import type { Caller } from '../../identity/callers.ts';
 
-/** Who reads. Whoever acts in a member's place reads public groups only: what a group keeps to itself is not for staff. */
+/** Who reads. Staff who act in a member's place read public groups only: what a group keeps to itself is not for them. */
 export type Reader = { personId: string; isInPerson: boolean };
 
 /** What reading posts asks of an account. */

@@ -1,6 +1,6 @@
 import { socialAccess } from './reader.ts';
 
-/** Whoever acts in a member's place reads what all members read, and writes nothing. */
+/** Staff who act in a member's place read what all members read, and write nothing. */
 export const reading = { access: socialAccess, onlyInPerson: false } as const;
 export const writing = { ...reading, onlyInPerson: true } as const;
 

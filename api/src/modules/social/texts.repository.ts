@@ -92,7 +92,7 @@ export async function readMentions(
   return new Map([...grouped].map(([id, found]) => [id, found.map(({ textId, ...person }) => person)]));
 }
 
-/** Of each text, the most chosen kind first. What somebody chose whom the reader does not see is not counted. */
+/** The reactions to each text, the most chosen kind first. Those of people whom the reader does not see are not counted. */
 export async function readReactions(
   db: Database,
   reader: Reader,
@@ -129,7 +129,7 @@ export async function react(
       });
 }
 
-/** Whoever takes part in what is said below a post: its author, and who commented. */
+/** The people who take part in what is said below a post: its author, and those who commented. */
 export async function readTakingPart(db: Database, postId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

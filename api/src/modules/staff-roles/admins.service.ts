@@ -39,7 +39,7 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { personId, role, reason } = given;
     const roles = await requireChangeable(tx, given, caller);
     if (!(await insertRole(tx, personId, role))) return;
-    // Whoever acts in the person's place must not come to hold the new powers.
+    // Staff who act in the person's place must not come to hold the new powers.
     await endImpersonations(tx, { inPlaceOf: personId }, `role ${role} granted`, now());
     const after = { roles: [...roles, role].sort(), reason, ...more };
     await audit(tx, caller, given, { action: 'role-granted', before: { roles }, after });

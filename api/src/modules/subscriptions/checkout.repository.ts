@@ -48,7 +48,7 @@ export async function readLastCheckout(db: Database, personId: string) {
   return row ?? null;
 }
 
-/** Of the person's newest membership: its id at the provider, and whether they had another before it, or renewed it by hand. */
+/** The id of the person's newest membership at the provider, and whether they had another before it, or renewed it by hand. */
 export async function readNewest(db: Database, personId: string) {
   const before = alias(subscriptions, 'before');
   const hadAnother = db

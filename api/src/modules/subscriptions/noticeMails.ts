@@ -7,7 +7,7 @@ import type { ByHandKind, MailPage } from './mail-words/mailWords.ts';
 type Noticed = {
   to: string;
   firstName: string;
-  /** Of the payer's account; null where no page has named one. */
+  /** The language of the payer's account; null where no page has named one. */
   language: string | null;
   publicUrl: string;
   kind: BillingNoticeKind;

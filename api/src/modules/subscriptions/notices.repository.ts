@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Memberships with a date that may be written about (`billingNotices` of the rules decides), with the person who pays.
- * Whoever is billed outside of Portico hears from there.
+ * Members who are billed outside of Portico hear from there.
  */
 export function readNoticed(db: Database, now: Date, customerId?: string) {
   const around = (days: number) => new Date(now.getTime() + days * dayMs);

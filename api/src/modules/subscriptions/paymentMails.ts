@@ -6,7 +6,7 @@ import { mailLanguage } from './mail-words/index.ts';
 type Payer = {
   to: string;
   firstName: string;
-  /** Of the payer's account; null where no page has named one. */
+  /** The language of the payer's account; null where no page has named one. */
   language: string | null;
   publicUrl: string;
 };

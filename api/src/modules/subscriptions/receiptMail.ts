@@ -6,7 +6,7 @@ import { mailLanguage } from './mail-words/index.ts';
 type Paid = {
   to: string;
   firstName: string;
-  /** Of the payer's account; null where no page has named one. */
+  /** The language of the payer's account; null where no page has named one. */
   language: string | null;
   /** The plan that was paid for, as memberships are called where they are stored. */
   name: string;

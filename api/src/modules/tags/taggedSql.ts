@@ -79,7 +79,7 @@ const swappedNotes = (from: SQL, into: SQL) => sql`tag_notes = coalesce((
   where not (note ->> 'tag' = ${from} and (tag_notes @> jsonb_build_array(jsonb_build_object('tag', ${into}))
     or (not (note ->> 'visible')::boolean and ${isIn(into, sql.raw('tag_names'))})))), '[]'::jsonb)`;
 
-/** Whoever edits the row at the same time is told that it was changed. */
+/** Somebody who edits the row at the same time is told that it was changed. */
 const counted: Partial<Record<TaggedKind, SQL>> = {
   listing: sql`version = version + 1`,
   client: sql`version = version + 1`,

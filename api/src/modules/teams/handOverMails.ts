@@ -76,7 +76,7 @@ type HandedOver = {
   role: 'payer' | 'formerPayer';
   to: string;
   firstName: string;
-  /** Of the reader's account; null where no page has named one. */
+  /** The language of the reader's account; null where no page has named one. */
   language: string | null;
   /** The other of the two. */
   name: string;

@@ -10,7 +10,7 @@ type Invitation = {
   from: string;
   team: string;
   publicUrl: string;
-  /** Of the reader's account, where there is one. */
+  /** The language of the reader's account, where there is one. */
   language: string | null;
 };
 

@@ -8,7 +8,7 @@ export type Letter = {
   replyTo?: string;
   subject: string;
   firstName: string;
-  /** Of everything that is given here; English unless it says so. */
+  /** The language of everything that is given here; English unless it is named. */
   language?: Language;
   /** Paragraphs before the code and the link. */
   opening: readonly string[];

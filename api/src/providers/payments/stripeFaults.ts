@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payments.ts';
 
 const retrySoonSeconds = 5;
 
-/** Of the provider or of the way to it; the same call may succeed soon. */
+/** Faults of the provider or of the way to it; the same call may succeed soon. */
 const passing = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,

@@ -25,7 +25,7 @@ export type JudgedRow = {
 
 const isRefused = (read: RowContent | Refused): read is Refused => 'refused' in read;
 
-/** The row, without a number that would make one person two, and without a name that is none. */
+/** The row, without a number that would make one person two, and without a name that is no name. */
 function takenOf({ fields, isNameless, ...content }: RowContent, { id, phone: shared }: Meant): RowContent {
   const { firstName, lastName, phone, ...others } = fields;
   return {

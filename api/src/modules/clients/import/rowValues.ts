@@ -94,7 +94,7 @@ export function placesOf(text: string): string[] {
 
 export type KnownTag = { name: string; displayName: string };
 
-/** Lifestyles and tags by their names, whichever of both is written. Throws if one is none of them. */
+/** Lifestyles and tags by their names, whichever of both is written. Throws for a name that is neither. */
 export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
   const names = partsOf(text).map((part) => {
     const form = columnForm(part);

@@ -96,7 +96,7 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
 
   const grants = async ({ tx, value, at, reason }: Doing, { personId, roles }: Target) => {
     await insertRole(tx, personId, value);
-    // Whoever acts in the person's place must not come to hold the new powers.
+    // Staff who act in the person's place must not come to hold the new powers.
     await endImpersonations(tx, { inPlaceOf: personId }, `role ${value} granted`, at);
     return { action: 'role-granted', before: { roles }, after: { roles: [...roles, value].sort(), reason } };
   };

@@ -74,7 +74,7 @@ export function createChangeWork(context: Context) {
     return results;
   }
 
-  /** Whoever cannot be changed holds up nobody else: after a fault each person is tried alone. */
+  /** A person who cannot be changed holds up nobody else: after a fault each person is tried alone. */
   async function inParts(batch: Batch, rows: readonly Row[], log: Pick<Log, 'error'>): Promise<Result[]> {
     const whole = (part: readonly Row[]) => batch.tx.transaction((tx) => workOn({ ...batch, tx }, part));
     try {

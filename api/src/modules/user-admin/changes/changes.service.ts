@@ -205,7 +205,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return { draft, start, undo, read, list, rows, shown };
 }
 
-/** Of an import: which column was read as what, and which were not read. */
+/** Which columns of an import were read as what, and which were not read. */
 function columnsOf(mapping: Record<string, string> | null) {
   const entries = Object.entries(mapping ?? {});
   const unread = entries.filter(([name]) => name.startsWith('unread:')).map(([, column]) => column);
