@@ -6,6 +6,6 @@ const before: Record<'running' | 'undoing', readonly ChangeOutcome[]> = {
   undoing: ['changed', 'created'],
 };
 
-/** Of a change that stopped half way: the outcomes of those who were not reached. */
+/** The outcomes of the people whom a change that stopped half way did not reach. */
 export const unreachedOf = ({ state, failedIn }: UserChange): readonly ChangeOutcome[] =>
   state === 'failed' && (failedIn === 'running' || failedIn === 'undoing') ? before[failedIn] : [];

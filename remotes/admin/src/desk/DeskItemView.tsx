@@ -56,7 +56,7 @@ function Whole({
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { areOn } = useKeysChoice();
   useSeeing(item);
-  // Whoever opens an item by a key reads it from its beginning, unless they went on to type elsewhere before it came.
+  // Somebody who opens an item by a key reads it from its beginning, unless they went on to type elsewhere before it came.
   useEffect(() => {
     if (!isTyping(document.activeElement)) headingRef.current?.focus();
   }, []);

@@ -22,7 +22,7 @@ export interface ColumnContext {
   isUsual: boolean;
 }
 
-/** Of the usual columns, those that a narrow window has no room for. */
+/** The usual columns that a narrow window has no room for. */
 const wide: readonly PeopleColumn[] = ['brokerage', 'city', 'listings', 'createdAt'];
 
 type Drawn = Pick<Column<UserSummary>, 'cell' | 'isNumeric' | 'isSortable'>;

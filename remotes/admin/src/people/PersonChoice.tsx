@@ -5,7 +5,7 @@ import { RadioField, TextField, useFormikContext } from '@portico/ui/forms';
 import { usePeopleSearch } from './usePeopleSearch.ts';
 
 export interface PersonChoiceProps {
-  /** Of the field that searches, and of the choice below it. */
+  /** The label of the field that searches, and of the choice below it. */
   findLabel: string;
   hint?: string;
   chooseLabel: string;

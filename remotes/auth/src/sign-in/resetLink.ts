@@ -3,7 +3,7 @@ import type { Typed } from './signInFlow.ts';
 
 const parameters = ['code', 'username'] as const;
 
-/** What the link of the mail brings, `/login?code=ABC234&username=…` (resolutions 88); a code of another length is none. */
+/** What the link of the mail brings, `/login?code=ABC234&username=…` (resolutions 88); a code of another length counts as no code. */
 export function readResetLink(search: string): Partial<Typed> {
   const query = new URLSearchParams(search);
   const code = query.get('code')?.trim().toUpperCase() ?? '';

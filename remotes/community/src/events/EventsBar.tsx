@@ -21,7 +21,7 @@ export function EventsBar({ state: { address, go } }: { state: EventsState }) {
   }));
   const selected = [...(kind ? [kind] : []), ...(isMine ? ['mine'] : [])];
 
-  /** Of the two kinds the one that was pressed last counts. */
+  /** The kind that was pressed last counts. */
   function choose(chosen: string[]) {
     const kinds = chosen.filter((each) => each === 'network' || each === 'wealth');
     const next = kinds.find((each) => each !== kind) ?? kinds[0] ?? '';

@@ -27,7 +27,7 @@ export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
   const [isFetching, setIsFetching] = useState(true);
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A reader who has gone elsewhere meanwhile stays there.
     let isWanted = true;
     async function open() {
       const isConcierge = to === conciergeName;

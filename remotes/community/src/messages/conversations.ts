@@ -111,7 +111,7 @@ export async function readEarlier(id: string, asFarAs?: number) {
   }
 }
 
-// Whoever may read something else now, or is somebody else, reads it all anew.
+// Everything is read anew when the reader's rights change, or somebody else signs in.
 inboxStore.subscribe(({ epoch }, before) => {
   if (epoch !== before.epoch) conversationStore.setState({}, true);
 });

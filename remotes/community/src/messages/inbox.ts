@@ -39,7 +39,7 @@ const empty: Omit<Inbox, 'personId' | 'epoch'> = {
 export const inboxStore = createStore<Inbox>(() => ({ ...empty, personId: null, epoch: 0 }));
 
 const pageSize = 30;
-/** Of the threads that changed last, before the list is opened: enough for the notice, and to say what has arrived. */
+/** So many of the threads that changed last are read before the list is opened: enough for the notice, and to say what has arrived. */
 const glanceSize = 10;
 const tryAgainMs = 3_000;
 

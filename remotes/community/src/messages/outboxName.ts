@@ -1,2 +1,2 @@
-/** Of what this browser has not sent yet. */
+/** The name under which this browser keeps what it has not sent yet. */
 export const outboxName = 'outbox';

@@ -13,7 +13,7 @@ export interface OnItsWay {
 }
 
 interface OutboxOptions<Item extends OnItsWay> {
-  /** Of the key in the browser's storage. */
+  /** A part of the key in the browser's storage. */
   name: string;
   /** Sends one, and shows what came of it. Throws ApiError. */
   deliver: (item: Item) => Promise<void>;

@@ -27,7 +27,7 @@ export function MessagesIndicator() {
     (n: number) => {
       const thread = inboxStore.getState().latestUnread;
       const address = thread ? threadAddress(thread._id) : messagesPath;
-      // Whoever has the thread before them sees the message itself.
+      // A reader who has the thread open sees the message itself.
       if (thread && shown.current === address) return;
       snackbar.show({
         text: t('messages.notice', { n }),

@@ -19,7 +19,7 @@ export function useFeedAddress() {
   const q = params.get('q') ?? '';
   const groupId = named ?? chosen;
 
-  // Whoever chooses in the header means it.
+  // A choice in the header replaces the group that the address names.
   const before = useRef(chosen);
   useEffect(() => {
     if (before.current === chosen) return;

@@ -8,7 +8,7 @@ export interface BrowseAddress {
   category: string | null;
   country: string | null;
   minPrice: number | null;
-  /** Of lists that have a map. */
+  /** How the list is shown; some lists have no map. */
   view: 'list' | 'map';
   bounds: MapBounds | null;
   /** Drawn on the map. */

@@ -37,7 +37,7 @@ export interface ListAddress extends Record<FilterName, number | null> {
   page: number;
   sort: Sort;
   view: View;
-  /** Of homes for sale; the list of rentals has a range of rents instead. */
+  /** The range of prices of homes for sale; the list of rentals has a range of rents instead. */
   minPrice: number | null;
   maxPrice: number | null;
   /** A month, in US dollars; only the list of rentals has this range. */

@@ -74,7 +74,7 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
   );
 }
 
-/** What a home must have. What kind of home it is, such as a villa, is none of these: a client may like several. */
+/** What a home must have. The kind of home, such as a villa, is not among these: a client may like several. */
 function TagChips() {
   const t = useClientsT();
   const tags = useSession(({ settings }) => settings.search?.listingTags) ?? [];

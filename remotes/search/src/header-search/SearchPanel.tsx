@@ -45,7 +45,7 @@ export function SearchPanel({ id, search }: SearchPanelProps) {
   );
 }
 
-/** Whoever may search for brokerages always learns the outcome; others see the group only with results (B §6). */
+/** People who may search for brokerages always learn the outcome; others see the group only with results (B §6). */
 const isWithoutBrokerages = ({ id, status, isStale, items }: OptionGroup) =>
   id === 'brokerages' && status === 'ready' && !isStale && items.length === 0;
 

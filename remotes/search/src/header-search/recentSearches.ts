@@ -1,6 +1,6 @@
 import { browserStorage } from '@portico/session';
 
-/** Whoever uses the same browser next has another list; signing out clears every list. */
+/** Each person has a list of their own in the same browser; signing out clears every list. */
 const keyOf = (personId: string) => `portico.recentSearches.${personId}`;
 const kept = 5;
 

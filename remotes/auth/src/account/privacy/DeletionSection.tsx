@@ -13,7 +13,7 @@ import { askToBeDeleted, callOffDeletion } from './privacyCalls.ts';
 import { usePrivacyChange } from './usePrivacy.ts';
 import { usePrivacyT } from './words.ts';
 
-/** The deletion of one's account: asked for, with its day, and called off. Whoever has powers gives them back first. */
+/** The deletion of one's account: asked for, with its day, and called off. People with powers give them back first. */
 export function DeletionSection({ deletion }: Pick<PrivacyOverview, 'deletion'>) {
   const t = usePrivacyT();
   const format = useFormat();

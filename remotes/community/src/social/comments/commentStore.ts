@@ -148,7 +148,7 @@ export function dropComment({ _id, postId, answersId }: PostComment) {
   changePostHere(postId, (post) => ({ ...post, comments: Math.max(0, post.comments - 1) }));
 }
 
-/** Of somebody whom the reader has blocked. */
+/** Drops the comments of somebody whom the reader has blocked. */
 export function dropCommentsOf(personId: string) {
   for (const [postId, { docs }] of Object.entries(commentStore.getState()))
     put(postId, { docs: docs?.filter(({ author }) => author._id !== personId) });

@@ -190,10 +190,10 @@ function mapFeeds(keep: (id: string) => boolean) {
   }));
 }
 
-/** Of a post that was taken back, or that the reader no longer sees. */
+/** Drops a post that was taken back, or that the reader no longer sees. */
 export const dropPost = (id: string) => mapFeeds((other) => other !== id);
 
-/** Of somebody whom the reader has blocked. */
+/** Drops the posts of somebody whom the reader has blocked. */
 export function dropAuthor(personId: string) {
   const { posts } = feedStore.getState();
   mapFeeds((id) => posts[id]?.author._id !== personId);
