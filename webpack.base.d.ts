@@ -4,7 +4,7 @@ export interface Recipe {
   /** `shell`, or a folder of `remotes/`. */
   name?: string;
   kind?: 'shell' | 'remote';
-  /** Of a remote in a repository of its own, in the place of `name`. */
+  /** The folder of a remote in a repository of its own, given instead of `name`. */
   folder?: string;
   mode?: 'production' | 'development';
   /** The port of a remote's development server. */

@@ -67,7 +67,7 @@ async function main() {
 
 await run(() =>
   main().catch((error: unknown) => {
-    // Of `release all`; the places word what they refuse.
+    // `release all` throws it as it is; a single place words its refusals itself.
     if (error instanceof UnfitChange) throw new Refusal(error.message);
     throw error;
   }),

@@ -82,7 +82,7 @@ function answerOfAProxy(status: number, cause: unknown) {
   return new ApiError({ code: 'UNAVAILABLE', status, msg: '', cause });
 }
 
-/** The error for an answer other than success. `body` is parsed; a proxy's is none of ours. */
+/** The error for an answer other than success. `body` is parsed; the body of a proxy's answer has another shape. */
 export function refusedError(
   { status, body, header }: { status: number; body: unknown; header: (name: string) => unknown },
   reason: unknown,

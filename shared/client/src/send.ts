@@ -33,7 +33,7 @@ async function withRenewal<T>(ask: () => Promise<T>): Promise<T> {
 
 /**
  * Where the server first wants to know that it is still the same person (FRESH_FACTOR_NEEDED), they are asked, and the
- * request is sent again unchanged. Whoever declines gets that refusal.
+ * request is sent again unchanged. Somebody who declines gets that refusal.
  */
 async function withFreshFactor<T>(ask: () => Promise<T>): Promise<T> {
   const { tokens } = clientConfiguration();

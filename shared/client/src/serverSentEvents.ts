@@ -35,7 +35,7 @@ export async function* readEvents(
       yield* read.splice(0);
     }
   } finally {
-    // Of a line that has failed there is nothing left to close.
+    // A line that has failed has nothing left to close.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -18,7 +18,7 @@ export const Award = Type.Object({
   /** Why it was given; may be empty. */
   citation: Type.String(),
   personName: Type.String(),
-  /** Of an agent who is in the directory; null for everybody else. */
+  /** The id of an agent who is in the directory; null for everybody else. */
   agentId: nullable(Id),
   photoURL: nullable(Type.String()),
   city: nullable(Type.String()),
@@ -27,7 +27,7 @@ export const Award = Type.Object({
 });
 export type Award = Static<typeof Award>;
 
-/** GET /awards: of a year (the newest, if none is named), or all of one agent. */
+/** GET /awards: those of a year (the newest, unless one is named), or all of one agent. */
 export const AwardsQuery = strict({
   language: Type.Optional(Type.String({ maxLength: 10 })),
   year: Type.Optional(Year),

@@ -206,7 +206,7 @@ export const ClientEvent = Type.Object({
   through: nullable(Type.String()),
   /** The fields that changed, before and after. */
   changes: Type.Record(Type.String(), Type.Object({ before: Type.Unknown(), after: Type.Unknown() })),
-  /** Of a merge that can still be undone. */
+  /** The id of a merge that can still be undone. */
   mergeId: Type.Optional(Id),
 });
 export type ClientEvent = Static<typeof ClientEvent>;

@@ -29,7 +29,7 @@ const Named = Type.Object({ _id: Id, fullName: Type.String() });
 /** Something that waits for staff: a view over the row it came from, with a state and an owner of its own. */
 export const DeskItem = Type.Object({
   kind: oneOf(deskKinds),
-  /** Of the row it is about: a thread, a contact request, an enquiry… */
+  /** The id of the row it is about: a thread, a contact request, an enquiry… */
   _id: Id,
   state: oneOf(deskStates),
   /** What it is about, as far as the row says it; empty for a conversation. */
@@ -83,7 +83,7 @@ export const DeskSummary = Type.Object({
     days: Type.Integer(),
     count: Type.Integer({ minimum: 0 }),
     medianMinutes: nullable(Type.Integer({ minimum: 0 })),
-    /** Of 100 first answers, how many were in time. */
+    /** How many of 100 first answers were in time. */
     inTimePercent: nullable(Type.Integer({ minimum: 0, maximum: 100 })),
   }),
 });
@@ -111,7 +111,7 @@ export const DeskEntry = Type.Object({
   /** Photos and documents, which the conversation itself shows. */
   files: Type.Integer({ minimum: 0 }),
   at: IsoDateTime,
-  /** Of an answer by mail: whether it is on its way, arrived, or came back; null for one that is no longer kept. */
+  /** Whether an answer by mail is on its way, arrived, or came back; null where its mail is no longer kept. */
   mail: Type.Optional(nullable(oneOf(mailStates))),
 });
 export type DeskEntry = Static<typeof DeskEntry>;

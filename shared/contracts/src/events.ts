@@ -151,7 +151,7 @@ export const EventGuest = Type.Object({
 export type EventGuest = Static<typeof EventGuest>;
 export const EventGuestPage = pageOf(EventGuest);
 
-/** GET /events/feed: whether the reader's calendar can be subscribed to. Of its address only a hash is kept. */
+/** GET /events/feed: whether the reader's calendar can be subscribed to. Only a hash of its address is kept. */
 export const CalendarFeed = Type.Object({
   createdAt: nullable(IsoDateTime),
   readAt: nullable(IsoDateTime),

@@ -167,7 +167,7 @@ export type MatchedHomesBody = Static<typeof MatchedHomesBody>;
 export const MatchedHomePage = Type.Object({
   ...pageOf(MatchedHome).properties,
   client: ClientWishes,
-  /** Of the homes the filters leave. `all` and `new` stop at 1,000. */
+  /** Counts the homes that the filters leave. `all` and `new` stop at 1,000. */
   counts: MatchCounts,
 });
 export type MatchedHomePage = Static<typeof MatchedHomePage>;

@@ -51,7 +51,7 @@ export const MessageFile = Type.Object({
   kind: oneOf(messageFileKinds),
   name: Type.String(),
   bytes: Type.Integer({ description: 'of a document, or of the larger size of a photo' }),
-  /** Of a photo, upright and in its larger size. */
+  /** The size of a photo, upright and in its larger form. */
   width: nullable(Type.Integer()),
   height: nullable(Type.Integer()),
 });
@@ -73,7 +73,7 @@ export const Message = Type.Object({
    * has been taken back, and where it is hidden.
    */
   body: Type.String(),
-  /** Of somebody whom the reader has blocked. */
+  /** Whether somebody wrote it whom the reader has blocked. */
   isHidden: Type.Boolean(),
   card: nullable(MessageCard),
   /** In the order they were attached in. None once the message has been taken back, and where it is hidden. */
@@ -89,7 +89,7 @@ export type Message = Static<typeof Message>;
 export const Thread = Type.Object({
   _id: Id,
   kind: oneOf(threadKinds),
-  /** Of a group; empty where it has none, and for the other kinds. For whoever left, the one it had then. */
+  /** The title of a group; empty where it has no title, and for the other kinds. People who left see the title it had then. */
   title: Type.String(),
   /** Whose thread with the concierge it is; null for the other kinds. */
   ownerId: nullable(Id),

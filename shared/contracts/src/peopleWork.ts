@@ -98,7 +98,7 @@ export const UserChange = Type.Object({
   doneAt: nullable(IsoDateTime),
   /** Until when it can be undone; null if it cannot. */
   undoUntil: nullable(IsoDateTime),
-  /** Of an import: its file, the columns that were read, and those that were not. */
+  /** An import's file, the columns that were read, and those that were not. */
   file: nullable(
     Type.Object({
       name: Type.String(),

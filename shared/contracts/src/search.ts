@@ -250,7 +250,7 @@ export const AgentMapBody = strict({
   searchName: term,
   searchState: term,
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
-  /** Of a page of the list beside the map: where a name finds less than a page, slips are forgiven. */
+  /** The length of a page of the list beside the map: where a name finds less than a page, slips are forgiven. */
   limit,
   view: Type.Optional(MapBounds),
   zoom: Type.Optional(Type.Integer({ minimum: 0, maximum: nearestZoom })),

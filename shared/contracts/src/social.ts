@@ -23,7 +23,7 @@ export const SocialGroup = Type.Object({
   isPublic: Type.Boolean(),
   /** Whether the reader is a member, and so may post. */
   isMine: Type.Boolean(),
-  /** Of a muted group nothing is told, and 'All' leaves it out. */
+  /** The reader is told nothing of a muted group, and 'All' leaves it out. */
   isMuted: Type.Boolean(),
   members: Type.Integer({ minimum: 0 }),
   /** Posts of others since the reader last saw the group; 0 in groups that are muted or not theirs. */
@@ -49,7 +49,7 @@ export const SocialGroupChangeBody = strict({
 });
 export type SocialGroupChangeBody = Static<typeof SocialGroupChangeBody>;
 
-/** Of one kind, by how many members; kinds that nobody chose are left out. One member has one reaction to a text. */
+/** How many members chose one kind of reaction; kinds that nobody chose are left out. One member has one reaction to a text. */
 export const Reaction = Type.Object({
   kind: oneOf(reactionKinds),
   count: Type.Integer({ minimum: 1 }),
@@ -68,7 +68,7 @@ const written = {
   _id: Id,
   author: ThreadPerson,
   body: Type.String(),
-  /** Whoever may read it and is named in `body` as '@' and their full name. */
+  /** The people who may read it and are named in `body` as '@' and their full name. */
   mentions: Type.Array(ThreadPerson),
   reactions: ReactionList.properties.reactions,
   postedAt: IsoDateTime,
@@ -91,7 +91,7 @@ export const Post = Type.Object({
   files: Type.Array(PostFile),
   /** Comments and answers that the reader may see. */
   comments: Type.Integer({ minimum: 0 }),
-  /** Of somebody else, in one of the reader's groups, and not seen yet. */
+  /** Whether somebody else wrote it in one of the reader's groups, and the reader has not seen it yet. */
   isUnread: Type.Boolean(),
 });
 export type Post = Static<typeof Post>;

@@ -96,7 +96,7 @@ const bringsResetCode = ({ pathname, search }: Address) =>
   pathname === signInPath &&
   new URLSearchParams(search).get('code')?.trim().length === verificationCodeLength;
 
-/** Whoever has signed in is led from the doors for visitors to the page they asked for, or home. */
+/** Somebody who has signed in is led from the pages for visitors to the page they asked for, or home. */
 function fromTheDoor({ candidates, address }: Request): RouteDecision | undefined {
   const isDoor =
     candidates.length > 0 && candidates.every(({ route }) => route.requires.includes('signedOut'));

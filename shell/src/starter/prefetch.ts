@@ -26,7 +26,7 @@ async function intoCache(address: string) {
   await answer.blob();
 }
 
-/** Brings the application's bytes to this device and runs none of them. Whoever acts next waits for no network. */
+/** Brings the application's bytes to this device and runs none of them. The visitor's next step waits for no network. */
 export async function prefetch(files: readonly string[]): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

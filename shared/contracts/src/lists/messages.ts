@@ -35,7 +35,7 @@ export const longestReport = 1000;
 /** What can be reported, each by its own route; one queue holds all of it. */
 export const reportKinds = ['message', 'post', 'comment'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-/** Of the queue: not decided yet, decided but appealed, decided. */
+/** The states of a report in the queue: not decided yet, decided but appealed, decided. */
 export const reportStates = ['open', 'appealed', 'decided'] as const;
 export type ReportState = (typeof reportStates)[number];
 /** How long staff close a member's messages at most, and how long a decision can be appealed. */

@@ -3,7 +3,7 @@ export const longestComment = 2000;
 export const mostPostPhotos = 10;
 export const longestPhotoDescription = 200;
 export const postPhotoTypes = ['image/jpeg', 'image/png'] as const;
-/** Of `messageFileForms`, those that a photo has. */
+/** Those of `messageFileForms` that a photo has. */
 export const postPhotoForms = ['small.webp', 'large.jpeg'] as const;
 /** How many members one text mentions by name. */
 export const mostMentions = 20;
@@ -13,7 +13,7 @@ export const mostAnswers = 200;
 export const reactionKinds = ['like', 'love', 'celebrate', 'insightful'] as const;
 export type ReactionKind = (typeof reactionKinds)[number];
 
-/** Of a group's name, and of how many members staff add in one step. */
+/** The limits of a group's name, and of how many members staff add in one step. */
 export const longestGroupName = 80;
 export const mostAddedMembers = 100;
 

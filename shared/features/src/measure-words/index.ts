@@ -5,7 +5,7 @@ import en from './locales/en.json';
 interface Words {
   /** Where it stands by itself, as in a comparison or in the log. */
   name: string;
-  /** Of the form's field, with its unit. */
+  /** The label of the form's field, with its unit. */
   field: string;
   /** Beside its value on the page of a home. */
   fact: string;

@@ -72,7 +72,7 @@ const begun: Steps = [[0, 'renewed']];
 
 /** A notice this late says nothing new: the member has read it on the page, or the clock was moved. */
 const latestDays = 2;
-/** Of a payment that failed, a member is told however late Portico hears of it: each step lasts until the next one. */
+/** A member is told of a failed payment however late Portico hears of it: each step lasts until the next one. */
 const latestDaysOfDunning = 3;
 
 /** The last step that has come, if it has not come too long ago. A step that was missed is left out. */

@@ -1,6 +1,6 @@
 import { isShownByClocks, momentAt } from './zoneClock.ts';
 
-/** When an event takes place, by the clocks of its place: `2026-11-20T18:30`. Of an all-day event only the days count. */
+/** When an event takes place, by the clocks of its place: `2026-11-20T18:30`. Only the days of an all-day event count. */
 export interface LocalTimes {
   timeZone: string;
   localStart: string;

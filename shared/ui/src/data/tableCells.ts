@@ -22,7 +22,7 @@ export const HeadCell = styled('th', {
   variants: { isNumeric: { true: numeric } },
 });
 
-/** Rows and cells of `parts`; `:where` lets any other rule outrank the table's. The room of rows that are not drawn is none. */
+/** Rows and cells of `parts`; `:where` lets any other rule outrank the table's. Rows that are not drawn take no room. */
 const rows = '& > :where(tbody) > :where(tr:not([data-room]))';
 const cells = `${rows} > :where(td, th)`;
 

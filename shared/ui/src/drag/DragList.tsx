@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useCallback, useRef } from 'react';
 
 export interface DragListProps {
-  /** Of the items, in their order. */
+  /** The ids of the items, in their order. */
   ids: string[];
   layout: 'grid' | 'column';
   children: ReactNode;
@@ -54,7 +54,7 @@ export function useDragItem(id: string) {
   };
 }
 
-/** A place that takes items even where none is: `ref` belongs on its element. */
+/** A place that takes items even while it is empty: `ref` belongs on its element. */
 export function useDropPlace(id: string) {
   const { setNodeRef, isOver } = useDroppable({ id });
   return { ref: setNodeRef, isOver };

@@ -52,7 +52,7 @@ export function readEarlySignIn(): EarlySignIn | null {
   };
 }
 
-/** Takes the static form over: from now on there is none. */
+/** Takes over the static form: from now on the application's own form is drawn. */
 export function takeEarlySignIn(): EarlySignIn | null {
   const early = readEarlySignIn();
   findEarlyDialog()?.remove();

@@ -45,7 +45,10 @@ function Field({ label, error, end, ...input }: SignInFieldProps) {
   );
 }
 
-/** Of type text: an e-mail field tells no script where its caret is, and the caret stays when the form is taken over. */
+/**
+ * A field of type text, because a script cannot read the caret of an e-mail field, and the caret must stay where it is when
+ * the form is taken over.
+ */
 export function SignInEmail(props: SignInFieldProps) {
   return <Field type="text" inputMode="email" name="username" autoComplete="username" dir="ltr" {...props} />;
 }
