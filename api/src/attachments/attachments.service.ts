@@ -76,8 +76,8 @@ export function createAttachments({ db, now, storage }: Dependencies) {
   }
 
   /**
-   * What is kept never changes: the address to put to stays open for a while, so whoever comes second, in another process
-   * too, must not put something else in the place of what was looked at.
+   * A kept file never changes. The address for the upload stays open for a while, so a second upload, also one in another
+   * process, must not replace the file that was checked.
    */
   const keep = (id: string, { forms, about }: NonNullable<Awaited<ReturnType<typeof encode>>>) =>
     db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ async function nearQueries(
 }
 
 type NameTiers = Tiers & {
-  /** A row of a sure tier meets one of these, or several: what is called so also begins so. */
+  /** A row of a sure tier meets at least one of these: a name that equals what was typed also begins with it. */
   widest: readonly TextCondition[];
 };
 

@@ -66,7 +66,7 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-/** `description` is of a photo of a post. */
+/** Only a photo of a post has a `description`. */
 export const EvidenceFile = Type.Object({
   ...MessageFile.properties,
   description: Type.Optional(nullable(Type.String())),

@@ -131,7 +131,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     return alike(id, caller);
   }
 
-  /** Every likely pair; of an import that is not the caller's, none. */
+  /** Every likely pair; no pairs for an import that is not the caller's. */
   async function doubles(
     { importId, ...asked }: ClientDoublesQuery,
     caller: Requester,

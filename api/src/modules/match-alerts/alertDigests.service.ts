@@ -76,7 +76,7 @@ export function createAlertDigests(
     }
   }
 
-  /** Everybody who is due, page by page: who is not due yet keeps nobody waiting. */
+  /** Everybody who is due, page by page: people who are not due yet do not hold up the others. */
   async function* readDue(after: string | null, moment: Date) {
     const isDue = dueAt(moment);
     const since = new Date(moment.getTime() - hourMs);

@@ -75,7 +75,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     }
   }
 
-  /** The billing goes back to the lead where it leaves with a member. */
+  /** Gives the billing to the lead where the member who leaves was the first, or the only one, to have it. */
   async function takeOver(tx: Database, team: TeamRow, leaving: string): Promise<void> {
     if (!team.billingAdmins.includes(leaving)) return;
     const everybody = await repository.readTeamPeople(tx, team);

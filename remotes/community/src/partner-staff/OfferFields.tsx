@@ -81,7 +81,7 @@ function OfferBox({ offer, number, language, faults, onChange, onRemove }: Offer
     const code = faults.find((one) => one.field === field)?.code;
     return code && t(`errors.${code}`);
   };
-  // A fault of another language is told as well: its fields are not on the screen.
+  // Faults in the other languages are told here too, because their fields are not on the screen.
   const elsewhere = textLanguages.filter((one) => one !== language && faultOf(`texts.${one}.title`));
   return (
     <Stack gap="4" border="hairline" borderRadius="sm" padding="4">

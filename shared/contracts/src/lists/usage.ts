@@ -51,7 +51,7 @@ export const usageAreas = {
 export const usageAreaNames = [...(Object.keys(usageAreas) as (keyof typeof usageAreas)[]), 'other'] as const;
 export type UsageArea = (typeof usageAreaNames)[number];
 
-/** Why a member may be about to leave (docs/usage.md): fewer days than before, none any more, none ever. */
+/** Why a member may be about to leave (docs/usage.md): fewer days than before, no days any more, never any. */
 export const usageRisks = ['fading', 'quiet', 'never'] as const;
 export type UsageRisk = (typeof usageRisks)[number];
 

@@ -4,7 +4,7 @@ export type DialogFrameProps = Omit<ComponentProps<'dialog'>, 'title'> & {
   title: ReactNode;
   titleId: string;
   closeLabel: string;
-  /** The cross; given by the caller, because the icons of the kit are none of the static page's. */
+  /** The cross; given by the caller, because the static page does not have the icons of the kit. */
   closeIcon: ReactNode;
   onCross?: () => void;
 };

@@ -61,7 +61,7 @@ export const knownFile = (baseUrl: string | null | undefined) =>
   baseUrl && last?.key === baseUrl ? last.src : undefined;
 
 export interface TravelOptions {
-  /** Goes back to its card when its page is left. */
+  /** Whether the photo travels back to its card when the reader leaves its page. */
   leavesWithPage?: boolean;
 }
 
