@@ -2,6 +2,7 @@ import { isApiError } from '@portico/client';
 import type { ArticleFile, ArticleSource, EditedArticle } from '@portico/contracts';
 import { articleAudiences, articleKinds, articleTopics } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
+import { nearestRefusal } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import {
   Box,
@@ -100,7 +101,7 @@ function FileButton({ label, accept, onFile, failed }: FileButtonProps) {
       await onFile(file);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const reason = Object.values(error.fields ?? {})[0] ?? errorText(error);
+      const reason = errorText(nearestRefusal(error));
       snackbar.show({ text: failed(file, reason), tone: 'negative' });
     } finally {
       setIsSending(false);

@@ -1,6 +1,7 @@
 import { isApiError } from '@portico/client';
 import type { MessageFile } from '@portico/contracts';
 import { largestMessageFileBytes } from '@portico/contracts/lists';
+import { nearestRefusal } from '@portico/features/refused-fields';
 import { useErrorText, useT } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export function useAttachments({ place, most, types, kindRefused, tooMany }: Att
       if (!isApiError(error)) throw error;
       remove(_id);
       if (error.code === 'ABORTED') return;
-      const why = error.fields?.file ?? errorText(error);
+      const why = errorText(nearestRefusal(error));
       snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
     } finally {
       uploads.current.delete(_id);

@@ -1,4 +1,5 @@
 import { isApiError } from '@portico/client';
+import { nearestRefusal } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import { Box, Button, Flex, Stack, snackbar, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
@@ -25,7 +26,7 @@ export function PictureField() {
       set((await addPicture(file)).baseUrl);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const reason = Object.values(error.fields ?? {})[0] ?? errorText(error);
+      const reason = errorText(nearestRefusal(error));
       snackbar.show({ text: t('pictureFailed', { reason }), tone: 'negative' });
     } finally {
       setIsSending(false);

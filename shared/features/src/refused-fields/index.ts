@@ -1,3 +1,3 @@
 import '@portico/features/field-words';
 
-export { RefusedFields, refusalOf, withFieldNames, withFlatFields } from './refusedFields.ts';
+export { nearestRefusal, RefusedFields, refusalOf, withFieldNames, withFlatFields } from './refusedFields.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@portico/client';
-import { refusalOf, withFlatFields } from './index.ts';
+import { nearestRefusal, refusalOf, withFlatFields } from './index.ts';
 
 const error = new ApiError({
   code: 'INVALID_INPUT',
@@ -26,4 +26,10 @@ it('tells of one field, also where an older server sends no code', () => {
   expect(refusalOf(error, 'bio')).toBeUndefined();
   const older = new ApiError({ code: 'INVALID_INPUT', status: 400, msg: '', fields: { bio: 'Too long.' } });
   expect(refusalOf(older, 'bio')).toEqual({ code: '', msg: 'Too long.' });
+});
+
+it('tells of the first field that is named, else of the refusal itself', () => {
+  expect(nearestRefusal(error)).toEqual({ code: 'TOO_LONG', msg: 'This is too long.' });
+  const whole = new ApiError({ code: 'TOO_LARGE', status: 413, msg: 'That is too large to send.' });
+  expect(nearestRefusal(whole)).toBe(whole);
 });

@@ -31,3 +31,9 @@ export function refusalOf({ fields, fieldCodes }: ApiError, field: string) {
   const msg = fields?.[field];
   return msg === undefined ? undefined : { ...(fieldCodes?.[field] ?? { code: '' }), msg };
 }
+
+/** What the server says of the first field that it names, which says more than the refusal itself; else the refusal. */
+export function nearestRefusal(error: ApiError) {
+  const [field] = Object.keys(error.fields ?? {});
+  return (field !== undefined && refusalOf(error, field)) || error;
+}
