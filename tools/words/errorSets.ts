@@ -28,10 +28,18 @@ export const errorSets = (language: string): Promise<ErrorSet[]> =>
 export const withoutWords = (codes: readonly string[], sets: readonly ErrorSet[]) =>
   codes.filter((code) => !sets.some(({ errors }) => errors[code]));
 
-/** The sets that say something else in English than the API does. */
-export const saidOtherwise = (sentences: Readonly<Record<string, string>>, sets: readonly ErrorSet[]) =>
-  sets.flatMap(({ path, errors }) =>
-    Object.entries(sentences).flatMap(([code, sentence]) =>
-      errors[code] === undefined || errors[code] === sentence ? [] : [`${path}: ${code}`],
-    ),
+export const commonPath = 'shared/i18n/src/locales/common.en.ts';
+
+/**
+ * The sets that say something else in English than the API does. A form may say a common code more closely, as where it names
+ * the choices of a column.
+ */
+export function saidOtherwise(sentences: Readonly<Record<string, string>>, sets: readonly ErrorSet[]) {
+  const common = sets.find(({ path }) => path === commonPath)?.errors ?? {};
+  return sets.flatMap(({ path, errors }) =>
+    Object.entries(sentences)
+      .filter(([code]) => path === commonPath || common[code] === undefined)
+      .filter(([code, sentence]) => errors[code] !== undefined && errors[code] !== sentence)
+      .map(([code]) => `${path}: ${code}`),
   );
+}

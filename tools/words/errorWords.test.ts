@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { errorTable, fieldErrors } from '@portico/contracts';
 import { house } from '../build/house.ts';
-import { errorSets, saidOtherwise, withoutWords } from './errorSets.ts';
+import { commonPath, errorSets, saidOtherwise, withoutWords } from './errorSets.ts';
 
 const sentences = Object.fromEntries(Object.entries(errorTable).map(([code, { msg }]) => [code, msg]));
 
@@ -43,7 +43,7 @@ function areasOf(codes: readonly string[]): Map<string, Set<string>> {
 }
 
 it('leaves the words of a code that one area alone throws to the remote that shows it', async () => {
-  const common = (await errorSets('en')).find(({ path }) => path === 'shared/i18n/src/locales/common.en.ts');
+  const common = (await errorSets('en')).find(({ path }) => path === commonPath);
   const codes = [...Object.keys(errorTable), ...Object.keys(fieldErrors)];
   const areas = areasOf(codes);
   const ofOneArea = codes.filter((code) => {

@@ -7,14 +7,13 @@ import {
   invitableRoles,
   longestReason,
   mostAuditMonths,
-  paymentProcessors,
   planFilters,
   seenFilters,
   shortestReason,
   userSorts,
   userStatuses,
 } from './lists.ts';
-import { PersonName, Subscription } from './people.ts';
+import { CurrentUser, PersonName, Subscription } from './people.ts';
 import { roles } from './roles.ts';
 import { DashboardSettings, SystemSettings } from './settings.ts';
 
@@ -90,7 +89,7 @@ export type UserSummary = Static<typeof UserSummary>;
 export const UserDetails = Type.Object({
   ...userSummary,
   subscription: nullable(Subscription),
-  paymentProcessor: oneOf(paymentProcessors),
+  paymentProcessor: CurrentUser.properties.paymentProcessor,
   /** The newest welcome mail. */
   invitation: nullable(
     Type.Object({ sentAt: IsoDateTime, expiresAt: IsoDateTime, usedAt: nullable(IsoDateTime) }),

@@ -1,7 +1,4 @@
-/**
- * The fields that a change names, besides the measures of a home (`measureKeys` of `listing-fields`). A field within a group has a
- * path of these: `maintenance.startsAt`.
- */
+/** The fields that a change names, besides a home's measures (`measureKeys`). One within a group has a path: `maintenance.startsAt`. */
 export const auditFields = [
   '_id',
   'about',

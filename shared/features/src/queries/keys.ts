@@ -1,9 +1,8 @@
 import { staffKeys } from './staffKeys.ts';
 
 /**
- * The queries a change can make stale, by area, and the key of each answer. One cache serves the whole page, so a write
- * in one remote reaches another remote's answers by these keys. The first word of a key is its area: the area alone
- * matches every query about it.
+ * The queries a change can make stale, by area, and the key of each answer. One cache serves the whole page, so a write in one
+ * remote reaches another's answers by these keys. The first word of a key is its area, which matches every query about it.
  */
 export const keys = {
   ...staffKeys,
