@@ -139,6 +139,39 @@ it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', 
   expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull();
 });
 
+it('keeps a selection over pages and filters, shows it, and acts on all of it', async () => {
+  const { api, user } = open();
+  await select(user, agent.name.fullName);
+  const second = { ...buildPage([lead, guest]), page: 2, totalDocs: 3, totalPages: 2 };
+  api.on('GET', '/api/users', { data: second });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Trial');
+  await select(user, lead.name.fullName);
+  expect(bar().getByRole('status')).toHaveTextContent(
+    '2 selected The filters have changed, the selection has not: 1 of them is not shown here.',
+    { normalizeWhitespace: true },
+  );
+  answers(api, change(), done());
+  await user.click(bar().getByRole('button', { name: 'Suspend' }));
+  await dialog('Suspend 2 people?');
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toMatchObject({
+    personIds: [agent._id, lead._id],
+  });
+  // Who only looked keeps the selection.
+  await user.keyboard('{Escape}');
+  await user.click(bar().getByRole('button', { name: 'Show them' }));
+  const shown = await dialog('Selected people');
+  await user.click(shown.getByRole('button', { name: `Take ${agent.name.fullName} out of the selection` }));
+  await user.keyboard('{Escape}');
+  expect(bar().getByText('1 selected')).toBeVisible();
+});
+
+it('leads from a row to the actions by B, and keeps the focus above the bar', async () => {
+  const { user } = open();
+  await select(user, agent.name.fullName);
+  await user.keyboard('b');
+  expect(screen.getByRole('region', { name: 'Selected people' })).toHaveFocus();
+});
+
 it('names those who were left out, each with the reason', async () => {
   const left = done({}, { changed: 1, skipped: 1 });
   const { api, user } = open(`/manage-users?change=${changeId}`, everyone, 'admin', noViews, left);

@@ -1,15 +1,21 @@
 import type { BulkAction, UserChangeBody } from '@portico/contracts';
 import { bulkActions, bulkRoles, groupActions, mostChanged, roleActions } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
-import { Box, Button, Flex, Row, Text } from '@portico/ui';
+import { Box, Button, Flex, Row, styled, Text } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useRoleName } from '../people/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { bulkIcons } from './bulkIcons.ts';
+import { SelectedDialog } from './SelectedDialog.tsx';
+import type { Marked } from './useMarked.ts';
+import { useRoomForBar } from './useRoomForBar.ts';
 
 export interface BulkBarProps {
-  selected: readonly string[];
+  ref: RefObject<HTMLDivElement | null>;
+  marked: Marked;
+  /** How many of the selected are not on this page. */
+  elsewhere: number;
   /** Whether everybody on this page is selected, so that all whom the filters find can be. */
   isWholePage: boolean;
   total: number | null;
@@ -17,7 +23,6 @@ export interface BulkBarProps {
   isBusy: boolean;
   found: NonNullable<UserChangeBody['found']>;
   onAction: (body: UserChangeBody) => void;
-  onClear: () => void;
 }
 
 /** Actions that need to be told of a group or a role. */
@@ -27,16 +32,24 @@ const isPlain = (action: BulkAction) => ![...groupActions, ...roleActions].some(
 
 /** What can be done with everyone selected; at the foot of the window, so that the list doesn't move. */
 export function BulkBar(props: BulkBarProps) {
-  const { selected, isWholePage, total, groups, isBusy, found, onAction, onClear } = props;
+  const { ref, marked, elsewhere, isWholePage, total, groups, isBusy, found, onAction } = props;
   const t = usePeopleT();
   const format = useFormat();
   const roleName = useRoleName();
   const [isAll, setIsAll] = useState(false);
-  const canTakeAll = isWholePage && total !== null && total > selected.length && total <= mostChanged;
+  const [isLooking, setIsLooking] = useState(false);
+  useRoomForBar(ref);
+  const { size } = marked.marked;
+  const canTakeAll =
+    isWholePage && !marked.hasOtherFilters && total !== null && total > size && total <= mostChanged;
   const takesAll = isAll && canTakeAll;
-  const count = takesAll ? total : selected.length;
+  const count = takesAll ? total : size;
   const ask = (action: BulkAction, value?: string) =>
-    onAction({ action, ...(value && { value }), ...(takesAll ? { found } : { personIds: [...selected] }) });
+    onAction({
+      action,
+      ...(value && { value }),
+      ...(takesAll ? { found } : { personIds: [...marked.marked.keys()] }),
+    });
   const choices = (action: ToldAction, values: readonly { value: string; label: string }[]): MenuItem[] =>
     values.map(({ value, label }, index) => ({
       id: `${action}-${value}`,
@@ -48,8 +61,11 @@ export function BulkBar(props: BulkBarProps) {
   const roleChoices = bulkRoles.map((role) => ({ value: role, label: roleName(role) }));
   return (
     <Box
+      ref={ref}
       role="region"
       aria-label={t('bar.label')}
+      aria-keyshortcuts="B"
+      tabIndex={-1}
       position="sticky"
       insetBlockEnd="4"
       zIndex="sticky"
@@ -62,9 +78,24 @@ export function BulkBar(props: BulkBarProps) {
     >
       <Row gap="2" justifyContent="space-between">
         <Row gap="2">
-          <Text role="status" size="sm" fontWeight="medium" paddingInline="2">
-            {t('bar.selected', { count, value: format.number(count) })}
+          <Text role="status" size="sm" paddingInline="2">
+            <styled.strong fontWeight="medium">
+              {t('bar.selected', { count, value: format.number(count) })}
+            </styled.strong>{' '}
+            {!takesAll && elsewhere > 0 && (
+              <styled.span color="muted" marginInlineStart="2">
+                {t(marked.hasOtherFilters ? 'bar.otherFilters' : 'bar.elsewhere', {
+                  count: elsewhere,
+                  value: format.number(elsewhere),
+                })}
+              </styled.span>
+            )}
           </Text>
+          {!takesAll && (
+            <Button size="sm" variant="quiet" onClick={() => setIsLooking(true)}>
+              {t('bar.show')}
+            </Button>
+          )}
           {canTakeAll && (
             <Button size="sm" variant="quiet" aria-pressed={takesAll} onClick={() => setIsAll(!takesAll)}>
               {takesAll ? t('bar.onlyPage') : t('bar.all', { value: format.number(total) })}
@@ -102,11 +133,15 @@ export function BulkBar(props: BulkBarProps) {
               ...roleActions.flatMap((action) => choices(action, roleChoices)),
             ]}
           />
-          <Button size="sm" variant="quiet" onClick={onClear}>
+          <Button size="sm" variant="quiet" onClick={marked.clear}>
             {t('bar.clear')}
           </Button>
         </Flex>
       </Row>
+      <Text size="xs" tone="muted" paddingInline="2" display={{ base: 'none', md: 'block' }}>
+        {t('bar.key')}
+      </Text>
+      <SelectedDialog isOpen={isLooking} marked={marked} onClose={() => setIsLooking(false)} />
     </Box>
   );
 }

@@ -1,18 +1,17 @@
-import type { PeopleList } from '@portico/contracts';
+import type { PeopleList, UserChange } from '@portico/contracts';
 import { PageLinks } from '@portico/features/page-links';
+import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
-import { QueryState } from '@portico/remote-kit';
+import { QueryState, useQueryCache } from '@portico/remote-kit';
 import { Button, EmptyState, SkeletonTable, Stack, Text } from '@portico/ui';
-import { useState } from 'react';
 import { ChangeDialog } from '../changes/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { PeopleTable, type PeopleTableProps } from './PeopleTable.tsx';
 import { hasFilters, noFilters } from './peopleAddress.ts';
+import { useMarked } from './useMarked.ts';
 import type { PeopleListState } from './usePeopleList.ts';
 
 export type PeopleResultsProps = Pick<PeopleTableProps, 'state' | 'drawRoles'>;
-
-const nobody: ReadonlySet<string> = new Set();
 
 /**
  * The list in each of its states. What becomes of a change of many stays in view whatever the list does: it may find nobody any
@@ -22,9 +21,12 @@ export function PeopleResults({ state, drawRoles }: PeopleResultsProps) {
   const t = usePeopleT();
   const format = useFormat();
   const { people, columns, address, go } = state;
-  const [marked, setMarked] = useState(nobody);
+  const cache = useQueryCache();
+  const marked = useMarked(address);
+  // Who only looks at what a change would do keeps the choice of people.
   const close = () => {
-    setMarked(nobody);
+    const change = address.change && cache.read<UserChange>(keys.users.change(address.change));
+    if (change && change.state !== 'draft') marked.clear();
     void go({ change: null });
   };
   return (
@@ -50,7 +52,6 @@ export function PeopleResults({ state, drawRoles }: PeopleResultsProps) {
               total={isTotalCapped ? null : totalDocs}
               isBusy={people.isPlaceholderData}
               marked={marked}
-              onMark={setMarked}
               drawRoles={drawRoles}
             />
             <PageLinks page={page} pageCount={totalPages} hrefFor={state.hrefFor} />

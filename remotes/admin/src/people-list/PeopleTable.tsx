@@ -4,7 +4,7 @@ import { useFormat } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
 import { Table, type TableSelection } from '@portico/ui/data';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useChangeDraft } from '../changes/index.ts';
 import { useRoleName } from '../people/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
@@ -13,6 +13,7 @@ import type { BulkBarProps } from './BulkBar.tsx';
 import { userFilter } from './peopleAddress.ts';
 import { addressSort, peopleTableColumns, tableSort } from './peopleColumns.tsx';
 import { RowKeys } from './RowKeys.tsx';
+import type { Marked } from './useMarked.ts';
 import type { PeopleListState } from './usePeopleList.ts';
 import { useRowMenu } from './useRowMenu.tsx';
 
@@ -22,9 +23,7 @@ export interface PeopleTableProps {
   /** How many the filters find; null if they are more than are counted. */
   total: number | null;
   isBusy: boolean;
-  /** Who is marked, by id; people who are not on this page may be among them. */
-  marked: ReadonlySet<string>;
-  onMark: (marked: ReadonlySet<string>) => void;
+  marked: Marked;
   drawRoles?: ((person: UserSummary) => ReactNode) | undefined;
 }
 
@@ -35,7 +34,7 @@ const BulkBar = lazyPart<BulkBarProps>(() => import('./BulkBar.tsx').then((modul
 const mostBesideOneAnother = 8;
 
 /** The people of this page of the list, and everything that can be done with one, several, or all whom the filters find. */
-export function PeopleTable({ state, people, total, isBusy, marked, onMark, drawRoles }: PeopleTableProps) {
+export function PeopleTable({ state, people, total, isBusy, marked, drawRoles }: PeopleTableProps) {
   const t = usePeopleT();
   const format = useFormat();
   const roleName = useRoleName();
@@ -44,19 +43,19 @@ export function PeopleTable({ state, people, total, isBusy, marked, onMark, draw
   const myId = useSession(({ me }) => me?.currentPerson._id);
   const { list, address, columns, go } = state;
   const draft = useChangeDraft((change) => void go({ change: change._id }));
+  const barRef = useRef<HTMLDivElement>(null);
   const menu = useRowMenu((action, person) => draft.make({ action, personIds: [person._id] }));
-  // People who are marked but no longer on screen are left out of every action.
-  const selected = people.filter(({ _id }) => marked.has(_id));
+  const selectable = people.filter(({ _id }) => _id !== myId);
   const selection: TableSelection<UserSummary> = {
-    selected: new Set(selected.map(({ _id }) => _id)),
-    onChange: onMark,
+    selected: new Set(marked.marked.keys()),
+    onChange: (ids) => marked.mark(ids, people),
     labelRow: ({ name }) => t('select', { name: name.fullName }),
     labelAll: t('selectAll'),
     canSelect: ({ _id }) => _id !== myId,
   };
   return (
     <>
-      <RowKeys>
+      <RowKeys onBar={() => barRef.current?.focus()}>
         <Box overflowX={columns.length > mostBesideOneAnother ? 'auto' : undefined}>
           <Table
             caption={t(`caption.${list}`)}
@@ -75,16 +74,17 @@ export function PeopleTable({ state, people, total, isBusy, marked, onMark, draw
           />
         </Box>
       </RowKeys>
-      {selected.length > 0 && (
+      {marked.marked.size > 0 && (
         <BulkBar
-          selected={selected.map(({ _id }) => _id)}
-          isWholePage={selected.length === people.filter(({ _id }) => _id !== myId).length}
+          ref={barRef}
+          marked={marked}
+          elsewhere={marked.marked.size - people.filter(({ _id }) => marked.marked.has(_id)).length}
+          isWholePage={selectable.every(({ _id }) => marked.marked.has(_id))}
           total={total}
           groups={state.setup.data?.groups ?? []}
           isBusy={draft.isBusy}
           found={{ list, filter: userFilter(address) }}
           onAction={draft.make}
-          onClear={() => onMark(new Set())}
         />
       )}
       {menu.dialogs}

@@ -33,15 +33,17 @@ function target(key: string, control: HTMLElement, row: HTMLTableRowElement): HT
 
 /**
  * Arrows lead through the rows of a table and the controls within a row, Home and End to its first and last row. Controls that
- * need the arrows themselves, such as an open menu, have taken the key before.
+ * need the arrows themselves, such as an open menu, have taken the key before. B, wherever that key is on the keyboard, leads to
+ * the bar of what can be done with the selected.
  */
-export function RowKeys({ children }: { children: ReactNode }) {
+export function RowKeys({ children, onBar }: { children: ReactNode; onBar: () => void }) {
   function lead(event: KeyboardEvent<HTMLDivElement>) {
     const control = event.target as HTMLElement;
     const row = control.closest<HTMLTableRowElement>('tbody tr');
     const isTaken =
       event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     if (!row || isTaken || !controlsIn(row).includes(control)) return;
+    if (event.code === 'KeyB') return onBar();
     // Down on the button of a menu opens the menu.
     if (control.hasAttribute('aria-haspopup') && event.key === 'ArrowDown') return;
     const next = target(event.key, control, row);

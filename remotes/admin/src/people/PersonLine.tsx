@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface PersonLineProps {
   name: string;
   email: string;
-  photoUrl: string | null;
+  photoUrl?: string | null;
   /** Where the name leads, if anywhere. */
   to?: string | undefined;
   /** After the name: "you". */
