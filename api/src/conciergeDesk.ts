@@ -13,6 +13,7 @@ export function conciergeDesk(context: Pick<AppContext, 'db' | 'now' | 'live' | 
   const contact = createContact(context);
   return {
     answer: letters.answer,
+    noteRead: letters.noteRead,
     async write(letter, by) {
       if (by.flags.showChat) return letters.write(letter, by);
       const { subject, text, language } = letter;

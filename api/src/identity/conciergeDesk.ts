@@ -21,4 +21,9 @@ export type ConciergeDesk = {
   write: (letter: ConciergeLetter, by: Requester) => Promise<LetterPlace>;
   /** Within a transaction; `tell` is for afterwards, once it is committed. */
   answer: (tx: Database, answer: ConciergeAnswer, by: Requester) => Promise<{ tell: () => unknown }>;
+  /** What the member wrote so far is read: by one of the concierge, or by all of them where it is dealt with. */
+  noteRead: (
+    tx: Database,
+    read: { threadId: string; by: Requester; isForAll: boolean },
+  ) => Promise<{ tell: () => unknown }>;
 };

@@ -24,7 +24,7 @@ import {
   threadMembers,
 } from '../db/schema/index.ts';
 import { isoOrNull } from '../support/moments.ts';
-import { isThreadReader, isUnreadMessage } from './threadRightsSql.ts';
+import { isOwnThread, isUnreadMessage } from './threadRightsSql.ts';
 
 /** Everything of GET /user/me/ that decides what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'selectedGroup' | 'unreadMessages' | 'referralAgent'> & {
@@ -211,8 +211,8 @@ export async function readReferralAgent(db: Database, personId: string): Promise
 }
 
 /**
- * Messages of others that the person has not read, in threads that are not muted. Those about a member count for the concierge
- * only while they are concierge.
+ * Messages of others that the person has not read, in threads that are not muted. What members write to the concierge waits at the
+ * desk, and is counted there alone.
  */
 export async function countUnread(db: Database, personId: string): Promise<number> {
   const { threadId, isMuted } = threadMembers;
@@ -221,7 +221,7 @@ export async function countUnread(db: Database, personId: string): Promise<numbe
       .select({ id: messages.id })
       .from(threadMembers)
       .innerJoin(messages, and(eq(messages.threadId, threadId), isUnreadMessage(personId)))
-      .where(and(eq(threadMembers.personId, personId), eq(isMuted, false), isThreadReader))
+      .where(and(eq(threadMembers.personId, personId), eq(isMuted, false), isOwnThread))
       .as('unread'),
   );
 }

@@ -16,6 +16,13 @@ export const isThreadReader = sql`exists (
   )
 )`;
 
+/** A condition on a row of `thread_members`: a thread of members, or the person's own with the concierge. */
+export const isOwnThread = sql`exists (
+  select 1 from ${threads}
+  where ${threads.id} = ${threadMembers.threadId}
+    and (${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${threadMembers.personId})
+)`;
+
 /** What was written while they were in the thread. */
 export const isWithinStay = sql`${messages.number} between ${threadMembers.fromNumber}
   and coalesce(${threadMembers.toNumber}, ${messages.number})`;

@@ -13,7 +13,7 @@ import { settleRequest } from './settling.repository.ts';
 import type { Step } from './step.ts';
 import { tellHandedOver } from './tellHandedOver.service.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'live' | 'concierge'>;
 
 /** Whether this is what the same colleague sent before; CONFLICT for an id that something else has. */
 export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: string, by: Requester) {
@@ -22,8 +22,15 @@ export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: st
 }
 
 /** What staff do with an item of the desk: take it, hand it over, note something, open it, call it done. */
-export function createDesk({ db, now, live }: Context) {
+export function createDesk({ db, now, live, concierge }: Context) {
   const reading = createDeskReading({ now });
+
+  /** A conversation that nothing is left to do in is read by all of the concierge. */
+  async function noteDealtWith(tx: Database, key: ItemKey, by: Requester) {
+    const after = await readItem(tx, readerOf(by), key, now());
+    if (after?.item.state === 'open') return undefined;
+    return (await concierge.noteRead(tx, { threadId: key.id, by, isForAll: true })).tell;
+  }
 
   /** Runs `work` on the locked item, tells every colleague's page afterwards, and answers the item as it is then. */
   async function onItem(
@@ -31,14 +38,16 @@ export function createDesk({ db, now, live }: Context) {
     by: Requester,
     work: (step: Step) => Promise<(() => unknown) | undefined>,
   ): Promise<WholeDeskItem> {
-    const { news, tell } = await db.transaction(async (tx) => {
+    const { news, tell, readIt } = await db.transaction(async (tx) => {
       const found = await readItem(tx, readerOf(by), key, now());
       if (!found) throw new ApiProblem('NOT_FOUND');
       const row = await repository.lockItem(tx, key);
       const tell = await work({ tx, key, row, by, name: found.item.name, state: found.item.state });
-      return { news: (await raiseDeskNews(tx)) as News[], tell };
+      const readIt = key.kind === 'thread' ? await noteDealtWith(tx, key, by) : undefined;
+      return { news: (await raiseDeskNews(tx)) as News[], tell, readIt };
     });
     await tell?.();
+    await readIt?.();
     await live.tell(news);
     return reading.read(db, key, by);
   }
@@ -107,6 +116,11 @@ export function createDesk({ db, now, live }: Context) {
   async function see(key: ItemKey, by: Requester): Promise<WholeDeskItem> {
     const item = await reading.read(db, key, by);
     await repository.markSeen(db, key, now());
+    if (key.kind === 'thread') {
+      const read = { threadId: key.id, by, isForAll: false };
+      const { tell } = await db.transaction((tx) => concierge.noteRead(tx, read));
+      await tell();
+    }
     return { ...item, isUnread: false };
   }
 

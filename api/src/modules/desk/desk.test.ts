@@ -188,6 +188,23 @@ describe('a conversation', () => {
     });
   });
 
+  it('is read on the page of messages by whoever sees it here, and by all of the concierge once it is dealt with', async () => {
+    const key = await conversation('agent', 'Good morning.');
+    const unread = async () =>
+      (await talk.threads('concierge')).docs.find(({ _id }: { _id: string }) => _id === key._id)?.unread;
+    expect(await unread()).toBe(1);
+    await desk.see('concierge', key);
+    expect(await unread()).toBe(0);
+    await talk.send('agent', key._id, 'One more thing.');
+    expect(await unread()).toBe(1);
+    await desk.change('concierge', key, { version: 0, state: 'done' });
+    expect(await unread()).toBe(0);
+    await talk.send('agent', key._id, 'And another.');
+    const { version } = await desk.read('concierge', key);
+    await desk.reply('concierge', key, desk.answerOf({ version }, 'Gladly.'));
+    expect(await unread()).toBe(0);
+  });
+
   it('is done by an answer on the page of messages, and read by the concierge alone', async () => {
     const key = await conversation('agent', 'Good morning.');
     expect((await desk.list('admin')).docs).toEqual([]);

@@ -5,7 +5,10 @@ import type { ConciergeAnswer, ConciergeLetter, LetterPlace } from '../../identi
 import type { Requester } from '../../identity/requester.ts';
 import type { News } from '../../live/news.repository.ts';
 import { createMessages } from './messages.service.ts';
+import * as threadMembers from './threadMembers.repository.ts';
+import { lockThread } from './threads.repository.ts';
 import { createThreads } from './threads.service.ts';
+import { createWriting } from './writing.ts';
 
 /** A letter to the concierge as a message of the member's conversation with them, which is opened if there is none yet. */
 export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
@@ -30,5 +33,26 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
     return { tell: () => context.live.tell(told) };
   }
 
-  return { write, answer };
+  /** A conversation that is read at the desk is read on the page of messages too. */
+  async function noteRead(
+    tx: Database,
+    { threadId, by, isForAll }: { threadId: string; by: Requester; isForAll: boolean },
+  ) {
+    const writing = createWriting({ ...context, db: tx });
+    const { news } = await writing.within(tx, async (affected) => {
+      const own = await lockThread(tx, by.personId, threadId);
+      if (!own) return;
+      const present = isForAll ? await threadMembers.readPresent(tx, threadId) : [by.personId];
+      const moved = { deliveredTo: own.lastNumber, readTo: own.lastNumber };
+      for (const personId of present)
+        if (
+          personId !== own.ownerPersonId &&
+          (await threadMembers.moveRead(tx, { threadId, personId }, moved))
+        )
+          await writing.affectByReading(tx, affected, own, personId);
+    });
+    return { tell: () => context.live.tell(news) };
+  }
+
+  return { write, answer, noteRead };
 }
