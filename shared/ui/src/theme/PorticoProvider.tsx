@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { keepFocus } from '../focus/keepFocus.ts';
 import { englishKitWords, type KitWords } from '../words/index.ts';
 import { system } from './system.ts';
 import { KitWordsContext } from './words.ts';
@@ -21,6 +22,7 @@ const cache = createCache({ key: 'p', speedy: process.env.NODE_ENV !== 'test' })
 /** Everything the kit needs. Right-to-left needs no setup, because the kit uses only logical properties. */
 export function PorticoProvider({ children, words }: PorticoProviderProps) {
   const allWords = useMemo(() => ({ ...englishKitWords, ...words }), [words]);
+  useEffect(keepFocus, []);
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
