@@ -36,6 +36,7 @@ export {
 export type { FlagSettings, FlagSource, SessionFlags } from './flags.ts';
 export { isClosedToMembers, sessionFlags } from './flags.ts';
 export { daysUntil, graceEndsAt, gracePeriodDays, renewalEndsAt, trialNoticeDays } from './grace.ts';
+export { mayGrant } from './grantable.ts';
 export type { IdlePhase, IdleTimers } from './idle.ts';
 export { activityNoteMs, idlePhase, serverIdleLimitMs } from './idle.ts';
 export { landingLinks } from './landingLinks.ts';

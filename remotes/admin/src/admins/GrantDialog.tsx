@@ -1,5 +1,7 @@
 import { grantableRoles, longestReason } from '@portico/contracts/lists';
 import { useDescribeError } from '@portico/remote-kit';
+import { mayGrant } from '@portico/rules';
+import { useFlags } from '@portico/session';
 import { PorticoForm, RadioField, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { DialogButtons, useFormTexts } from '../forms/index.ts';
@@ -29,9 +31,12 @@ export function GrantDialog({ isOpen, onClose }: GrantDialogProps) {
 function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
   const t = useAdminT();
   const roleName = useRoleName();
+  const flags = useFlags();
+  const offered = grantableRoles.filter((role) => mayGrant(role, flags));
+  const [first = nothing.role] = offered;
   return (
     <PorticoForm
-      initialValues={nothing}
+      initialValues={{ ...nothing, role: offered.includes(nothing.role) ? nothing.role : first }}
       schema={schema}
       translate={useFormTexts()}
       describeError={useDescribeError()}
@@ -46,7 +51,7 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
       <RadioField
         name="role"
         label={t('admins.role')}
-        options={grantableRoles.map((role) => ({
+        options={offered.map((role) => ({
           value: role,
           label: roleName(role),
           text: t(`admins.allows.${role}`),

@@ -11,13 +11,17 @@ const alone: RoleRequests = { needsTwo: false, requests: [] };
 const requestId = '1f0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f01';
 const agent = buildUser();
 
-function open(answer: unknown = { data: buildPage([me, concierge]) }, waiting = alone) {
+function open(
+  answer: unknown = { data: buildPage([me, concierge]) },
+  waiting = alone,
+  as: 'admin' | 'realm' = 'admin',
+) {
   const api = stubApi()
     .on('GET', '/api/admins', answer)
     .on('GET', '/api/admins/requests', { data: waiting })
     .on('GET', '/api/people-views', { data: { views: [], columns: null, groups: [] } })
     .on('GET', '/api/users', { data: buildPage([agent]) });
-  const session = { status: 'signedIn' as const, me: buildMe({ as: 'admin' }) };
+  const session = { status: 'signedIn' as const, me: buildMe({ as }) };
   const view = renderWithPortico(<ManageAdmins />, {
     path: '/manage-admins',
     session,
@@ -40,6 +44,16 @@ it('offers nobody to take away their own role', async () => {
   open();
   await screen.findByRole('button', { name: revokeName });
   expect(screen.queryByRole('button', { name: new RegExp(`from ${me.name.fullName}`) })).toBeNull();
+});
+
+it('offers a realm administrator the roles of a realm alone', async () => {
+  const { user } = open(undefined, alone, 'realm');
+  await user.click(await screen.findByRole('button', { name: 'Grant a role' }));
+  const form = within(await screen.findByRole('dialog'));
+  expect(form.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    'realmAdmin',
+    'realmExecutive',
+  ]);
 });
 
 const revokePath = '/api/admins/revoke';

@@ -1,6 +1,8 @@
 import type { BulkAction, UserChangeBody } from '@portico/contracts';
 import { bulkActions, bulkRoles, groupActions, mostChanged, roleActions } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
+import { mayGrant } from '@portico/rules';
+import { useFlags } from '@portico/session';
 import { Box, Button, Flex, Row, styled, Text } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
 import { type RefObject, useState } from 'react';
@@ -36,6 +38,7 @@ export function BulkBar(props: BulkBarProps) {
   const t = usePeopleT();
   const format = useFormat();
   const roleName = useRoleName();
+  const flags = useFlags();
   const [isAll, setIsAll] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   useRoomForBar(ref);
@@ -58,7 +61,9 @@ export function BulkBar(props: BulkBarProps) {
       onSelect: () => ask(action, value),
     }));
   const groupChoices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
-  const roleChoices = bulkRoles.map((role) => ({ value: role, label: roleName(role) }));
+  const roleChoices = bulkRoles
+    .filter((role) => mayGrant(role, flags))
+    .map((role) => ({ value: role, label: roleName(role) }));
   return (
     <Box
       ref={ref}
