@@ -12,6 +12,7 @@ import {
   mostChanged,
   peopleColumns,
   peopleLists,
+  userImportFields,
 } from './lists.ts';
 import { PersonName } from './people.ts';
 
@@ -129,6 +130,16 @@ export const UserChangeRow = Type.Object({
       field: Type.Optional(Type.String()),
       line: Type.Optional(Type.Integer()),
     }),
+  ),
+  /** Of a line that changes somebody: each field with what it was and what it becomes. */
+  differences: Type.Optional(
+    Type.Array(
+      Type.Object({
+        field: oneOf(userImportFields),
+        before: nullable(Type.String()),
+        after: nullable(Type.String()),
+      }),
+    ),
   ),
 });
 export type UserChangeRow = Static<typeof UserChangeRow>;

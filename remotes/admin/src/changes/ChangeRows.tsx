@@ -1,4 +1,4 @@
-import type { ChangeOutcome, UserChange } from '@portico/contracts';
+import type { ChangeOutcome, UserChange, UserChangeRow } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useRemotePages } from '@portico/remote-kit';
@@ -67,6 +67,14 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
                     </Text>
                   ),
                 },
+                ...(docs.some(({ differences = [] }) => differences.length > 0)
+                  ? [
+                      {
+                        ...{ key: 'change', header: t('rows.change') },
+                        cell: (row: (typeof docs)[number]) => <Differences row={row} />,
+                      },
+                    ]
+                  : []),
                 ...(hasReasons || docs.some(({ reasons }) => reasons.length > 0)
                   ? [
                       {
@@ -87,6 +95,21 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
           </>
         )}
       </QueryState>
+    </Stack>
+  );
+}
+
+/** Each field that changes: what it was, and what it becomes. */
+function Differences({ row: { differences = [] } }: { row: UserChangeRow }) {
+  const t = usePeopleT();
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" padding="0">
+      {differences.map(({ field, before, after }) => (
+        <Text as="li" key={field} size="sm" overflowWrap="anywhere">
+          {t(`import.field.${field}`)}: <bdi>{before || '–'}</bdi> {t('rows.becomes')}{' '}
+          <bdi>{after || '–'}</bdi>
+        </Text>
+      ))}
     </Stack>
   );
 }

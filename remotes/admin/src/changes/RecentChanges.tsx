@@ -43,8 +43,16 @@ function Listed({ hrefFor, onClose }: Omit<RecentChangesProps, 'isOpen'>) {
                   <Badge>{t(`state.short.${change.state}`)}</Badge>
                 </Flex>
                 <Text as="span" size="sm" tone="muted">
-                  {t('recent.by', { name: change.by ?? '–', date: format.dateTime(change.createdAt) })}
+                  {[
+                    t('recent.by', { name: change.by ?? '–', date: format.dateTime(change.createdAt) }),
+                    t('total', { count: change.total, value: format.number(change.total) }),
+                  ].join(' · ')}
                 </Text>
+                {change.reason && (
+                  <Text as="span" size="sm" tone="muted" dir="auto">
+                    {change.reason}
+                  </Text>
+                )}
               </Stack>
             ))}
           </Stack>

@@ -14,6 +14,8 @@ import type { Requester } from '../../../identity/requester.ts';
 import { skipReason } from '../../../identity/skipReason.ts';
 import { readTargets } from '../../../identity/targets.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
+import { brokerageBefore, differencesOf } from '../import/differences.ts';
+import { readBrokerageNames } from '../import/imports.repository.ts';
 import { requireKeeper } from '../peopleLists.ts';
 import { conditionOf, readTextCondition } from '../users.repository.ts';
 import { counted } from './changeResults.ts';
@@ -193,11 +195,13 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       db,
       found.flatMap(({ personId }) => personId ?? []),
     );
+    const brokerages = await readBrokerageNames(db, found.flatMap(brokerageBefore));
     return found.map(
       (row): UserChangeRow => ({
         ...{ rowNo: row.rowNo, outcome: row.outcome, line: row.line, cells: row.cells ?? [] },
         person: names.get(row.personId ?? '') ?? null,
         reasons: row.reasons,
+        differences: differencesOf(row, brokerages),
       }),
     );
   }

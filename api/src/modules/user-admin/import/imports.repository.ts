@@ -45,6 +45,16 @@ export async function readBrokerages(db: Database, names: readonly string[]): Pr
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
+export async function readBrokerageNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = brokerages;
+  const rows = await db
+    .select({ id, name })
+    .from(brokerages)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
 export type Fields = Pick<
   KnownUser,
   'firstName' | 'lastName' | 'phone' | 'brokerageId' | 'city' | 'state' | 'country'

@@ -85,6 +85,18 @@ it('says what each line would do, and why not, and changes nobody', async () => 
   expect(await invited()).toEqual([]);
 });
 
+it('says of each field that changes what it was and what it becomes', async () => {
+  const { firstName, lastName, email, phone } = cast.agent as typeof cast.agent & { phone?: string };
+  const draft = await drafted(
+    `First name,Last name,E-mail,Phone\nAlexandra,${lastName},${email},${phone ?? ''}\n`,
+  );
+  const [row] = await rowsOf(draft);
+  expect([row?.outcome, row?.differences]).toEqual([
+    'updated',
+    [{ field: 'firstName', before: firstName, after: 'Alexandra' }],
+  ]);
+});
+
 it('invites who is new, changes who is known, and takes both back', async () => {
   const phoneOf = async () =>
     (await api.db.select().from(people).where(eq(people.id, cast.agent.personId)))[0]?.phone;
