@@ -135,6 +135,7 @@ export const DeskFacts = Type.Object({
       slug: Type.String(),
       title: Type.String(),
       startsAt: IsoDateTime,
+      timeZone: Type.String(),
       guests: Type.Integer(),
       waiting: Type.Integer(),
     }),

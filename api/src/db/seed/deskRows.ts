@@ -15,9 +15,9 @@ export const deskTemplateRows = (): (typeof deskTemplates.$inferInsert)[] => [
     id: '6d1f0c1e-52d7-4f0e-9a6e-0d5c00000002',
     name: 'It is done',
     texts: {
-      en: 'It is done. Please let us know if anything is not as you wish.\n{{me}}',
-      zh_hans: '已经办妥。如有任何不符合您期望之处，请告诉我们。\n{{me}}',
-      ar: 'تم الأمر. أخبرنا إن كان هناك ما ليس كما تريد.\n{{me}}',
+      en: 'It is done. Please let us know if anything is not as you wish.',
+      zh_hans: '已经办妥。如有任何不符合您期望之处，请告诉我们。',
+      ar: 'تم الأمر. أخبرنا إن كان هناك ما ليس كما تريد.',
     },
   },
   {

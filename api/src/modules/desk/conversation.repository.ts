@@ -103,7 +103,7 @@ async function readIntroduction(db: Database, id: string): Promise<Asked> {
 async function readSeat(db: Database, id: string): Promise<Asked> {
   const [event] = await rowsOf<NonNullable<DeskFacts['event']>>(
     db,
-    sql`select e.slug, e.title, ${jsonAt(sql`e.starts_at`)} as "startsAt", a.guests,
+    sql`select e.slug, e.title, ${jsonAt(sql`e.starts_at`)} as "startsAt", e.time_zone as "timeZone", a.guests,
         (select count(*)::int from event_attendance w where w.event_id = e.id and w.state = 'waiting') as waiting
       from event_attendance a join events e on e.id = a.event_id where a.id = ${id}`,
   );

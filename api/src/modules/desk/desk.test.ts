@@ -75,7 +75,9 @@ describe('a form', () => {
       replyTo: 'concierge@portico.test',
       subject: `Re: Technical Support [${reference}]`,
     });
-    expect(sent[0]?.text).toMatch(/Please reload\.\s+It works now\.\s+You wrote:\s+The map stays grey\./);
+    expect(sent[0]?.text).toMatch(
+      /Please reload\.\s+It works now\.\s+The Concierge of Portico\s+You wrote:\s+The map stays grey\./,
+    );
     const whole = await desk.read('admin', item);
     expect(Value.Errors(WholeDeskItem, whole)).toEqual([]);
     expect(whole).toMatchObject({ state: 'done', owner: { _id: cast.concierge.personId } });

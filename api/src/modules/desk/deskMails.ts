@@ -36,7 +36,7 @@ export function answerMail({ id, language, subject, reference, text, quoted, ...
       ...{ to: letter.to, replyTo: letter.replyTo, firstName: letter.firstName, language },
       subject: reference ? `${title} [${reference}]` : title,
       opening: paragraphs(text),
-      ...(quoted && { closing: [wrote, ...paragraphs(quoted)] }),
+      ...(quoted && { quoted: [wrote, ...paragraphs(quoted)] }),
     }),
     key: `${answerKey}${id}`,
   };

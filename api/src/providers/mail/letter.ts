@@ -19,6 +19,8 @@ export type Letter = {
   link?: { label: string; url: string };
   /** Paragraphs after them. */
   closing?: readonly string[];
+  /** What the reader wrote, after the signature. */
+  quoted?: readonly string[];
   /** A last line, such as the link to switch such mails off. */
   footnote?: { label: string; url: string };
 };
@@ -40,13 +42,13 @@ export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
 type Content = Omit<Letter, 'to' | 'replyTo' | 'subject'>;
 
 function asText({ firstName, language = 'en', opening, ...content }: Content): string {
-  const { code, items = [], link, closing = [], footnote } = content;
+  const { code, items = [], link, closing = [], quoted = [], footnote } = content;
   const { dear, signature } = frames[language];
   const parts = [dear(firstName), ...opening];
   if (code) parts.push(`${code.label}: ${code.value}`);
   for (const { label, detail, url } of items) parts.push(`${label}\n${detail}\n${url}`);
   if (link) parts.push(`${link.label}:\n${link.url}`);
-  parts.push(...closing, signature);
+  parts.push(...closing, signature, ...quoted);
   if (footnote) parts.push(`${footnote.label}: ${footnote.url}`);
   return `${parts.join('\n\n')}\n`;
 }
@@ -80,7 +82,8 @@ const item = ({ label, detail, url }: NonNullable<Letter['items']>[number]) =>
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
 function asHtml(subject: string, letter: Content): string {
-  const { firstName, language = 'en', opening, code, items = [], link, closing = [], footnote } = letter;
+  const { firstName, language = 'en', opening, code, items = [], link, closing = [], ...after } = letter;
+  const { quoted = [], footnote } = after;
   const { tag, dir, dear, signature } = frames[language];
   const parts = [dear(firstName), ...opening].map(paragraph);
   if (code)
@@ -95,7 +98,7 @@ function asHtml(subject: string, letter: Content): string {
       `<p style="margin:0 0 24px"><a class="action" href="${url}" style="${linkStyle}">${escapeHtml(link.label)}</a></p>`,
     );
   }
-  parts.push(...closing.map(paragraph), paragraph(signature));
+  parts.push(...[...closing, signature, ...quoted].map(paragraph));
   if (footnote) parts.push(`<p style="${footnoteStyle}">${anchor(footnote.label, footnote.url)}</p>`);
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}">

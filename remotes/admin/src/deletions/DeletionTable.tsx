@@ -24,22 +24,27 @@ export function DeletionTable({ deletions, isBusy }: DeletionTableProps) {
     <>
       <Table
         caption={adminT('deletions.title')}
-        columns={columns}
+        columns={[
+          ...columns,
+          {
+            key: 'callOff',
+            header: t('cancel'),
+            cell: (deletion) =>
+              deletion.cancelledAt === null && (
+                <Button
+                  size="sm"
+                  aria-label={t('cancelOf', { name: deletion.person.name.fullName })}
+                  onClick={() => setAsked(deletion)}
+                >
+                  {t('cancel')}
+                </Button>
+              ),
+          },
+        ]}
         rows={deletions}
         rowKey={({ _id }) => _id}
         isBusy={isBusy}
         isStacked
-        rowActions={(deletion) =>
-          deletion.cancelledAt === null && (
-            <Button
-              size="sm"
-              aria-label={t('cancelOf', { name: deletion.person.name.fullName })}
-              onClick={() => setAsked(deletion)}
-            >
-              {t('cancel')}
-            </Button>
-          )
-        }
       />
       <CallOffDialog asked={asked} onClose={() => setAsked(null)} />
     </>

@@ -14,7 +14,7 @@ interface AnswerFormProps extends ComposerProps {
 }
 
 /** The answer to the member: how it reaches them, and what becomes of the item once it is sent. */
-export function AnswerForm({ item, work, onDone, fieldRef }: AnswerFormProps) {
+export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const { draft, write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
@@ -30,15 +30,7 @@ export function AnswerForm({ item, work, onDone, fieldRef }: AnswerFormProps) {
     // Kept beside the words: when the answer of the server is lost, the same one is asked for again.
     const _id = draft.answerId || crypto.randomUUID();
     write({ answerId: _id });
-    replying.mutate(
-      { _id, body: draft.answer.trim(), channel: chosen, state },
-      {
-        onSuccess: () => {
-          write({ answer: '', answerId: '' });
-          if (state !== 'open') onDone();
-        },
-      },
-    );
+    replying.mutate({ _id, body: draft.answer.trim(), channel: chosen, state });
   }
 
   if (!chosen) return <Text tone="muted">{t('answer.nobody')}</Text>;
@@ -47,7 +39,8 @@ export function AnswerForm({ item, work, onDone, fieldRef }: AnswerFormProps) {
       <TemplateChoice
         item={item}
         onChoose={(text) => {
-          write({ answer: draft.answer.trim() ? `${draft.answer.trimEnd()}\n\n${text}` : text });
+          if (!draft.answer.includes(text))
+            write({ answer: draft.answer.trim() ? `${draft.answer.trimEnd()}\n\n${text}` : text });
           fieldRef.current?.focus();
         }}
       />

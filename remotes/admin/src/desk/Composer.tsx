@@ -9,7 +9,7 @@ import { useDeskT } from './words.ts';
 type Mode = 'answer' | 'note';
 
 /** Writes the answer or a note; what is typed stays in this browser until it is sent. */
-export function Composer({ item, work, onDone }: ComposerProps) {
+export function Composer({ item, work }: ComposerProps) {
   const t = useDeskT();
   const [mode, setMode] = useState<Mode>('answer');
   /** Grows with each key that asks to write. */
@@ -35,7 +35,7 @@ export function Composer({ item, work, onDone }: ComposerProps) {
       ]}
     >
       {mode === 'answer' ? (
-        <AnswerForm item={item} work={work} onDone={onDone} fieldRef={fieldRef} />
+        <AnswerForm item={item} work={work} fieldRef={fieldRef} />
       ) : (
         <NoteForm item={item} work={work} fieldRef={fieldRef} />
       )}

@@ -74,7 +74,7 @@ const everything = { state: 'open', owner: 'anybody', isOverdue: false, isUnread
 
 /** What waits, as views with their counts, and how long members wait for a first answer. */
 function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
-  const { t, waitOf } = useDeskWords();
+  const { t, format, waitOf } = useDeskWords();
   const { data } = useDeskSummary();
   const names = Object.keys(views) as View[];
   const { state, owner, isOverdue, isUnread } = address;
@@ -98,7 +98,7 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
         <Text size="sm" tone="muted">
           {t('firstAnswer', {
             wait: waitOf(data.firstAnswer.medianMinutes),
-            percent: data.firstAnswer.inTimePercent ?? 0,
+            percent: format.percent((data.firstAnswer.inTimePercent ?? 0) / 100),
             days: data.firstAnswer.days,
           })}
         </Text>

@@ -52,7 +52,7 @@ function Whole({
   onDone,
 }: Omit<DeskItemViewProps, 'itemKey'> & { item: WholeDeskItem }) {
   const { t, format, titleOf } = useDeskWords();
-  const work = useDeskWork(item);
+  const work = useDeskWork(item, onDone);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { areOn } = useKeysChoice();
   useSeeing(item);
@@ -63,7 +63,7 @@ function Whole({
   useDeskKeys(areOn, { u: onClose });
   const { conflict } = work;
   return (
-    <Stack as="section" gap="5" aria-label={`${titleOf(item)}: ${item.name}`}>
+    <Stack as="section" gap="5" aria-label={`${titleOf(item)}: ${item.name}`} data-desk-open>
       <Stack gap="1">
         <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="baseline">
           <Heading level={2} size="sm" dir="auto" ref={headingRef} tabIndex={-1} overflowWrap="anywhere">
@@ -82,7 +82,7 @@ function Whole({
         </Text>
       </Stack>
       <Company item={item} />
-      <OwnerBar item={item} work={work} onDone={onDone} />
+      <OwnerBar item={item} work={work} />
       {conflict && (
         <Banner tone="warning">
           {conflict.owner ? t('conflict', { name: conflict.owner.fullName }) : t('conflictFree')}
@@ -91,7 +91,7 @@ function Whole({
       <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 16rem' }}>
         <Stack gap="5" minInlineSize="0">
           <Conversation item={item} />
-          <Composer item={item} work={work} onDone={onDone} />
+          <Composer item={item} work={work} />
         </Stack>
         <MemberPanel item={item} desk={desk} />
       </Grid>

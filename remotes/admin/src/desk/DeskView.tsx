@@ -6,6 +6,7 @@ import { DeskHead } from './DeskHead.tsx';
 import { DeskList } from './DeskList.tsx';
 import { useDeskAddress, useDeskList, useLiveDesk } from './useDesk.ts';
 import { useOpenFor } from './useOpenFor.ts';
+import { useWalk } from './useWalk.ts';
 
 /** Opened with the first item: the queue comes without it. */
 const DeskItemView = lazyPart(() => import('./DeskItemView.tsx').then((module) => module.DeskItemView), {
@@ -20,13 +21,7 @@ export function DeskView() {
   const list = useDeskList(desk.address);
   const { item } = desk.address;
   const listRef = useRef<HTMLDivElement>(null);
-  const docs = list.data?.docs ?? [];
-  const at = docs.findIndex(({ kind, _id }) => kind === item?.kind && _id === item._id);
-
-  function open(index: number) {
-    const found = docs[index];
-    if (found) desk.go({ item: { kind: found.kind, _id: found._id } });
-  }
+  const walk = useWalk(desk, list.data?.docs ?? []);
   /** Back to the queue, where one was. */
   function close() {
     desk.go({ item: null });
@@ -35,7 +30,7 @@ export function DeskView() {
 
   return (
     <Stack gap="5">
-      <DeskHead desk={desk} onNext={() => open(at + 1)} onPrevious={() => open(Math.max(at, 1) - 1)} />
+      <DeskHead desk={desk} onNext={walk.next} onPrevious={walk.previous} />
       <Box display={{ base: item ? 'none' : 'block', lg: 'block' }}>
         <DeskFilters desk={desk} />
       </Box>
@@ -52,7 +47,7 @@ export function DeskView() {
             itemKey={item}
             desk={desk}
             onClose={close}
-            onDone={() => open(at + 1 < docs.length ? at + 1 : at - 1)}
+            onDone={() => walk.goOnFrom(item)}
           />
         )}
       </Grid>

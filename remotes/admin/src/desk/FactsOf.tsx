@@ -5,6 +5,15 @@ import { type Definition, DefinitionList } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import { useDeskWords } from './useDeskWords.ts';
 
+/** As the page of the event writes it: "Dec 6, 12:30 PM EST". */
+const inItsZone = {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
 /** What only some kinds of items have, with ways to the pages it is about. */
 export function FactsOf({ item: { facts } }: { item: WholeDeskItem }) {
   const { t, format } = useDeskWords();
@@ -37,7 +46,7 @@ export function FactsOf({ item: { facts } }: { item: WholeDeskItem }) {
   if (event)
     items.push(
       { term: t('facts.event'), value: linked(`/events#${event.slug}`, event.title) },
-      { term: t('facts.starts'), value: format.dateTime(event.startsAt) },
+      { term: t('facts.starts'), value: format.inZone(event.startsAt, event.timeZone, inItsZone) },
       { term: t('facts.guests'), value: format.number(event.guests) },
       { term: t('facts.waiting'), value: format.number(event.waiting) },
     );

@@ -1,6 +1,6 @@
 import type { UserSummary } from '@portico/contracts';
 import { useErrorText } from '@portico/i18n';
-import { LinkButton, useHasRoute } from '@portico/remote-kit';
+import { LinkButton, useHasRoute, useLocation } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Actions, Box, Button, ListLine, Stack, snackbar, Text } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
@@ -10,6 +10,7 @@ import { ImpersonateDialog } from '../impersonation/index.ts';
 import { PersonLine, usePeopleSearch } from '../people/index.ts';
 import { useEditAddress } from '../users/index.ts';
 import { type DeskKey, openConversation } from './deskCalls.ts';
+import { fromDesk } from './fromDesk.ts';
 import { useDeskT } from './words.ts';
 
 export interface FindMemberDialogProps {
@@ -76,6 +77,8 @@ function Found({ person, onClose, onOpen, onAct, canAct }: SearchProps & { perso
   const hasRoute = useHasRoute();
   const editAddress = useEditAddress();
   const { isConcierge, showChat } = useFlags();
+  const { pathname, search } = useLocation();
+  const here = (page: string) => fromDesk(page, `${pathname}${search}`);
   const { _id, name, email, photoUrl, agentId, canBeImpersonated } = person;
   const profile = agentId ? `/agent-profile?id=${agentId}` : null;
   const write = () =>
@@ -96,12 +99,12 @@ function Found({ person, onClose, onOpen, onAct, canAct }: SearchProps & { perso
           </Button>
         )}
         {editAddress && (
-          <LinkButton size="sm" variant="quiet" to={editAddress(_id)}>
+          <LinkButton size="sm" variant="quiet" to={here(editAddress(_id))}>
             {t('member.account')}
           </LinkButton>
         )}
         {profile && hasRoute(profile) && (
-          <LinkButton size="sm" variant="quiet" to={profile}>
+          <LinkButton size="sm" variant="quiet" to={here(profile)}>
             {t('member.profile')}
           </LinkButton>
         )}

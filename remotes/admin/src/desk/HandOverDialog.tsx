@@ -1,6 +1,7 @@
 import { longestDeskText } from '@portico/contracts/lists';
 import { useT } from '@portico/i18n';
 import { QueryState, useDescribeError } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { Button, Row, SkeletonText } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
@@ -32,6 +33,7 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
   const t = useDeskT();
   const colleagues = useColleagues();
   const translate = useT('desk');
+  const ownId = useSession(({ me }) => me?.currentPerson._id);
   const describeError = useDescribeError();
   return (
     <QueryState
@@ -55,7 +57,10 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
             name="ownerId"
             label={t('handOver.to')}
             options={all
-              .filter(({ _id, readsThreads }) => _id !== ownerId && (readsThreads || !needsThreads))
+              .filter(
+                ({ _id, readsThreads }) =>
+                  _id !== ownerId && _id !== ownId && (readsThreads || !needsThreads),
+              )
               .map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
           />
           <TextareaField

@@ -6,7 +6,7 @@ import { useDeskDraft } from './deskDrafts.ts';
 import { WritingField } from './WritingField.tsx';
 import { useDeskT } from './words.ts';
 
-interface NoteFormProps extends Omit<ComposerProps, 'onDone'> {
+interface NoteFormProps extends ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 

@@ -15,24 +15,19 @@ const HandOverDialog = lazyDialog<HandOverDialogProps>(() =>
 export interface OwnerBarProps {
   item: WholeDeskItem;
   work: DeskWork;
-  onDone: () => void;
 }
 
 /** Who has the item, and what becomes of it. */
-export function OwnerBar({ item: { owner, state, kind }, work, onDone }: OwnerBarProps) {
+export function OwnerBar({ item: { owner, state, kind }, work }: OwnerBarProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const [isHandingOver, setIsHandingOver] = useState(false);
   const { areOn } = useKeysChoice();
   const { changing, isBusy } = work;
   const isMine = owner?._id === ownId;
-  const take = () => changing.mutate({ ownerId: isMine ? null : ownId });
-  const finish = () =>
-    changing.mutate(
-      { state: state === 'done' ? 'open' : 'done' },
-      { onSuccess: () => state !== 'done' && onDone() },
-    );
-  useDeskKeys(areOn && !isBusy, { t: take, e: finish, h: () => setIsHandingOver(true) });
+  const take = () => isBusy || changing.mutate({ ownerId: isMine ? null : ownId });
+  const finish = () => isBusy || changing.mutate({ state: state === 'done' ? 'open' : 'done' });
+  useDeskKeys(areOn, { t: take, e: finish, h: () => setIsHandingOver(true) });
   return (
     <Row justifyContent="space-between" gap="3" borderBlock="hairline" paddingBlock="3">
       <Stack gap="0">
@@ -44,19 +39,13 @@ export function OwnerBar({ item: { owner, state, kind }, work, onDone }: OwnerBa
         </Text>
       </Stack>
       <Actions>
-        <Button size="sm" onClick={take} isDisabled={isBusy}>
+        <Button size="sm" onClick={take}>
           {t(isMine ? 'owner.free' : owner ? 'owner.takeOver' : 'owner.take')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => setIsHandingOver(true)}>
           {t('owner.handOver')}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={finish}
-          isDisabled={isBusy}
-          startIcon={state === 'done' ? 'refresh' : 'check'}
-        >
+        <Button size="sm" variant="quiet" onClick={finish} startIcon={state === 'done' ? 'refresh' : 'check'}>
           {t(state === 'done' ? 'reopen' : 'finish')}
         </Button>
       </Actions>

@@ -1,9 +1,10 @@
-import type { Language, WholeDeskItem } from '@portico/contracts';
+import type { DeskTemplate, Language, WholeDeskItem } from '@portico/contracts';
 import { defaultLanguage, isLanguage, languages } from '@portico/i18n';
 import { fillTemplate } from '@portico/rules/desk';
 import { useSession } from '@portico/session';
-import { Grid } from '@portico/ui';
+import { Box, Button, Grid } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
+import { Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useTemplates } from './useDesk.ts';
 import { useDeskT } from './words.ts';
@@ -13,31 +14,33 @@ export interface TemplateChoiceProps {
   onChoose: (text: string) => void;
 }
 
-/** A ready answer, filled in, in the member's language unless another is chosen. */
+/** A ready answer, chosen from a menu and filled in, in the member's language unless another is chosen. */
 export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
   const t = useDeskT();
   const me = useSession(({ me: mine }) => mine?.currentPerson.name.fullName ?? '');
   const templates = useTemplates();
   const [language, setLanguage] = useState<Language>(item.member?.language ?? defaultLanguage);
   const all = templates.data ?? [];
-  if (all.length === 0) return null;
-  function choose(id: string) {
-    const texts = all.find(({ _id }) => _id === id)?.texts;
-    if (!texts) return;
+  if (all.length === 0 && !templates.isPending) return null;
+  function choose({ texts }: DeskTemplate) {
     const firstName = (item.person?.fullName ?? item.name).split(' ')[0] ?? '';
     onChoose(fillTemplate(texts[language] || texts.en, { firstName, reference: item.reference ?? '', me }));
   }
   return (
-    <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-      <FilterSelect
-        label={t('templates.use')}
-        value=""
-        options={[
-          { value: '', label: t('templates.choose') },
-          ...all.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        onChange={choose}
-      />
+    <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" alignItems="end">
+      <Box>
+        <Menu
+          trigger={
+            <Button isWide endIcon="chevron-down" isBusy={templates.isPending}>
+              {t('templates.use')}
+            </Button>
+          }
+          label={t('templates.use')}
+          items={all.map((template) => ({
+            ...{ id: template._id, label: template.name, onSelect: () => choose(template) },
+          }))}
+        />
+      </Box>
       <FilterSelect
         label={t('templates.language')}
         value={language}

@@ -31,6 +31,13 @@ const Label = styled('label', {
 
 const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey);
 
+/** The keys of the desk work again, from the item's heading. */
+const leave = (field: HTMLElement) => {
+  const heading = field.closest('[data-desk-open]')?.querySelector('h2');
+  if (heading) heading.focus();
+  else field.blur();
+};
+
 export function WritingField({ label, hint, value, onChange, onSend, fieldRef }: WritingFieldProps) {
   const id = useId();
   return (
@@ -48,7 +55,7 @@ export function WritingField({ label, hint, value, onChange, onSend, fieldRef }:
           if (isSend(event)) {
             event.preventDefault();
             onSend();
-          } else if (event.key === 'Escape') event.currentTarget.blur();
+          } else if (event.key === 'Escape') leave(event.currentTarget);
         }}
       />
       <Text id={`${id}-hint`} size="xs" tone="muted" marginBlockStart="1">

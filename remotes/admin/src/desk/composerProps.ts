@@ -4,5 +4,4 @@ import type { DeskWork } from './useDeskWork.ts';
 export interface ComposerProps {
   item: WholeDeskItem;
   work: DeskWork;
-  onDone: () => void;
 }

@@ -34,7 +34,9 @@ export function useDeskAddress() {
   /** From where the reader is now: an answer that is sent at last does not take back what they searched for meanwhile. */
   const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) =>
     navigate(deskAddress(latest.note(changed(latest.read(), change))), options);
-  return { address, to, go };
+  /** The item that is open, or that a key has chosen and the page has not drawn yet. */
+  const itemNow = () => latest.read().item;
+  return { address, to, go, itemNow };
 }
 
 export function useDeskList({ item: _, ...address }: DeskAddress) {

@@ -3,9 +3,11 @@ import type { DeskChangeBody, WholeDeskItem } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import { useState } from 'react';
 import { changeDeskItem, type DeskKey, noteOnDeskItem, replyFromDesk } from './deskCalls.ts';
+import { useDeskDraft } from './deskDrafts.ts';
 import { useDeskT } from './words.ts';
 
 type Answer = Parameters<typeof replyFromDesk>[1];
@@ -14,11 +16,13 @@ type Answer = Parameters<typeof replyFromDesk>[1];
  * What a colleague does with the open item. Where somebody else was faster, the item is shown as it is now, `conflict` says so, and
  * what was typed stays.
  */
-export function useDeskWork(item: WholeDeskItem) {
+export function useDeskWork(item: WholeDeskItem, onDone: () => void) {
   const t = useDeskT();
   const errorText = useErrorText();
   const cache = useQueryCache();
   const [conflict, setConflict] = useState<WholeDeskItem | null>(null);
+  const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
+  const { write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
   const key: DeskKey = { kind: item.kind, _id: item._id };
 
   function keep(changed: WholeDeskItem) {
@@ -35,7 +39,15 @@ export function useDeskWork(item: WholeDeskItem) {
 
   const changing = useRemoteMutation(
     (change: Omit<DeskChangeBody, 'version'>) => changeDeskItem(key, { ...change, version: item.version }),
-    options,
+    {
+      ...options,
+      onSuccess: (changed, { state, ownerId, note }) => {
+        keep(changed);
+        if (state === 'done') onDone();
+        if (note !== undefined && changed.owner && ownerId)
+          snackbar.show({ text: t('handOver.done', { name: changed.owner.fullName }), tone: 'positive' });
+      },
+    },
   );
   const noting = useRemoteMutation(
     (body: string) => noteOnDeskItem(key, { _id: crypto.randomUUID(), body }),
@@ -45,8 +57,11 @@ export function useDeskWork(item: WholeDeskItem) {
     (answer: Omit<Answer, 'version'>) => replyFromDesk(key, { ...answer, version: item.version }),
     {
       ...options,
-      onSuccess: (answered) => {
+      // Here, not beside the call: the form may be gone when the answer comes.
+      onSuccess: (answered, { state }) => {
         keep(answered);
+        write({ answer: '', answerId: '' });
+        if (state !== 'open') onDone();
         snackbar.show({ text: t('sent', { name: item.name }), tone: 'positive' });
       },
     },

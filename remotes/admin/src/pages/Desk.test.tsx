@@ -60,7 +60,7 @@ describe('the queue', () => {
     const [one, two] = await screen.findAllByRole('listitem');
     expect(one).toHaveTextContent(/Team Changes.*Please add Ines\..*Overdue.*Form/);
     expect(two).toHaveTextContent(/Conversation with the Concierge.*Are you there\?.*New/);
-    expect(screen.getByText(/within 2 hours, and 75 of 100 in time/)).toBeVisible();
+    expect(screen.getByText(/within 2 hours, and 75% in time/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -100,6 +100,16 @@ describe('the queue', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn them on' }));
   });
 
+  it('is walked as fast as the keys are pressed, and on from an item that has left it', async () => {
+    const { api, user, address } = open('/admin/desk');
+    const third = { ...first, _id: '5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f03' };
+    api.on('GET', '/api/desk/items', { data: buildPage([first, second, third]) });
+    await user.click(screen.getByRole('button', { name: /^Everything open/ }));
+    await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThanOrEqual(2));
+    for (const _ of [1, 2]) fireEvent.keyDown(document.body, { key: 'j' });
+    await waitFor(() => expect(address()).toBe(at(second)));
+  });
+
   it('leaves the focus with whoever types while an item opens', async () => {
     const { user } = open('/admin/desk');
     const [one] = await screen.findAllByRole('listitem');
@@ -131,6 +141,9 @@ describe('an item', () => {
     const field = screen.getByRole('textbox', { name: `Your answer to ${agent.fullName}` });
     expect(field).toHaveFocus();
     await user.type(field, 'Done. jk');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('heading', { name: 'Team Changes' })).toHaveFocus();
+    field.focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText(`Your answer to ${agent.fullName} is sent.`)).toBeVisible();
     expect(api.callsTo('POST', `${itemPath}/replies`)[0]?.body).toMatchObject({
@@ -158,12 +171,22 @@ describe('an item', () => {
   it('takes a ready answer, filled in, in the member’s language or another', async () => {
     const { user } = open(at(first));
     await region();
-    await user.selectOptions(await screen.findByLabelText('Ready answer'), 'Thanks');
+    const take = async () => {
+      (await screen.findByRole('button', { name: 'Ready answer' })).focus();
+      await user.keyboard('{ArrowDown}');
+      expect(screen.getByRole('menuitem', { name: 'Thanks' })).toHaveFocus();
+      await user.keyboard('{Enter}');
+    };
+    await take();
     const [firstName] = agent.fullName.split(' ');
     const field = screen.getByRole('textbox', { name: /^Your answer/ });
     expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)`);
+    await waitFor(() => expect(field).toHaveFocus());
+    // The same one does not stand there twice.
+    await take();
+    expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)`);
     await user.selectOptions(screen.getByLabelText('In'), '简体中文');
-    await user.selectOptions(screen.getByLabelText('Ready answer'), 'Thanks');
+    await take();
     expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)\n\n谢谢。`);
   });
 

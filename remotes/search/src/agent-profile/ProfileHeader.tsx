@@ -3,7 +3,7 @@ import { hasClients } from '@portico/features/clients';
 import { usePlaceText } from '@portico/features/country-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
-import { LinkButton, Slot, useHasRoute, useNavigate } from '@portico/remote-kit';
+import { LinkButton, Slot, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Avatar, Button, Flex, Heading, Row, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
@@ -19,7 +19,10 @@ function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
   const hasRoute = useHasRoute();
   const { isStaff } = useFlags();
   if (!isStaff || !hasRoute('/edit-account')) return null;
-  const account = `/edit-account?${new URLSearchParams({ id: personId })}`;
+  const [params] = useSearchParams();
+  // Where staff came from, such as the desk, so that the account leads back there.
+  const from = params.get('from');
+  const account = `/edit-account?${new URLSearchParams({ id: personId, ...(from && { from }) })}`;
   return (
     <>
       <LinkButton to={account}>{t('agentProfile.editAccount')}</LinkButton>
