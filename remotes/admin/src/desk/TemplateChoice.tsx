@@ -29,17 +29,23 @@ export function TemplateChoice({ item, onChoose }: TemplateChoiceProps) {
   return (
     <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3" alignItems="end">
       <Box>
-        <Menu
-          trigger={
-            <Button isWide endIcon="chevron-down" isBusy={templates.isPending}>
-              {t('templates.use')}
-            </Button>
-          }
-          label={t('templates.use')}
-          items={all.map((template) => ({
-            ...{ id: template._id, label: template.name, onSelect: () => choose(template) },
-          }))}
-        />
+        {templates.isPending ? (
+          <Button isWide endIcon="chevron-down" isBusy>
+            {t('templates.use')}
+          </Button>
+        ) : (
+          <Menu
+            trigger={
+              <Button isWide endIcon="chevron-down">
+                {t('templates.use')}
+              </Button>
+            }
+            label={t('templates.use')}
+            items={all.map((template) => ({
+              ...{ id: template._id, label: template.name, onSelect: () => choose(template) },
+            }))}
+          />
+        )}
       </Box>
       <FilterSelect
         label={t('templates.language')}

@@ -172,7 +172,7 @@ describe('an item', () => {
     const { user } = open(at(first));
     await region();
     const take = async () => {
-      (await screen.findByRole('button', { name: 'Ready answer' })).focus();
+      (await screen.findByRole('button', { name: 'Ready answer', expanded: false })).focus();
       await user.keyboard('{ArrowDown}');
       expect(screen.getByRole('menuitem', { name: 'Thanks' })).toHaveFocus();
       await user.keyboard('{Enter}');

@@ -5,7 +5,9 @@ import en from '../locales/en.json';
 import { InboxIndicator } from './InboxIndicator.tsx';
 
 function open(answer: unknown) {
-  const api = stubApi().on('GET', '/api/desk/waiting', answer);
+  const api = stubApi()
+    .on('GET', '/api/desk/waiting', answer)
+    .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } });
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }) };
   return { api, ...renderWithPortico(<InboxIndicator />, { session, words: { admin: { en } } }) };
 }
