@@ -24,7 +24,7 @@ export function differencesOf(
   brokerages: ReadonlyMap<string, string>,
 ): NonNullable<UserChangeRow['differences']> {
   const before = beforeOf(row);
-  const content = row.content as UserContent;
+  const content = (row.content ?? {}) as Partial<UserContent>;
   return userImportFields.flatMap((field): NonNullable<UserChangeRow['differences']> => {
     if (field === 'brokerage')
       return before.brokerageId === undefined
