@@ -21,13 +21,16 @@ const isInSight = (element: Element) => {
   return bottom >= 0 && top <= window.innerHeight;
 };
 
-/** Gives the focus to anything; what cannot have it by itself can until it loses it. */
-export function giveFocus(element: HTMLElement): void {
+/**
+ * Gives the focus to anything; what cannot have it by itself can until it loses it. The page itself stays where it is: going back
+ * restores where one had scrolled to.
+ */
+function giveFocus(element: HTMLElement): void {
   if (!element.matches(focusable)) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus({ preventScroll: isInSight(element) });
+  element.focus({ preventScroll: element.matches('main, h1') || isInSight(element) });
 }
 
 /** The heading of a part, or the part itself. */
