@@ -62,11 +62,14 @@ it('gives the focus back to a button that was disabled while its action ran', as
 });
 
 it('leaves the focus nowhere where the reader put it away', async () => {
-  render(drawn(false));
+  jest.useFakeTimers();
+  const { rerender } = render(drawn(false));
   const button = screen.getByRole('button', { name: 'Save' });
   button.focus();
   button.blur();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  rerender(drawn(true));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(document.body).toHaveFocus();
+  jest.useRealTimers();
 });

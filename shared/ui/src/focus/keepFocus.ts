@@ -11,6 +11,8 @@ const headings = '[data-dialog-title], h1, h2, h3, h4';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 /** A button that is only disabled while its action runs gets the focus back; one that stays so does not hold it for longer. */
 const disabledMs = 400;
+/** In this time whoever took the thing away may give the focus to something by themselves. */
+const yieldMs = 100;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 const isShown = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;
@@ -53,6 +55,7 @@ export function keepFocus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(isPatient: boolean) {
+    timer = undefined;
     if (!last || !isNowhere()) return;
     const { element, around } = last;
     if (isUsable(element)) {
@@ -65,11 +68,9 @@ export function keepFocus(): () => void {
       if (place) giveFocus(place);
     }
   }
-  /** After whoever took the thing away has had the time to give the focus to something. */
   function settleSoon() {
-    if (!last || !isNowhere() || isUsable(last.element)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => settle(true), 0);
+    if (!last || timer !== undefined || !isNowhere() || isUsable(last.element)) return;
+    timer = setTimeout(() => settle(true), yieldMs);
   }
   function note({ target }: FocusEvent) {
     if (!(target instanceof Element) || target === document.body) return;
