@@ -2,5 +2,4 @@ export { DeskView } from './DeskView.tsx';
 export { deskPath } from './deskAddress.ts';
 export { getDeskSummary, getDeskWaiting } from './deskCalls.ts';
 export { useFromDesk } from './fromDesk.ts';
-export { useLiveDesk } from './useDesk.ts';
 export { useDeskT } from './words.ts';

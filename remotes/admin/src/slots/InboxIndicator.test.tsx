@@ -5,9 +5,7 @@ import en from '../locales/en.json';
 import { InboxIndicator } from './InboxIndicator.tsx';
 
 function open(answer: unknown) {
-  const api = stubApi()
-    .on('GET', '/api/desk/waiting', answer)
-    .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } });
+  const api = stubApi().on('GET', '/api/desk/waiting', answer);
   const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }) };
   return { api, ...renderWithPortico(<InboxIndicator />, { session, words: { admin: { en } } }) };
 }
