@@ -7,6 +7,7 @@ const lettersWithinWords = 3;
 /** Only a word of some length can tell a typing slip from another name. */
 const lettersToForgive = 4;
 
+const wordsOf = (term: string | undefined) => term?.trim().split(/\s+/).filter(Boolean) ?? [];
 const literal = (word: string) => word.replace(/[\\%_]/g, '\\$&');
 
 function patternsOf(word: string): SQL[] {
@@ -29,13 +30,27 @@ const isLike = (name: SQL, words: string[]) =>
  * is one of the `search_name` columns.
  */
 export function nameCondition(column: PgColumn, term: string | undefined): TextCondition | null {
-  const words = term?.trim().split(/\s+/).filter(Boolean) ?? [];
+  const words = wordsOf(term);
   if (words.length === 0) return null;
   const name = sql`${column}`;
   return { indexed: isLike(name, words), column: name, holds: (text) => isLike(text, words) };
 }
 
-/** The same, forgiving a typing slip; for when `nameCondition` finds nobody. Null for a term too short. */
+/**
+ * How well `name`, in search form, is what was typed, the best first as in the search of the header: each word is a word of
+ * the name (0), begins one (1), or stands in the middle of one (2).
+ */
+export function nameRank(name: SQL, term: string): SQL {
+  const spaced = sql`' ' || ${name} || ' '`;
+  const all = (after: string) =>
+    sql.join(
+      wordsOf(term).map((word) => sql`${spaced} like '% ' || search_form(${literal(word)}) || ${after}`),
+      sql` and `,
+    );
+  return sql`case when ${all(' %')} then 0 when ${all('%')} then 1 else 2 end`;
+}
+
+/** As `nameCondition`, forgiving a typing slip; for when `nameCondition` finds nobody. Null for a term too short. */
 export function forgivingCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const typed = term?.trim() ?? '';
   if (typed.length < lettersToForgive) return null;

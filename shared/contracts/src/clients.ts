@@ -96,6 +96,8 @@ export const ClientChangeBody = strict({
   version: Type.Integer({ minimum: 1 }),
   ...Type.Partial(Type.Object({ ...person, ...wishes })).properties,
   notes: Type.Optional(textOf(clientLimits.notes)),
+  /** Refuses new places that nobody knows. Otherwise they are kept, and no home is found by them. */
+  checksPlaces: Type.Optional(Type.Boolean()),
 });
 export type ClientChangeBody = Static<typeof ClientChangeBody>;
 

@@ -161,6 +161,10 @@ export const fieldErrors = {
   TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
   PLACE_UNKNOWN: 'Nobody knows one of these places. It was kept, and no home is found by it.',
+  PLACES_NOT_KNOWN:
+    'We know no place called {{places}}. Save once more to keep it as it is; no home is found by it.',
+  PLACES_MEANT:
+    'We know no place called {{places}}. Did you mean {{meant}}? Save once more to keep it as it is; no home is found by it.',
   SAME_ROW: 'The row on line {{line}} is about the same person.',
   TOTAL_ROW: 'This row adds up the others. It is not a client.',
   CHANGED_SINCE: 'This client was changed after the import, and kept.',

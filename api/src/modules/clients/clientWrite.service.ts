@@ -121,14 +121,15 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
   /** Answers whether anything was changed by which homes are matched. */
   async function change(
     id: string,
-    { version, ...body }: ClientChangeBody,
+    { version, checksPlaces = false, ...body }: ClientChangeBody,
     caller: Requester,
   ): Promise<{ profile: ClientProfile; hasOtherWishes: boolean }> {
     const agentId = agentOf(caller);
     const changes = await db.transaction(async (tx) => {
       const client = await lockClient(tx, agentId, id);
       if (client.version !== version) return null;
-      const fields = await withKnownPlaces(tx, fieldsOf(await withCurrentTags(tx, body), client), client);
+      const sent = fieldsOf(await withCurrentTags(tx, body), client);
+      const fields = await withKnownPlaces(tx, sent, { kept: client, isChecked: checksPlaces });
       checkBudget({ ...client, ...fields });
       const different = changesBetween<ClientFields>(client, fields);
       if (Object.keys(different).length === 0) return different;

@@ -70,6 +70,34 @@ it('keeps what nobody knows, and the profile says so', async () => {
   expect(unknownPlaces).toEqual(['Atlantis']);
 });
 
+it('refuses new places that nobody knows where the form asks so, and says what they mean', async () => {
+  const [own] = await api.db
+    .select()
+    .from(clients)
+    .where(and(isOwn, eq(clients.status, 'active')))
+    .limit(1);
+  await api.db
+    .update(clients)
+    .set({ wishedCities: ['Old Nowhere'] })
+    .where(eq(clients.id, own?.id ?? ''));
+  const [kept] = await api.db
+    .select()
+    .from(clients)
+    .where(eq(clients.id, own?.id ?? ''));
+  const write = (wishes: object) =>
+    api.call('agent', 'PUT', `/clients/${own?.id}`, { payload: { version: kept?.version, ...wishes } });
+  const misspelt = { wishedCities: ['Old Nowhere', 'Apsen', 'Miami'], wishedCountries: ['Atlantis'] };
+  const refused = await write({ ...misspelt, checksPlaces: true });
+  expect([refused.statusCode, refused.json().fieldCodes]).toEqual([
+    400,
+    {
+      wishedCities: { code: 'PLACES_MEANT', values: { places: 'Apsen', meant: 'Aspen' } },
+      wishedCountries: { code: 'PLACES_NOT_KNOWN', values: { places: 'Atlantis' } },
+    },
+  ]);
+  expect((await write(misspelt)).json().data.wishedCities).toEqual(['Old Nowhere', 'Apsen', 'Miami']);
+});
+
 /** The work goes on after the answer, there or here. */
 async function finish(id: string): Promise<void> {
   for (;;) {

@@ -2,6 +2,8 @@ import { clientLimits } from '@portico/contracts/lists';
 import { storedCountry } from '@portico/rules/countries';
 import type { Database } from '../../db/client.ts';
 import { readCitiesNamed } from '../../geo/knownPlaces.repository.ts';
+import { placeIndex, readPlaces } from '../../geo/places.repository.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import type { ClientFields } from './clientFields.ts';
 
 type Wished = Partial<Pick<ClientFields, 'wishedCities' | 'wishedCountries'>>;
@@ -43,13 +45,42 @@ export async function knowPlaces(db: Database, all: readonly Wished[]) {
   };
 }
 
-/** The same of one client. A list that was not sent is added to what the client has when a place belongs there. */
+/** The city that a mistyped text most likely means. */
+async function meantBy(db: Database, text: string): Promise<string | null> {
+  const term = text.replaceAll(',', ' ').trim();
+  const { ids } = await placeIndex(db).find(term, { term }, { page: 1, pageSize: 1, offset: 0, limit: 1 });
+  const [place] = await readPlaces(db, ids);
+  return place?.city ?? null;
+}
+
+/** Throws INVALID_INPUT, naming the new places that nobody knows, and the cities they most likely mean. */
+async function refuseUnknown(db: Database, unknown: readonly UnknownPlace[], kept: Required<Wished>) {
+  const fields: FieldFaults = {};
+  for (const field of placeFields) {
+    const texts = unknown
+      .filter((place) => place.field === field && !kept[field].includes(place.text))
+      .map(({ text }) => text);
+    if (texts.length === 0) continue;
+    const meant = field === 'wishedCities' ? await Promise.all(texts.map((text) => meantBy(db, text))) : [];
+    const [places, cities] = [texts.join(', '), most(meant.filter((city) => city !== null)).join(', ')];
+    fields[field] = cities
+      ? { code: 'PLACES_MEANT', values: { places, meant: cities } }
+      : { code: 'PLACES_NOT_KNOWN', values: { places } };
+  }
+  if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
+}
+
+/**
+ * The same of one client. A list that was not sent is added to what the client has when a place belongs there. With
+ * `isChecked`, new places that nobody knows are refused.
+ */
 export async function withKnownPlaces<Wishes extends Wished>(
   db: Database,
   wishes: Wishes,
-  kept: Required<Wished>,
+  { kept, isChecked }: { kept: Required<Wished>; isChecked: boolean },
 ): Promise<Wishes> {
-  const { wished } = (await knowPlaces(db, [wishes]))(wishes);
+  const { wished, unknown } = (await knowPlaces(db, [wishes]))(wishes);
+  if (isChecked) await refuseUnknown(db, unknown, kept);
   const added = placeFields
     .filter((field) => wishes[field] === undefined && wished[field] !== undefined)
     .map((field) => [field, most([...kept[field], ...(wished[field] ?? [])])]);

@@ -4,7 +4,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { groupMembers, groups, personBlocks, posts } from '../../db/schema/index.ts';
+import { groupMembers, groups, people, personBlocks, posts } from '../../db/schema/index.ts';
 import { countNews } from '../../live/news.repository.ts';
 import { closedGroup, openGroup, socialOver } from './social.fixture.ts';
 
@@ -205,6 +205,25 @@ it('offers whom one may mention: readers of the group, by words of their names',
   expect(await offered(openGroup, cast.agent.fullName)).toEqual([]);
   expect(await offered(openGroup, cast.developer.firstName.slice(0, 1))).toEqual([]);
   expect(await offered(openGroup, cast.expired.fullName)).toEqual([]);
+});
+
+it('offers first whose first or last name is, or begins with, what was typed', async () => {
+  const named = { developer: 'Aaron Zanderlo', hubspot: 'Carl Anderlo', trial: 'Zander Lo' } as const;
+  const groupId = await social.groupId(openGroup);
+  const offered = async (text: string) => {
+    const answer = await social.call('agent', 'POST', `/groups/${groupId}/people/search`, { text });
+    return answer.json().data.docs.map(({ fullName }: { fullName: string }) => fullName);
+  };
+  const before = await api.db.select().from(people);
+  for (const [who, fullName] of Object.entries(named)) {
+    const [firstName = '', lastName = ''] = fullName.split(' ');
+    const { personId } = cast[who as keyof typeof named];
+    await api.db.update(people).set({ firstName, lastName }).where(eq(people.id, personId));
+  }
+  expect(await offered('ander')).toEqual(['Carl Anderlo', 'Aaron Zanderlo', 'Zander Lo']);
+  expect(await offered('zander')).toEqual(['Zander Lo', 'Aaron Zanderlo']);
+  for (const { id, firstName, lastName } of before)
+    await api.db.update(people).set({ firstName, lastName }).where(eq(people.id, id));
 });
 
 it('neither mentions nor tells whoever’s membership has lapsed', async () => {

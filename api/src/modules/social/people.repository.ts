@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, groupMembers, groupReaders, groups, people } from '../../db/schema/index.ts';
 import { readHolders } from '../../identity/holders.repository.ts';
-import { nameCondition } from '../../support/nameSearch.ts';
+import { nameCondition, nameRank } from '../../support/nameSearch.ts';
 import { type Reader, socialAccess } from './reader.ts';
 import { isSeen } from './readingSql.ts';
 
@@ -47,16 +47,18 @@ const leastLetters = 2;
 /** So many names are looked at for each that is answered. */
 const lookedAt = 4;
 
-/** Whom the writer may mention in the group, by words of their name. */
+/** Whom the writer may mention in the group, by words of their name (not of their address): the best named first. */
 export async function findPeople(
   db: Database,
   writer: Reader,
   { groupId, text, limit, now }: { groupId: string; text: string; limit: number; now: Date },
 ): Promise<ThreadPerson[]> {
-  if ([...text.trim()].length < leastLetters) return [];
+  const condition = nameCondition(accounts.searchName, text);
+  if (!condition || [...text.trim()].length < leastLetters) return [];
+  const name = sql`search_form(${people.fullName})`;
   const rows = await select(db, groupId)
-    .where(and(readersBut(writer), nameCondition(accounts.searchName, text)?.indexed))
-    .orderBy(asc(accounts.searchName), asc(people.id))
+    .where(and(readersBut(writer), condition.indexed, condition.holds(name)))
+    .orderBy(nameRank(name, text), asc(accounts.searchName), asc(people.id))
     .limit(limit * lookedAt);
   return (await openTo(db, rows, now)).slice(0, limit);
 }

@@ -30,7 +30,7 @@ function useCities(typed: string) {
 }
 
 /** Only what is typed is completed, not what was stored or chosen. */
-function useTypedPlaces(name: 'cities' | 'countries') {
+function useTypedPlaces(name: 'wishedCities' | 'wishedCountries') {
   const [{ value }, , helpers] = useField<string>(name);
   const [isTyped, setIsTyped] = useState(false);
   return {
@@ -55,8 +55,8 @@ function useTypedPlaces(name: 'cities' | 'countries') {
 export function WishPlaces() {
   const t = useClientsT();
   const [isMap, setIsMap] = useState(false);
-  const cities = useTypedPlaces('cities');
-  const countries = useTypedPlaces('countries');
+  const cities = useTypedPlaces('wishedCities');
+  const countries = useTypedPlaces('wishedCountries');
   const { matching } = useCountries();
   const shared = { hint: t('profile.citiesHint'), maxLength: 2_200, isOptional: true } as const;
   return (
@@ -64,7 +64,7 @@ export function WishPlaces() {
       <Grid minColumn="11rem" gap="4">
         <ComboboxField
           {...shared}
-          name="cities"
+          name="wishedCities"
           label={t('profile.cities')}
           value={cities.value}
           onType={cities.onType}
@@ -73,7 +73,7 @@ export function WishPlaces() {
         />
         <ComboboxField
           {...shared}
-          name="countries"
+          name="wishedCountries"
           label={t('profile.countries')}
           value={countries.value}
           onType={countries.onType}

@@ -1,15 +1,17 @@
 import type { ClientProfile } from '@portico/contracts';
 import { wishNames } from '@portico/contracts/listing-fields';
 import { clientLimits, propertyTypeCategory, rentPeriods } from '@portico/contracts/lists';
+import { amountOf, isAmount } from '@portico/features/clients';
 import { useTagOptions } from '@portico/features/matching';
 import { staleAfter } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useFormat, useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
 import { Button, Flex, Grid, snackbar } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
 import { PorticoForm, SelectField, SubmitButton, TextField, useField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
+import { useRef } from 'react';
 import { changeClient, useClientsT } from '../clients/index.ts';
 import { WishPlaces } from './WishPlaces.tsx';
 import { type WishValues, wishBody, wishSchema, wishValues } from './wishValues.ts';
@@ -23,12 +25,19 @@ export interface WishesDialogProps {
 /** To buy or to rent, for how much, where, how large, and with what around it. */
 export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
   const t = useClientsT();
+  /** The places that were sent already: sent a second time, they are kept, even if nobody knows them. */
+  const checked = useRef('');
   const change = useRemoteMutation(
-    (values: WishValues) => changeClient(client._id, { ...wishBody(values), version: client.version }),
+    (body: ReturnType<typeof wishBody> & { checksPlaces: boolean }) =>
+      changeClient(client._id, { ...body, version: client.version }),
     { invalidates: staleAfter.saveClient },
   );
   const save = async (values: WishValues) => {
-    await change.mutateAsync(values);
+    const body = wishBody(values);
+    const places = JSON.stringify([body.wishedCities, body.wishedCountries]);
+    const checksPlaces = checked.current !== places;
+    checked.current = places;
+    await change.mutateAsync({ ...body, checksPlaces });
     onClose();
     snackbar.show({ text: t('profile.saved'), tone: 'positive' });
   };
@@ -47,8 +56,8 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
       >
         <SelectField name="offer" label={t('profile.offer')} options={offers} />
         <Grid minColumn="11rem" gap="4">
-          <TextField name="min" label={t('profile.min')} inputMode="numeric" maxLength={20} isOptional />
-          <TextField name="max" label={t('profile.max')} inputMode="numeric" maxLength={20} isOptional />
+          <AmountField name="min" label={t('profile.min')} />
+          <AmountField name="max" label={t('profile.max')} />
         </Grid>
         <Grid minColumn="9rem" gap="4">
           {wishNames.map((name) => (
@@ -72,6 +81,16 @@ export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
       </PorticoForm>
     </Dialog>
   );
+}
+
+/** An amount, and below it how it is understood. */
+function AmountField({ name, label }: { name: 'min' | 'max'; label: string }) {
+  const t = useClientsT();
+  const format = useFormat();
+  const [{ value }] = useField<string>(name);
+  const amount = isAmount(value) ? amountOf(value) : null;
+  const hint = amount !== null && t('profile.amountRead', { amount: format.money(amount) });
+  return <TextField {...{ name, label, hint }} inputMode="numeric" maxLength={20} isOptional />;
 }
 
 /** What a home must have. The kind of home, such as a villa, is not among these: a client may like several. */

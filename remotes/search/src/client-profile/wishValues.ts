@@ -38,8 +38,8 @@ export const wishValues = (client: ClientProfile) => ({
   ...measureWishesOf(({ name }) => client[name]?.toString() ?? ''),
   // An API of an earlier release does not send them.
   tags: client.tagNames ?? [],
-  cities: client.wishedCities.join(', '),
-  countries: client.wishedCountries.join(', '),
+  wishedCities: client.wishedCities.join(', '),
+  wishedCountries: client.wishedCountries.join(', '),
   lifestyles: client.lifestyleNames,
 });
 export type WishValues = ReturnType<typeof wishValues>;
@@ -50,8 +50,8 @@ export const wishBody = (values: WishValues): Omit<ClientChangeBody, 'version'> 
   maxPriceUsd: amountOf(values.max),
   ...measureWishesOf(({ name }) => sizeOf(values[name])),
   tagNames: values.tags,
-  wishedCities: listOf(values.cities),
-  wishedCountries: listOf(values.countries),
+  wishedCities: listOf(values.wishedCities),
+  wishedCountries: listOf(values.wishedCountries),
   lifestyleNames: values.lifestyles,
 });
 
