@@ -16,6 +16,8 @@ export interface FrameOptions {
   RemoteOutlet?: Federation['RemoteOutlet'];
   /** The content of the header's search place. */
   search?: ReactNode;
+  /** The header's indicators are there, and their remote is still loading. */
+  areIndicatorsLoading?: boolean;
   /** Makes the search fail to load; a retry calls this function. */
   failedSearch?: () => void;
 }
@@ -32,10 +34,13 @@ export function fakeFederation({
   function SlotProvider({ children }: { children: ReactNode }) {
     const host = useMemo(
       () => ({
-        Content: ({ renderFailure }: Pick<SlotContentProps, 'renderFailure'>) =>
-          rest.failedSearch ? renderFailure(rest.failedSearch) : rest.search,
+        Content: ({ name, fallback, renderFailure }: SlotContentProps) => {
+          if (name === 'header.indicators') return fallback;
+          return rest.failedSearch ? renderFailure(rest.failedSearch) : rest.search;
+        },
         isFilled: (name: string) =>
-          name === 'header.search' && (rest.search !== undefined || rest.failedSearch !== undefined),
+          (name === 'header.indicators' && rest.areIndicatorsLoading === true) ||
+          (name === 'header.search' && (rest.search !== undefined || rest.failedSearch !== undefined)),
         partsOf: () => [],
         load: () => {},
       }),

@@ -79,7 +79,7 @@ function Guests({ event: { maxGuests, title }, value, onChange }: GuestsProps) {
     label:
       number === 0
         ? t('events.noGuests')
-        : t('events.bring', { count: number, number: format.number(number) }),
+        : t('events.bring', { count: number, value: format.number(number) }),
   }));
   return (
     <FilterSelect

@@ -9,6 +9,7 @@ import { Dialog } from '@portico/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
 import type en from '../locales/en.json';
 import { type FileArea, readFile } from './fileCalls.ts';
+import { fileSize } from './fileSize.ts';
 
 /** Photos of posts say what they show. */
 export type ShownFile = MessageFile & { description?: string | null };
@@ -23,7 +24,6 @@ interface OneFile {
   area: FileArea;
 }
 
-const mebibyte = 1_048_576;
 const nameOf = ({ description, name }: ShownFile) => description || name;
 const Photo = styled('img', { base: { display: 'block', maxInlineSize: '100%', borderRadius: 'sm' } });
 
@@ -108,12 +108,7 @@ function DocumentButton({ file, area }: OneFile) {
   }
   return (
     <Button size="sm" startIcon="download" isBusy={isBusy} whiteSpace="normal" onClick={() => void save()}>
-      <bdi>{file.name}</bdi>{' '}
-      {format.number(Math.max(0.1, file.bytes / mebibyte), {
-        style: 'unit',
-        unit: 'megabyte',
-        maximumFractionDigits: 1,
-      })}
+      <bdi>{file.name}</bdi> {fileSize(file.bytes, format.number)}
     </Button>
   );
 }

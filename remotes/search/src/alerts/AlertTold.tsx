@@ -3,13 +3,16 @@ import { Text } from '@portico/ui';
 import { useAlertTimes } from './useAlertTimes.ts';
 import { useAlertsT } from './words.ts';
 
+const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
+
 /** Says when the member is told by e-mail, and by which clock; nothing until that is known. */
 export function AlertTold() {
   const t = useAlertsT();
   const format = useFormat();
   const { data } = useAlertTimes();
   if (!data) return null;
-  const clock = (hour: number) => `${format.number(hour, { minimumIntegerDigits: 2 })}:00`;
+  // Any day: what counts is how the reader's language writes an hour.
+  const clock = (hour: number) => format.inZone(Date.UTC(2026, 0, 1, hour), 'UTC', clockTime);
   const { rhythm, hour, quietFrom, quietTo, timeZone, isMuted, isRefused } = data;
   if (rhythm !== 'off' && (isRefused || isMuted))
     return (
@@ -22,7 +25,7 @@ export function AlertTold() {
     <Text size="sm" tone="muted" marginBlockEnd="4">
       {t(`told.${isQuiet ? 'quiet' : rhythm}`, {
         ...{ hour: clock(hour), from: clock(quietFrom), to: clock(quietTo) },
-        zone: timeZone.replaceAll('_', ' '),
+        zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone,
       })}
     </Text>
   );

@@ -16,6 +16,8 @@ const Pile = styled('div', {
     alignItems: 'center',
     gap: '2',
     pointerEvents: 'none',
+    // Above a field that stands at the bottom of a phone's page: what is typed stays in sight.
+    'html:has([data-bottom-field]) &': { insetBlockEnd: { base: '28', md: '6' } },
   },
 });
 

@@ -35,6 +35,11 @@ function Brand() {
 /** Both sides take the same width, so that the search is in the middle of the page. */
 const side = { display: 'flex', alignItems: 'center', gap: { base: '1', md: '5' }, flex: '1 1 0' } as const;
 
+/** The place of an indicator until its remote has loaded: nothing moves under the thumb. */
+function KeptPlace() {
+  return <Box data-kept-place flexShrink="0" inlineSize={{ base: '9', sm: '10' }} blockSize="10" />;
+}
+
 /** 64 px, always there: logo, groups, search, indicators, display and account (A §2 "Header"). */
 export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProps) {
   const t = useT('shell');
@@ -67,8 +72,8 @@ export function Header({ isMobile, hasMenu, isMenuOpen, onOpenMenu }: HeaderProp
       </Box>
       {!isMobile && <SearchBar />}
       <Box {...side} gap={{ base: '0', sm: '1' }} justifyContent="flex-end">
+        <Slot name="header.indicators" fallback={<KeptPlace />} />
         {isMobile && <SearchButton />}
-        <Slot name="header.indicators" />
         <DisplayMenu />
         <AccountMenu />
       </Box>

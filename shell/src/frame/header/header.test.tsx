@@ -137,3 +137,8 @@ it('offers the concierge nowhere to write to themselves', () => {
   show('concierge');
   expect(screen.queryByRole('button', { name: /Concierge/ })).toBeNull();
 });
+
+it('keeps the place of an indicator whose remote is still loading', () => {
+  const { container } = show('agent', { areIndicatorsLoading: true });
+  expect(container.querySelectorAll('header [data-kept-place]')).toHaveLength(1);
+});

@@ -56,14 +56,20 @@ function Consents({ consents }: Pick<PrivacyOverview, 'consents'>) {
   );
 }
 
+const yearDays = 365;
+
 function Retention({ days }: { days: PrivacyOverview['retention'] }) {
   const t = usePrivacyT();
+  const keptFor = (count: number) =>
+    count % yearDays === 0
+      ? t('retention.years', { count: count / yearDays })
+      : t('retention.days', { count });
   return (
     <PrivacySection title={t('retention.title')} text={t('retention.text')}>
       <DefinitionList
         items={retentionKinds.map((kind) => ({
           term: t(`retention.kind.${kind}`),
-          value: t('retention.days', { count: days[kind] }),
+          value: keptFor(days[kind]),
         }))}
       />
     </PrivacySection>

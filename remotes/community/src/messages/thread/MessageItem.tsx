@@ -69,6 +69,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { senderId, number, sentAt, editedAt, deletedAt, isHidden } = message;
   const isOwn = senderId === ownId;
   const isGone = deletedAt !== null || isHidden;
+  const isEdited = editedAt !== null && !isGone;
   const name = words.nameOf(thread.members, senderId);
   const sender = thread.members.find(({ _id }) => _id === senderId);
   const items = isGone ? [] : actions.itemsFor(message);
@@ -106,11 +107,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           />
         )}
       </Flex>
-      {endsRun && (
+      {(endsRun || isEdited) && (
         <Text as="span" fontSize="2xs" tone="muted" paddingInline="1">
-          <time dateTime={sentAt}>{format.time(sentAt)}</time>
-          {editedAt && !isGone && ` · ${t('messages.edited')}`}
-          {isOwn && !isGone && ` · ${deliveryWords(message)}`}
+          {endsRun && <time dateTime={sentAt}>{format.time(sentAt)}</time>}
+          {isEdited && `${endsRun ? ' · ' : ''}${t('messages.edited')}`}
+          {endsRun && isOwn && !isGone && ` · ${deliveryWords(message)}`}
         </Text>
       )}
     </Flex>

@@ -1,7 +1,7 @@
 import type { Thread } from '@portico/contracts';
 import { useT } from '@portico/i18n';
 import { Link, useHasRoute, useNavigate } from '@portico/remote-kit';
-import { Badge, Box, Flex, Heading, Icon, IconButton, Text } from '@portico/ui';
+import { Badge, Box, Flex, Heading, Icon, IconButton, Text, VisuallyHidden } from '@portico/ui';
 import { ConfirmDialog, Menu } from '@portico/ui/overlays';
 import type en from '../../locales/en.json';
 import { ThreadAvatar } from '../ThreadAvatar.tsx';
@@ -15,6 +15,14 @@ export interface ThreadHeaderProps {
   words: ThreadWords;
   onGroup: () => void;
 }
+
+const mutedBell = {
+  viewBox: '0 0 20 20',
+  paths: [
+    'M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.3 16.5a1.8 1.8 0 0 0 3.4 0',
+    'M3 3l14 14',
+  ],
+};
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -36,7 +44,7 @@ export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderP
   const profile = `/agent-profile?${new URLSearchParams({ id: other?.agentId ?? '' })}`;
   const hasProfile = thread.kind === 'direct' && other?.agentId && hasRoute(profile);
   return (
-    <Flex as="header" alignItems="center" gap="3" padding="3" borderBlockEnd="hairline">
+    <Flex as="header" alignItems="center" gap={{ base: '2', md: '3' }} padding="3" borderBlockEnd="hairline">
       <Box display={{ md: 'none' }}>
         <Flex asChild inlineSize="11" blockSize="11" alignItems="center" justifyContent="center">
           <Link to={messagesPath} aria-label={t('messages.back')}>
@@ -53,7 +61,18 @@ export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderP
           <Subtitle thread={thread} words={words} />
         </Text>
       </Box>
-      {thread.isMuted && <Badge>{t('messages.muted')}</Badge>}
+      {thread.isMuted && (
+        <>
+          <Box asChild display={{ base: 'none', md: 'inline-flex' }}>
+            <Badge>{t('messages.muted')}</Badge>
+          </Box>
+          {/* On a phone the word would take the room of the name. */}
+          <Box as="span" display={{ md: 'none' }} color="inkMuted" flexShrink="0" title={t('messages.muted')}>
+            <Icon name={mutedBell} size={18} />
+            <VisuallyHidden>{t('messages.muted')}</VisuallyHidden>
+          </Box>
+        </>
+      )}
       <Menu
         label={t('messages.threadMenu')}
         align="end"

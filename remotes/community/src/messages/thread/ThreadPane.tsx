@@ -4,7 +4,7 @@ import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useErrorText, useT } from '@portico/i18n';
 import { QueryState, useDocumentTitle } from '@portico/remote-kit';
 import { isInMessageWindow } from '@portico/rules';
-import { EmptyState, Skeleton, Stack, snackbar, Text } from '@portico/ui';
+import { EmptyState, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useCallback, useState } from 'react';
 import type en from '../../locales/en.json';
@@ -18,6 +18,7 @@ import { ShareMenu } from '../writing/ShareMenu.tsx';
 import { useComposing } from '../writing/useComposing.ts';
 import type { GroupDialogProps } from './GroupDialog.tsx';
 import { MessageList } from './MessageList.tsx';
+import { NotWritable } from './NotWritable.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { useBlocking } from './useBlocking.tsx';
 import { useConversation } from './useConversation.ts';
@@ -162,9 +163,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
           onEditLast={editLast}
         />
       ) : (
-        <Text tone="muted" size="sm" padding="4" borderBlockStart="hairline">
-          {t(thread.kind === 'group' ? 'messages.leftGroup' : 'messages.cannotWrite')}
-        </Text>
+        <NotWritable thread={thread} personId={personId} />
       )}
       {takeBack.dialog}
       {blocking.dialog}

@@ -135,6 +135,7 @@ export function Composer({ composing, nameOf, extras, onEditLast }: ComposerProp
   return (
     <Flex
       as="form"
+      data-bottom-field
       flexDirection="column"
       gap="2"
       padding="3"

@@ -51,7 +51,8 @@ export function GroupChoice({ groups, chosen, isFixed, onChoose }: GroupChoicePr
         </styled.span>
       </Box>
       <Text id={`${id}-readers`} size="sm" tone="muted" flex="1 1 12rem">
-        {isFixed ? `${readers} ${t('photos.fixGroup')}` : readers}
+        {chosen ? readers : t('chooseGroupFirst')}
+        {isFixed && ` ${t('photos.fixGroup')}`}
       </Text>
     </Flex>
   );
