@@ -95,7 +95,10 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Box color="inkFaint" flexShrink={0}>
         <Icon name={icon} size={16} />
       </Box>
-      <bdi>{children}</bdi>
+      {/* As an item of the line it would itself be a block, and its text hang at its own edge. */}
+      <span>
+        <bdi>{children}</bdi>
+      </span>
     </Flex>
   );
 }

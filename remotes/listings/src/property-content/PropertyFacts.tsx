@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { useListText } from '@portico/features/list-text';
 import { useListingWords } from '@portico/features/listing';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat, useT } from '@portico/i18n';
@@ -25,13 +26,14 @@ export function PropertyDetails({ listing }: { listing: ListingDetail }) {
   const format = useFormat();
   const measures = useMeasureWords();
   const nameOf = useTagNames();
+  const { listText } = useListText();
   const { lifestyleNames, listingBrokerage, mlsId } = listing;
   const lines: [string, string | null][] = [
     [t('property.availability'), words.type(listing.listingType)],
     [t('property.availableFrom'), format.date(listing.dateAvailable)],
     [t('property.listed'), format.date(listing.dateListed)],
     ...measures.facts(listing, 'detail').map(({ label, value }) => [label, value] as [string, string]),
-    [t('property.lifestyles'), lifestyleNames.length > 0 ? lifestyleNames.map(nameOf).join(', ') : null],
+    [t('property.lifestyles'), lifestyleNames.length > 0 ? listText(lifestyleNames.map(nameOf)) : null],
     [t('property.brokerage'), listingBrokerage?.name ?? null],
     [t('property.mlsId'), mlsId],
   ];

@@ -1,5 +1,6 @@
 import type { ClientMerged, ClientProfile, MergeField } from '@portico/contracts';
 import { mergeFields } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
@@ -101,11 +102,12 @@ function MergeForm({
   const t = useClientsT();
   const format = useFormat();
   const nameOf = useTagNames();
+  const { listText } = useListText();
   const merge = useMerge(client._id);
   const fields = differing(client, other);
   const text = (value: unknown) =>
     Array.isArray(value)
-      ? value.map((name) => nameOf(String(name))).join(', ')
+      ? listText(value.map((name) => nameOf(String(name))))
       : typeof value === 'number'
         ? format.number(value)
         : String(value);

@@ -93,13 +93,13 @@ function CardFace({ client, children }: { client: ClientRow; children?: ReactNod
         {[offer, budget].filter(Boolean).join(' · ')}
       </Text>
       {places && (
-        <Text size="xs" tone="muted" lineClamp={1} dir="auto">
+        <Text size="xs" tone="muted" lineClamp={1} dir="auto" textAlign="match-parent">
           {places}
         </Text>
       )}
       {client.nextTask && (
         <Flex gap="2" flexWrap="wrap" alignItems="baseline" marginBlockStart="2">
-          <Text as="span" size="xs" dir="auto" lineClamp={1}>
+          <Text as="span" size="xs" dir="auto" textAlign="match-parent" lineClamp={1}>
             {client.nextTask.title}
           </Text>
           <TaskDue dueOn={client.nextTask.dueOn} />

@@ -1,6 +1,7 @@
 import type { ClientEvent } from '@portico/contracts';
 import { wishNames } from '@portico/contracts/listing-fields';
 import { clientStages } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { Text } from '@portico/ui';
@@ -10,8 +11,9 @@ function useValueText() {
   const t = useClientsT();
   const format = useFormat();
   const nameOf = useTagNames();
+  const { listText } = useListText();
   return (field: string, value: unknown): string => {
-    if (Array.isArray(value)) return value.map((text) => nameOf(String(text))).join(', ') || '–';
+    if (Array.isArray(value)) return listText(value.map((text) => nameOf(String(text)))) || '–';
     if (value === null || value === undefined || value === '') return '–';
     const stage = field === 'stage' && clientStages.find((known) => known === value);
     if (stage) return t(`stages.${stage}`);

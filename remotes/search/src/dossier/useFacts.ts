@@ -1,5 +1,6 @@
 import type { ProspectFacts } from '@portico/contracts';
 import { useCountryName } from '@portico/features/country-name';
+import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { useDossierT } from './words.ts';
@@ -10,9 +11,10 @@ export function useFacts() {
   const format = useFormat();
   const nameOf = useTagNames();
   const countryName = useCountryName();
+  const { listText } = useListText();
   return {
     title: ({ offer, city, country }: ProspectFacts) => {
-      const place = [city, country && countryName(country)].filter(Boolean).join(', ');
+      const place = listText([city, country && countryName(country)].flatMap((name) => name || []));
       return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
     },
     budget: ({ budget }: ProspectFacts) => {

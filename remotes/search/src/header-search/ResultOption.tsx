@@ -53,6 +53,9 @@ function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {
   );
 }
 
+/** A Latin address in an Arabic list is cut at its end, not at its beginning, and stands at the list's edge. */
+const ownDirection = { dir: 'auto', textAlign: 'match-parent' } as const;
+
 const opensElsewhere = (event: MouseEvent) =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
 
@@ -92,12 +95,12 @@ export function ResultOption({ id, option, isActive, onChoose, onOpenElsewhere }
     >
       <Mark option={option} isPerson={option.icon === 'user'} />
       <Stack gap="0" minInlineSize="0">
-        <Text as="span" fontWeight="medium" truncate>
-          <bdi>{option.title}</bdi>
+        <Text as="span" fontWeight="medium" truncate {...ownDirection}>
+          {option.title}
         </Text>
         {option.detail && (
-          <Text as="span" size="sm" tone="muted" truncate>
-            <bdi>{option.detail}</bdi>
+          <Text as="span" size="sm" tone="muted" truncate {...ownDirection}>
+            {option.detail}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import type { ClientWishes } from '@portico/contracts';
 // Imported by its name, which is how a feature imports another.
 import { useCountryName } from '@portico/features/country-name';
+import { useListText } from '@portico/features/list-text';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
 import { Text, VisuallyHidden } from '@portico/ui';
@@ -14,6 +15,7 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const listing = useListingWords();
   const format = useFormat();
   const nameOf = useTagNames();
+  const { listText } = useListText();
   const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, minBathrooms, minLivingArea, rentPeriod } = client;
   const places = [...client.wishedCities, ...client.wishedCountries.map(useCountryName())];
   const from = min === null ? '' : format.money(min);
@@ -33,7 +35,7 @@ export function WishesLine({ client }: { client: ClientWishes }) {
     minLivingArea && atLeast(listing.area(minLivingArea)),
     // An API of an earlier release does not send them.
     ...(client.tagNames ?? []).map(nameOf),
-    places.length > 0 ? places.join(', ') : t('wishes.anywhere'),
+    places.length > 0 ? listText(places) : t('wishes.anywhere'),
   ].filter(Boolean);
   return (
     <Text as="span" display="block" size="sm" tone="muted">

@@ -95,3 +95,16 @@ it('knows the entry of the address, its query included', () => {
   expect(currentSubmenu(drawerOf('agent'), { pathname: '/matching', search: '' })).toBe('matching');
   expect(currentSubmenu(drawerOf('agent'), { pathname: '/dashboard', search: '' })).toBeNull();
 });
+
+it.each([
+  ['/my-clients/list', true],
+  ['/my-clients', true],
+  ['/my-clients/import', true],
+  ['/my-clients-else', false],
+  ['/client-profile', false],
+])('marks the entry of a list on every view of its subject: %s', (pathname, isMarked) => {
+  const clients = drawerOf('agent')
+    .flatMap(({ children }) => children)
+    .find(({ to }) => to === '/my-clients/list') as NavItem;
+  expect(isCurrent(clients, { pathname, search: '' })).toBe(isMarked);
+});

@@ -75,11 +75,18 @@ export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFl
     .filter((item) => item.to || item.isLocked || item.children.length > 0);
 }
 
+/** `/my-clients/list` is one view of its subject: the entry stands for `/my-clients` and its other pages as well. */
+function isUnder(path: string, pathname: string): boolean {
+  const subject = path.endsWith('/list') ? path.slice(0, -'/list'.length) : null;
+  if (subject !== null && (pathname === subject || pathname.startsWith(`${subject}/`))) return true;
+  return matchPath(path, pathname) !== null;
+}
+
 /** Whether the link is the current address; the link's own query must match, other parameters are ignored. */
 export function isCurrent(item: NavItem, address: { pathname: string; search: string }): boolean {
   // For a member, `/` is the home page under a shorter address.
   const pathname = address.pathname === '/' ? home : address.pathname;
-  if (!item.to || !matchPath(pathOf(item.to), pathname)) return false;
+  if (!item.to || !isUnder(pathOf(item.to), pathname)) return false;
   const wanted = new URLSearchParams(item.to.split('?')[1] ?? '');
   const actual = new URLSearchParams(address.search);
   return [...wanted].every(([key, value]) => actual.get(key) === value);

@@ -25,6 +25,14 @@ const schema = yup
   .object({ currentPassword: yup.string().required('common:forms.required') })
   .concat(newPasswordSchema);
 
+/** Until it is complete, a line says what comes next. */
+function CurrentPassword() {
+  const t = useAccountT();
+  const [{ value }] = useField<string>('currentPassword');
+  const hint = value.length < passwordMinLength && t('password.next');
+  return <PasswordField name="currentPassword" label={t('password.current')} hint={hint} maxLength={256} />;
+}
+
 /** A §5: the new password is asked for once the current one is long enough to be complete. */
 function NewPassword() {
   const t = useAccountT();
@@ -61,7 +69,7 @@ export function PasswordPanel() {
         describeError={useDescribeError()}
         onSubmit={change}
       >
-        <PasswordField name="currentPassword" label={t('password.current')} maxLength={256} />
+        <CurrentPassword />
         <NewPassword />
       </PorticoForm>
     </SideSection>

@@ -1,0 +1,1 @@
+export { useListText } from './useListText.ts';
