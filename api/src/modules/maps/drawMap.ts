@@ -21,7 +21,13 @@ export interface MapPlace {
   longitude: number;
 }
 
-export const mapSize = { width: 960, height: 480 };
+const mapSize = { width: 960, height: 480 };
+/** What is shown of the map, and the size of its type: a phone gets the middle, drawn larger. */
+const cuts = {
+  wide: { ...mapSize, typePx: 15 },
+  narrow: { width: 480, height: 400, typePx: 17 },
+};
+export type MapCut = keyof typeof cuts;
 /** The width of the map in degrees of longitude: a town with its neighbors, a morning's drive across. */
 const degreesWide = 1.5;
 
@@ -58,11 +64,18 @@ const drawTown = ({ city, x, y }: PlottedTown, { text, land }: (typeof inks)[Map
   `<circle cx="${x}" cy="${y}" r="2.5" fill="${text}"/><text x="${x + 8}" y="${y + 5}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">${escaped(city)}</text>`;
 
 /**
- * The surroundings of a place as an SVG of 960 x 480: coasts, borders, a grid of degrees, the names of the towns around
+ * The surroundings of a place as an SVG of 960 x 480, or its middle for phones: coasts, borders, a grid of degrees, the names of the towns around
  * (the largest first), and a mark at the place.
  */
-export function drawMap(place: MapPlace, theme: MapTheme, towns: readonly Town[]): string {
+export function drawMap(
+  place: MapPlace,
+  theme: MapTheme,
+  towns: readonly Town[],
+  cut: MapCut = 'wide',
+): string {
   const { width, height } = mapSize;
+  const shown = cuts[cut];
+  const [left, top] = [(width - shown.width) / 2, (height - shown.height) / 2];
   const projection = projectionFor(place);
   const path = geoPath(projection);
   const windows = windowsAround(place);
@@ -78,18 +91,20 @@ export function drawMap(place: MapPlace, theme: MapTheme, towns: readonly Town[]
     `<path d="${data}" fill="${fill}" stroke="${color}" stroke-width="${strokeWidth}" stroke-linejoin="round"/>`;
   const plotted = towns.flatMap(({ city, longitude, latitude }): PlottedTown[] => {
     const [x, y] = projection([longitude, latitude]) ?? [];
-    return x === undefined || y === undefined ? [] : [{ city, x: Math.round(x), y: Math.round(y) }];
+    return x === undefined || y === undefined
+      ? []
+      : [{ city, x: Math.round(x - left), y: Math.round(y - top) }];
   });
-  const names = townsThatFit(plotted, mapSize).map((town) => drawTown(town, ink));
+  const names = townsThatFit(plotted, shown).map((town) => drawTown(town, ink));
   const land = halfPixels(path({ type: 'MultiPolygon', coordinates: lands }));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${shown.width} ${shown.height}" width="${shown.width}" height="${shown.height}">`,
     `<rect width="${width}" height="${height}" fill="${ink.sea}"/>`,
     drawn(halfPixels(path(gridAround(place))), ink.grid, 1),
     drawn(land, ink.land, 0.75, ink.land),
     drawn(lines(atlas.coasts), ink.coast, 1.5),
     drawn(lines(atlas.borders), ink.border, 1),
-    `<g font-family="Inter, system-ui, sans-serif" font-size="15">${names.join('')}</g>`,
+    `<g transform="translate(${left} ${top})" font-family="Inter, system-ui, sans-serif" font-size="${shown.typePx}">${names.join('')}</g>`,
     `<circle cx="${width / 2}" cy="${height / 2}" r="34" fill="${ink.mark}" fill-opacity=".18"/>`,
     `<circle cx="${width / 2}" cy="${height / 2}" r="7" fill="${ink.mark}" stroke="${ink.land}" stroke-width="2.5"/>`,
     '</svg>',

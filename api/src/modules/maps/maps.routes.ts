@@ -14,7 +14,10 @@ import { openTileFile } from './tileFile.ts';
 const place = /^(-?\d{1,2}\.\d{2}),(-?\d{1,3}\.\d{2})$/;
 
 const MapParams = Type.Object(
-  { place: Type.String({ pattern: place.source }), file: Type.Enum(['light.svg', 'dark.svg']) },
+  {
+    place: Type.String({ pattern: place.source }),
+    file: Type.Enum(['light.svg', 'dark.svg', 'light-narrow.svg', 'dark-narrow.svg']),
+  },
   { additionalProperties: false },
 );
 
@@ -60,12 +63,14 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
       if (latitude === undefined || longitude === undefined) throw new ApiProblem('NOT_FOUND');
       if (Math.abs(latitude) > 85 || Math.abs(longitude) > 180) throw new ApiProblem('NOT_FOUND');
       const here = { latitude, longitude };
+      const theme = request.params.file.startsWith('dark') ? 'dark' : 'light';
+      const cut = request.params.file.endsWith('-narrow.svg') ? 'narrow' : 'wide';
       const towns = await readLargestTowns(db, [areaAround(here)], mostTowns);
       return reply
         .type('image/svg+xml')
         .header('cache-control', forEver)
         .header('content-security-policy', "default-src 'none'")
-        .send(drawMap(here, request.params.file === 'dark.svg' ? 'dark' : 'light', towns));
+        .send(drawMap(here, theme, towns, cut));
     },
   );
 

@@ -1,7 +1,7 @@
 import { drawMap } from './drawMap.ts';
 import { townsThatFit } from './townLabels.ts';
 
-const map = { width: 960, height: 480 };
+const map = { width: 960, height: 480, typePx: 15 };
 const town = (city: string, x: number, y: number) => ({ city, x, y });
 
 it.each([
@@ -18,4 +18,19 @@ it('writes a name as text, whatever characters it has', () => {
   const near = { city: 'Bel <Air> & Sons', latitude: 43.6, longitude: 7.0 };
   const svg = drawMap({ latitude: 43.7, longitude: 7.3 }, 'light', [near]);
   expect(svg).toContain('>Bel &lt;Air&gt; &amp; Sons</text>');
+});
+
+it('draws for phones the middle of the map, with names that are read where 480 pixels are shown as 328', () => {
+  const place = { latitude: 43.7, longitude: 7.3 };
+  const towns = [
+    { city: 'Nearby', latitude: 43.8, longitude: 7.2 },
+    { city: 'Far off', latitude: 43.7, longitude: 6.7 },
+  ];
+  const [wide, narrow] = [drawMap(place, 'light', towns), drawMap(place, 'light', towns, 'narrow')];
+  expect(wide).toContain('>Far off</text>');
+  expect(narrow).toContain('>Nearby</text>');
+  expect(narrow).not.toContain('Far off');
+  const [, width = ''] = /viewBox="\S+ \S+ (\d+) /.exec(narrow) ?? [];
+  const [, typePx = ''] = /font-size="(\d+)"/.exec(narrow) ?? [];
+  expect((Number(typePx) * 328) / Number(width)).toBeGreaterThanOrEqual(11);
 });

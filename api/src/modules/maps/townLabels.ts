@@ -4,9 +4,9 @@ export interface PlottedTown {
   y: number;
 }
 
-/** About the width of a letter of the labels, and their height with the air around them. */
-const letterPx = 8;
-const linePx = 26;
+/** About the width of a letter of the labels, and their height with the air around them, in parts of the type's size. */
+const letterParts = 8 / 15;
+const lineParts = 26 / 15;
 const most = 9;
 /** Room for the mark of the place itself, in the middle of the map. */
 const markPx = 44;
@@ -18,11 +18,11 @@ interface Rectangle {
   bottom: number;
 }
 
-const rectangleOf = ({ city, x, y }: PlottedTown): Rectangle => ({
+const rectangleOf = ({ city, x, y }: PlottedTown, typePx: number): Rectangle => ({
   left: x - 8,
-  top: y - linePx / 2,
-  right: x + 14 + city.length * letterPx,
-  bottom: y + linePx / 2,
+  top: y - (lineParts * typePx) / 2,
+  right: x + 14 + city.length * letterParts * typePx,
+  bottom: y + (lineParts * typePx) / 2,
 });
 
 const overlap = (one: Rectangle, other: Rectangle) =>
@@ -31,7 +31,7 @@ const overlap = (one: Rectangle, other: Rectangle) =>
 /** The towns whose names fit on the map without touching another or the mark, in their order; each name once. */
 export function townsThatFit(
   towns: readonly PlottedTown[],
-  { width, height }: { width: number; height: number },
+  { width, height, typePx }: { width: number; height: number; typePx: number },
 ): PlottedTown[] {
   const [middleX, middleY] = [width / 2, height / 2];
   const mark = {
@@ -42,9 +42,11 @@ export function townsThatFit(
   };
   const shown: PlottedTown[] = [];
   for (const town of towns) {
-    const own = rectangleOf(town);
+    const own = rectangleOf(town, typePx);
     const isInside = own.left >= 0 && own.top >= 0 && own.right <= width && own.bottom <= height;
-    const isFree = ![mark, ...shown.map(rectangleOf)].some((other) => overlap(own, other));
+    const isFree = ![mark, ...shown.map((other) => rectangleOf(other, typePx))].some((other) =>
+      overlap(own, other),
+    );
     const isNew = shown.every(({ city }) => city !== town.city);
     if (isInside && isFree && isNew) shown.push(town);
     if (shown.length === most) break;

@@ -18,6 +18,8 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
   const base = `/api/maps/${coarse(Latitude)},${coarse(Longitude)}`;
   const alt = t('property.mapOf', { place: placeText(property) });
   const frame = { width: 960, height: 480, loading: 'lazy', decoding: 'async' } as const;
+  // On a phone the whole map would have names too small to read.
+  const onPhone = { media: '(max-width: 599px)', width: 480, height: 400 };
   return (
     <Section title={t('property.location')}>
       <Box
@@ -26,8 +28,12 @@ export function MapPicture({ property }: Pick<ListingDetail, 'property'>) {
         overflow="hidden"
         css={{ '& img': { inlineSize: 'full', blockSize: 'auto' } }}
       >
-        <img className="portico-on-light" src={`${base}/light.svg?near`} alt={alt} {...frame} />
-        <img className="portico-on-dark" src={`${base}/dark.svg?near`} alt={alt} {...frame} />
+        {(['light', 'dark'] as const).map((theme) => (
+          <picture key={theme}>
+            <source {...onPhone} srcSet={`${base}/${theme}-narrow.svg`} />
+            <img className={`portico-on-${theme}`} src={`${base}/${theme}.svg?near`} alt={alt} {...frame} />
+          </picture>
+        ))}
       </Box>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapBounds } from './clusters.ts';
+import { airFor } from './mapAir.ts';
 import { inkOfLayer, mapStyle, readInks, wholeAddress } from './mapStyle.ts';
 import { withinATurn } from './withinATurn.ts';
 import { workerAddress } from './workerAddress.ts';
@@ -32,14 +33,14 @@ export function showBounds(map: MapLibre, bounds: MapBounds, told: object = {}) 
   map.fitBounds(toLibrary(bounds), { maxZoom: deepestZoom }, told);
 }
 
-/** Pixels between what is under a marker and the edge of the map. */
-const airPx = 64;
 /** A press on a marker comes at least this much nearer, however far what is under it lies apart. */
 const leastStep = 1.5;
 
 /** Comes nearer to what is under a marker, until its parts have markers of their own or the map comes no nearer. */
 export function comeNearer(map: MapLibre, bounds: MapBounds) {
-  const camera = map.cameraForBounds(toLibrary(bounds), { padding: airPx, maxZoom: deepestZoom });
+  const { clientWidth: width, clientHeight: height } = map.getContainer();
+  const padding = airFor({ width, height });
+  const camera = map.cameraForBounds(toLibrary(bounds), { padding, maxZoom: deepestZoom });
   const zoom = Math.max(camera?.zoom ?? 0, map.getZoom() + leastStep);
   map.easeTo({ ...camera, zoom: Math.min(deepestZoom, zoom) }, byReader);
 }
