@@ -4,6 +4,7 @@ import { useFlags } from '@portico/session';
 import { Button, PageHeader, Row } from '@portico/ui';
 import { useState } from 'react';
 import type en from '../locales/en.json';
+import type { EventsAddress } from './eventsAddress.ts';
 import type { FeedDialogProps } from './more/FeedDialog.tsx';
 import type { EventFormProps } from './staff/EventForm.tsx';
 
@@ -19,7 +20,7 @@ const FeedDialog = lazyDialog<FeedDialogProps>(() =>
 );
 
 /** The page's title, the member's own calendar, and for staff a new event. */
-export function EventsHeader() {
+export function EventsHeader({ kind }: Pick<EventsAddress, 'kind'>) {
   const t = useT<typeof en>('community');
   const { isStaff } = useFlags();
   const [open, setOpen] = useState<'new' | 'feed' | null>(null);
@@ -27,7 +28,7 @@ export function EventsHeader() {
   return (
     <>
       <PageHeader
-        title={t('events.title')}
+        title={t(kind === 'wealth' ? 'labels.wealthEvents' : 'events.title')}
         text={t('events.lead')}
         actions={
           <Row gap="2">

@@ -5,7 +5,7 @@ export function Events() {
   const state = useEvents();
   return (
     <>
-      <EventsHeader />
+      <EventsHeader kind={state.address.kind} />
       <EventsBar state={state} />
       <EventsShown state={state} />
     </>

@@ -51,7 +51,9 @@ it('names who looked, when, and from which group, page after page', async () => 
 it('counts those who are not named, with the groups that hide each', async () => {
   open({ others: { visitors: 9, groups: [{ name: 'Coast Circle', visitors: 6 }] } });
   expect(
-    await screen.findByText('9 members who are not named looked in the last 30 days. Coast Circle: 6'),
+    await screen.findByText(
+      '9 members who do not show their names looked at your profile in the last 30 days. Their groups: Coast Circle: 6',
+    ),
   ).toBeVisible();
 });
 

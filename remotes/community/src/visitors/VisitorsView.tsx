@@ -18,7 +18,8 @@ function Others({ others }: Pick<VisitList, 'others'>) {
   const groups = others.groups.map(({ name, visitors }) => t('visitors.ofGroup', { name, count: visitors }));
   return (
     <Text tone="muted">
-      {t('visitors.others', { count: others.visitors })} {groups.join(' · ')}
+      {t('visitors.others', { count: others.visitors })}{' '}
+      {groups.length > 0 && t('visitors.byGroup', { groups: groups.join(' · ') })}
     </Text>
   );
 }
