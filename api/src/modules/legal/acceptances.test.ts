@@ -52,6 +52,15 @@ describe('GET /user/agreements', () => {
     );
   });
 
+  it('tells a member of long standing, beside their data, what they accepted with the terms', async () => {
+    const { data } = (await api.call('lead', 'GET', '/privacy')).json();
+    const told = data.consents.map(({ kind, isCurrent }: { kind: string; isCurrent: boolean }) => [
+      kind,
+      isCurrent,
+    ]);
+    expect(told.toSorted()).toEqual(onboardingAgreements.map((kind) => [kind, true]).toSorted());
+  });
+
   it('knows that a member of long standing accepted what was in force on that day', async () => {
     const [first, second] = [new Date('2024-03-02T00:00:00Z'), api.now()];
     const acceptedOn = async (day: Date) => {

@@ -1,3 +1,4 @@
+export { readUnrecorded } from './acceptances.repository.ts';
 export { acceptanceRoutes } from './acceptances.routes.ts';
 export { readVersions } from './legal.repository.ts';
 export { legalRoutes } from './legal.routes.ts';

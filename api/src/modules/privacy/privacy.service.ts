@@ -13,6 +13,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { readUnrecorded } from '../legal/index.ts';
 import * as repository from './privacy.repository.ts';
 import { deletionMail } from './privacyMails.ts';
 import { readRetention } from './retention.repository.ts';
@@ -34,12 +35,17 @@ export function createPrivacy({
   env,
 }: Pick<AppContext, 'db' | 'now' | 'live' | 'mail' | 'env'>) {
   async function overview({ personId }: Requester): Promise<PrivacyOverview> {
-    const [requests, deletion, accepted, { days }] = await Promise.all([
+    const [requests, deletion, recorded, unrecorded, { days }] = await Promise.all([
       repository.readRequests(db, personId),
       repository.readDeletion(db, personId),
       repository.readConsents(db, personId),
+      readUnrecorded(db, personId),
       readRetention(db),
     ]);
+    const earlier = unrecorded.flatMap(({ acceptedAt, ...text }) =>
+      acceptedAt ? [{ ...text, acceptedAt }] : [],
+    );
+    const accepted = [...recorded, ...earlier];
     const newest = new Map<string, number>();
     for (const { kind, version } of accepted) newest.set(kind, Math.max(version, newest.get(kind) ?? 0));
     return {
