@@ -51,7 +51,11 @@ function Notices() {
           {t('maintenance.heldOpen')}
         </Banner>
       )}
-      {message && <Banner tone="brass">{message}</Banner>}
+      {message && (
+        <Banner tone="brass">
+          <bdi>{message}</bdi>
+        </Banner>
+      )}
       <MembershipBanner />
       <OverridesBanner />
     </Box>

@@ -63,8 +63,8 @@ export function EventRow({ event, id = event.slug }: EventRowProps) {
             {isStaff && <StaffMenu event={event} />}
           </Flex>
           <Facts event={event} />
-          <Text size="sm" tone="muted" maxInlineSize="reading">
-            <bdi>{summary}</bdi>
+          <Text size="sm" tone="muted" maxInlineSize="reading" dir="auto">
+            {summary}
           </Text>
         </Stack>
         {isPast ? <Attended event={event} /> : <EventActions event={event} />}

@@ -1,9 +1,10 @@
 import type { AgentProfile } from '@portico/contracts';
-import { useFormat, useT } from '@portico/i18n';
+import { languageTag, useFormat, useLanguage, useT } from '@portico/i18n';
 import { Badge, Card, Heading, Link, Row, Stack } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import type en from '../locales/en.json';
+import { languageNamesIn } from './languageName.ts';
 import { linkName } from './linkName.ts';
 
 function Chips({ texts }: { texts: readonly string[] }) {
@@ -11,7 +12,9 @@ function Chips({ texts }: { texts: readonly string[] }) {
     <Row as="ul" gap="2" listStyleType="none" padding="0">
       {texts.map((text) => (
         <li key={text}>
-          <Badge>{text}</Badge>
+          <Badge>
+            <bdi>{text}</bdi>
+          </Badge>
         </li>
       ))}
     </Row>
@@ -45,6 +48,7 @@ function Links({ addresses }: { addresses: readonly string[] }) {
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
+  const { language } = useLanguage();
   const { email, phone, phoneText, languages, specialties, awards = [], links = [], memberSince } = agent;
   const items: Definition[] = [
     { term: t('agentProfile.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
@@ -61,7 +65,12 @@ export function ProfileFacts({ agent }: { agent: AgentProfile }) {
         ]
       : []),
     ...(languages.length > 0
-      ? [{ term: t('agentProfile.languages'), value: <Chips texts={languages} /> }]
+      ? [
+          {
+            term: t('agentProfile.languages'),
+            value: <Chips texts={languages.map(languageNamesIn(languageTag(language)))} />,
+          },
+        ]
       : []),
     ...(specialties.length > 0
       ? [{ term: t('agentProfile.specialties'), value: <Chips texts={specialties} /> }]
