@@ -1,4 +1,3 @@
-export { readUnrecorded } from './acceptances.repository.ts';
 export { acceptanceRoutes } from './acceptances.routes.ts';
 export { readVersions } from './legal.repository.ts';
 export { legalRoutes } from './legal.routes.ts';

@@ -1,10 +1,16 @@
-import type { PrivacyRequest, PrivacyRequestKind, PrivacyState } from '@portico/contracts';
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import {
+  onboardingAgreements,
+  type PrivacyRequest,
+  type PrivacyRequestKind,
+  type PrivacyState,
+} from '@portico/contracts';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   acceptances,
   accounts,
   agents,
+  legalTexts,
   people,
   privacyDownloads,
   privacyRequests,
@@ -96,6 +102,29 @@ export async function cancelDeletion(tx: Database, id: string, cancelledAt: Date
     .returning({ id: scheduledDeletions.id });
   return rows.length > 0;
 }
+
+/**
+ * What a person accepted with the terms before acceptances were recorded one by one: of each text that has no record, the
+ * version in force on that day.
+ */
+export const readUnrecorded = (db: Database, personId: string) =>
+  db
+    .select({
+      kind: legalTexts.page,
+      version: sql<number>`max(${legalTexts.version})::int`,
+      acceptedAt: people.acceptedTermsAt,
+    })
+    .from(people)
+    .innerJoin(legalTexts, lte(legalTexts.publishedAt, people.acceptedTermsAt))
+    .leftJoin(acceptances, and(eq(acceptances.personId, people.id), eq(acceptances.kind, legalTexts.page)))
+    .where(
+      and(
+        eq(people.id, personId),
+        inArray(legalTexts.page, [...onboardingAgreements]),
+        isNull(acceptances.kind),
+      ),
+    )
+    .groupBy(legalTexts.page, people.acceptedTermsAt);
 
 export const readConsents = (db: Database, personId: string) =>
   db

@@ -13,7 +13,6 @@ import type { Requester } from '../../identity/requester.ts';
 import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { readUnrecorded } from '../legal/index.ts';
 import * as repository from './privacy.repository.ts';
 import { deletionMail } from './privacyMails.ts';
 import { readRetention } from './retention.repository.ts';
@@ -39,7 +38,7 @@ export function createPrivacy({
       repository.readRequests(db, personId),
       repository.readDeletion(db, personId),
       repository.readConsents(db, personId),
-      readUnrecorded(db, personId),
+      repository.readUnrecorded(db, personId),
       readRetention(db),
     ]);
     const earlier = unrecorded.flatMap(({ acceptedAt, ...text }) =>
