@@ -4,13 +4,13 @@ import { QueryState } from '@portico/remote-kit';
 import { Button, Heading, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { useState } from 'react';
 import { useRoleName } from '../people/index.ts';
-import { usePeopleT } from '../people-words/index.ts';
+import { useActsT } from '../people-acts/index.ts';
 import { ReasonDialog } from '../reason/index.ts';
 import { useRoleRequests } from './useAdministrators.ts';
 
 /** Roles that wait for a second administrator, and whether the most powerful one has to. */
 export function RoleWaiting() {
-  const t = usePeopleT();
+  const t = useActsT();
   const { requests, answer, saveRule } = useRoleRequests();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -65,7 +65,7 @@ interface WaitingProps {
 }
 
 function Waiting({ request, isBusy, onAnswer }: WaitingProps) {
-  const t = usePeopleT();
+  const t = useActsT();
   const format = useFormat();
   const roleName = useRoleName();
   const { kind, person, role, askedBy, reason, expiresAt, isMine } = request;

@@ -7,7 +7,7 @@ import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remot
 import { snackbar } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
-import { usePeopleT } from '../people-words/index.ts';
+import { useActsT } from '../people-acts/index.ts';
 import { answerRequest, changeRule, getRoleRequests, grantRole, revokeRole } from './adminsCalls.ts';
 
 /** A role somebody is about to lose. */
@@ -44,7 +44,7 @@ export interface GrantValues {
 
 /** Grants a role, or asks a second administrator to. */
 export function useGrant(onDone: () => void) {
-  const words = usePeopleT();
+  const words = useActsT();
   const roleName = useRoleName();
   const grant = useRemoteMutation(grantRole, { invalidates: staleAfter.changeRole });
   return async ({ personId, role, reason }: GrantValues) => {
@@ -64,7 +64,7 @@ export function useGrant(onDone: () => void) {
 export function useRoleRequests() {
   const cache = useQueryCache();
   const errorText = useErrorText();
-  const words = usePeopleT();
+  const words = useActsT();
   const requests = useRemoteQuery(keys.users.roleRequests, getRoleRequests, { staleTimeMs: 0 });
   const keep = (answer: RoleRequests) => {
     cache.replace<RoleRequests>(keys.users.roleRequests, () => answer);

@@ -2,6 +2,7 @@ import type { UserChange, UserChangeRow } from '@portico/contracts';
 import { skipReasons, userImportFields } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
 import { useRoleName } from '../people/index.ts';
+import { useActsT } from '../people-acts/index.ts';
 import { usePeopleFaultText, usePeopleT } from '../people-words/index.ts';
 
 /** What a change is called: "Suspend 40 people?", "Suspend: 40 people" while it runs, "Suspended". */
@@ -22,11 +23,12 @@ export function useChangeTitle() {
 /** Why a person, or a line of a file, was left out in whole or in part. */
 export function useReasonTexts() {
   const t = usePeopleT();
+  const acts = useActsT();
   const faultText = usePeopleFaultText();
   return ({ reasons }: Pick<UserChangeRow, 'reasons'>): string[] =>
     reasons.map(({ code, field, line }) => {
       const skipped = skipReasons.find((known) => known === code);
-      if (skipped) return t(`skipped.${skipped}`);
+      if (skipped) return acts(`skipped.${skipped}`);
       const text = faultText(code, { ...(line !== undefined && { line }) });
       const named = userImportFields.find((known) => known === field);
       return named ? `${t(`import.field.${named}`)}: ${text}` : text;

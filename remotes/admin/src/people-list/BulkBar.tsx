@@ -7,6 +7,7 @@ import { Box, Button, Flex, Row, styled, Text } from '@portico/ui';
 import { Menu, type MenuItem } from '@portico/ui/overlays';
 import { type RefObject, useState } from 'react';
 import { useRoleName } from '../people/index.ts';
+import { useActsT } from '../people-acts/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { bulkIcons } from './bulkIcons.ts';
 import { SelectedDialog } from './SelectedDialog.tsx';
@@ -36,6 +37,7 @@ const isPlain = (action: BulkAction) => ![...groupActions, ...roleActions].some(
 export function BulkBar(props: BulkBarProps) {
   const { ref, marked, elsewhere, isWholePage, total, groups, isBusy, found, onAction } = props;
   const t = usePeopleT();
+  const acts = useActsT();
   const format = useFormat();
   const roleName = useRoleName();
   const flags = useFlags();
@@ -68,7 +70,7 @@ export function BulkBar(props: BulkBarProps) {
     <Box
       ref={ref}
       role="region"
-      aria-label={t('bar.label')}
+      aria-label={acts('bar.label')}
       aria-keyshortcuts="B"
       tabIndex={-1}
       position="sticky"
@@ -85,11 +87,11 @@ export function BulkBar(props: BulkBarProps) {
         <Row gap="2">
           <Text role="status" size="sm" paddingInline="2">
             <styled.strong fontWeight="medium">
-              {t('bar.selected', { count, value: format.number(count) })}
+              {acts('bar.selected', { count, value: format.number(count) })}
             </styled.strong>{' '}
             {!takesAll && elsewhere > 0 && (
               <styled.span color="muted" marginInlineStart="2">
-                {t(marked.hasOtherFilters ? 'bar.otherFilters' : 'bar.elsewhere', {
+                {acts(marked.hasOtherFilters ? 'bar.otherFilters' : 'bar.elsewhere', {
                   count: elsewhere,
                   value: format.number(elsewhere),
                 })}
@@ -98,12 +100,12 @@ export function BulkBar(props: BulkBarProps) {
           </Text>
           {!takesAll && (
             <Button size="sm" variant="quiet" onClick={() => setIsLooking(true)}>
-              {t('bar.show')}
+              {acts('bar.show')}
             </Button>
           )}
           {canTakeAll && (
             <Button size="sm" variant="quiet" aria-pressed={takesAll} onClick={() => setIsAll(!takesAll)}>
-              {takesAll ? t('bar.onlyPage') : t('bar.all', { value: format.number(total) })}
+              {takesAll ? acts('bar.onlyPage') : acts('bar.all', { value: format.number(total) })}
             </Button>
           )}
         </Row>
@@ -128,10 +130,10 @@ export function BulkBar(props: BulkBarProps) {
           <Menu
             trigger={
               <Button size="sm" startIcon="more">
-                {t('bar.more')}
+                {acts('bar.more')}
               </Button>
             }
-            label={t('bar.more')}
+            label={acts('bar.more')}
             align="end"
             items={[
               ...groupActions.flatMap((action) => choices(action, groupChoices)),
@@ -139,12 +141,12 @@ export function BulkBar(props: BulkBarProps) {
             ]}
           />
           <Button size="sm" variant="quiet" onClick={marked.clear}>
-            {t('bar.clear')}
+            {acts('bar.clear')}
           </Button>
         </Flex>
       </Row>
       <Text size="xs" tone="muted" paddingInline="2" display={{ base: 'none', md: 'block' }}>
-        {t('bar.key')}
+        {acts('bar.key')}
       </Text>
       <SelectedDialog isOpen={isLooking} marked={marked} onClose={() => setIsLooking(false)} />
     </Box>

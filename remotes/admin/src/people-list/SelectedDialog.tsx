@@ -1,7 +1,7 @@
 import { Button, ListLine, Stack } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { PersonLine } from '../people/index.ts';
-import { usePeopleT } from '../people-words/index.ts';
+import { useActsT } from '../people-acts/index.ts';
 import type { Marked } from './useMarked.ts';
 
 export interface SelectedDialogProps {
@@ -12,7 +12,7 @@ export interface SelectedDialogProps {
 
 /** Everybody who is selected, from all pages of the list; each can be taken out. */
 export function SelectedDialog({ isOpen, onClose, marked: { marked, mark } }: SelectedDialogProps) {
-  const t = usePeopleT();
+  const t = useActsT();
   const takeOut = (id: string) => mark(new Set([...marked.keys()].filter((other) => other !== id)), []);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('bar.label')}>

@@ -1,0 +1,1 @@
+export { useActsT } from './words.ts';
