@@ -1,6 +1,6 @@
 /** Mean radius of the earth in miles, and the length of one degree of latitude on it. */
 export const earthMiles = 3958.7613;
-const milesPerDegree = (Math.PI / 180) * earthMiles;
+export const milesPerDegree = (Math.PI / 180) * earthMiles;
 
 export type Point = { latitude: number; longitude: number };
 export type Box = { south: number; north: number; west: number; east: number };

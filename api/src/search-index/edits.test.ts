@@ -1,4 +1,4 @@
-import { allowedEdits, editsBetween, editsToBeginning } from './edits.ts';
+import { allowedEdits, editsBetween, editsToBeginning, looksFor } from './edits.ts';
 
 it.each([
   ['anna', 0],
@@ -38,4 +38,39 @@ it.each([
   ['marbella', 'marina', 4],
 ])('counts the slips between unfinished %j and %j: %d', (typed, known, expected) => {
   expect(editsToBeginning(typed, known)).toBe(expected);
+});
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Every text that is one slip away: a letter too many, too few, wrong, or changed places with the next. */
+const oneSlipFrom = (word: string) =>
+  Array.from({ length: word.length + 1 }, (_, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    const [one = '', two = ''] = after;
+    return [
+      `${before}${after.slice(1)}`,
+      `${before}${two}${one}${after.slice(2)}`,
+      ...letters.flatMap((letter) => [`${before}${letter}${after}`, `${before}${letter}${after.slice(1)}`]),
+    ];
+  }).flat();
+
+it.each(['miami', 'moritz', 'vasquez', 'steiners'])(
+  'looks for every word that is one slip from %j',
+  (typed) => {
+    const { beginnings, patterns, alike } = looksFor(typed);
+    const isLookedFor = (word: string) =>
+      beginnings.some((beginning) => word.startsWith(beginning)) ||
+      patterns.some((pattern) =>
+        new RegExp(`^${pattern.replaceAll('_', '.').replace('%', '.*')}$`).test(word),
+      );
+    const words = oneSlipFrom(typed);
+    expect(words.filter((word) => !isLookedFor(word))).toEqual([]);
+    expect([beginnings.includes(typed.slice(0, 1)), alike]).toEqual([false, null]);
+    // The same holds for an unfinished word: its beginning is compared.
+    expect(words.filter((word) => !isLookedFor(`${word}xyz`))).toEqual([]);
+  },
+);
+
+it('looks for a word with two slips by its first letter, or by the letters that both share', () => {
+  expect(looksFor('steinbach')).toEqual({ beginnings: ['s'], patterns: [], alike: 'steinbach' });
 });

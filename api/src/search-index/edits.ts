@@ -42,3 +42,35 @@ export function editsToBeginning(typed: string, known: string): number {
     ...lengths.map((length) => editsBetween(typed, known.slice(0, length))),
   );
 }
+
+/** Where a vocabulary is searched for the slips of a word: by beginnings, by patterns (LIKE), and by shared letters. */
+type Looks = { beginnings: string[]; patterns: string[]; alike: string | null };
+
+/**
+ * Every word within the slips that `typed` is forgiven is among these. One slip leaves most letters where they are: it is
+ * after the second letter, or else the letters after it follow at once. With two slips, it is found by its first letter, or by
+ * the letters that both share.
+ */
+export function looksFor(typed: string): Looks {
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = typed;
+  if (allowedEdits(typed) > 1) return { beginnings: [first], patterns: [], alike: typed };
+  return {
+    beginnings: [
+      first + second,
+      // The second letter is too many, or has changed places with the third.
+      first + third + fourth,
+      first + third + second,
+      // The first letter is too many, or has changed places with the second.
+      second + third + fourth,
+      second + first + third,
+    ],
+    patterns: [
+      // A wrong or a missing second letter, and a wrong or a missing first one.
+      `${first}_${third}${fourth}${fifth}%`,
+      `${first}_${second}${third}${fourth}%`,
+      `_${second}${third}${fourth}%`,
+      `_${first}${second}${third}%`,
+    ],
+    alike: null,
+  };
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { agents, brokerages, clients, places, teams } from '../db/schema/index.ts';
 import { contactCondition } from './contact.ts';
 import type { NameIndex } from './nameTiers.ts';
@@ -20,4 +21,9 @@ export const brokerageNames: NameIndex = { kind: 'brokerages', words: brokerages
 
 export const teamNames: NameIndex = { kind: 'teams', words: teams.searchWords };
 
-export const placeNames: NameIndex = { kind: 'places', words: places.searchWords };
+/** A word of "san" is in thousands of places, so an index has their names alone: nothing of what it finds is read again. */
+export const placeNames: NameIndex = {
+  kind: 'places',
+  words: sql`ts_filter(${places.searchWords}, '{a}')`,
+  isOfNamesAlone: true,
+};

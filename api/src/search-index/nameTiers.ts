@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import { nameVocabulary } from '../db/schema/index.ts';
@@ -8,19 +8,21 @@ import { begunQueries } from './knownWords.repository.ts';
 import { nearWordsOf } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
-import { exactQueries, isInitial, type Meanings, queryOf, slotQueries } from './typedTerm.ts';
+import { exactQueries, isInitial, type Meanings, queryOf, type Spelling, slotQueries } from './typedTerm.ts';
 
 /** A table whose rows are found by name. */
 export type NameIndex = {
   /** The kind of the names' words in `name_vocabulary`. */
   kind: 'agents' | 'brokerages' | 'clients' | 'places' | 'teams';
-  /** A `name_words` column. */
-  words: PgColumn;
+  /** A `name_words` column, or its names alone. */
+  words: PgColumn | SQL;
+  /** Whether no initials are among the words: then no part of them is asked for. */
+  isOfNamesAlone?: boolean;
   /** People are found by their initials, and by an e-mail address or a phone number. */
   contact?: (contact: Contact) => TextCondition;
 };
 
-const names = { weight: 'A' } as const;
+const namesIn = ({ isOfNamesAlone = false }: NameIndex): Spelling => ({ weight: isOfNamesAlone ? '' : 'A' });
 const initials = { weight: 'D' } as const;
 
 /** "EV" and "E.V." are initials; longer words are names. */
@@ -39,7 +41,7 @@ const vocabularyOf = ({ kind }: NameIndex) => ({
 
 /** The last word may be unfinished; a single letter is an initial. */
 const begunOf =
-  (known: Known): Meanings =>
+  (known: Known, names: Spelling): Meanings =>
   (typed) =>
     isInitial(typed.word)
       ? [queryOf(typed.word, true, names)]
@@ -47,9 +49,10 @@ const begunOf =
 
 function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
   const letters = index.contact ? initialsOf(term) : null;
+  const names = namesIn(index);
   return [
     exactQueries(term.words, names),
-    slotQueries(term.slots, begunOf(term.known), names),
+    slotQueries(term.slots, begunOf(term.known, names), names),
     ...(letters ? [[queryOf(letters, false, initials)]] : []),
   ];
 }
@@ -61,12 +64,27 @@ async function nearQueries(
 ): Promise<Queries | null> {
   const near = await nearWordsOf(db, vocabularyOf(index), words);
   if (!near) return null;
-  const begun = begunOf(known);
+  const names = namesIn(index);
+  const begun = begunOf(known, names);
   return slotQueries(
     slots,
     (typed) => [...begun(typed), ...(near.get(typed.word) ?? []).map((word) => queryOf(word, false, names))],
     names,
   );
+}
+
+/** The text queries of each tier; those that forgive slips are null where no known word is near. */
+type NameQueries = { sure: readonly Queries[]; forgiving: () => Promise<Queries | null> };
+
+/** What a typed name asks an index for; null if it contains no word. */
+export async function nameQueriesOf(
+  db: Database,
+  index: NameIndex,
+  name: string,
+): Promise<NameQueries | null> {
+  // Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold").
+  const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
+  return term && { sure: sureQueries(term, index), forgiving: () => nearQueries(db, term, index) };
 }
 
 type NameTiers = Tiers & {
@@ -76,15 +94,14 @@ type NameTiers = Tiers & {
 
 /** The tiers a typed name has in an index; null if it contains no word. */
 export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<NameTiers | null> {
-  // Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold").
-  const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
-  if (!term) return null;
-  const sure = sureQueries(term, index);
+  const queries = await nameQueriesOf(db, index, name);
+  if (!queries) return null;
+  const { sure } = queries;
   return {
-    sure: sure.map((queries, tier) => tierCondition(index.words, queries, sure.slice(0, tier))),
-    widest: sure.slice(1).map((queries) => tierCondition(index.words, queries, [])),
+    sure: sure.map((found, tier) => tierCondition(index.words, found, sure.slice(0, tier))),
+    widest: sure.slice(1).map((found) => tierCondition(index.words, found, [])),
     forgiving: async () => {
-      const near = await nearQueries(db, term, index);
+      const near = await queries.forgiving();
       return near && tierCondition(index.words, near, sure);
     },
   };

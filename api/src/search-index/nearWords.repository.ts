@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { rowsOf } from '../support/rows.ts';
-import { allowedEdits, editsBetween, editsToBeginning } from './edits.ts';
+import { allowedEdits, editsBetween, editsToBeginning, looksFor } from './edits.ts';
 import type { TypedWord } from './typedTerm.ts';
 
 /** Where known words stand: a table, and the condition for the kind of words meant. */
@@ -16,33 +16,49 @@ const mostForgiven = 6;
 
 type Candidate = { typed: string; word: string };
 
+/** How many more letters an unfinished word may have. */
+const longestWord = 40;
+
 /**
- * Known words that may be slips of the typed ones, the nearest of each. A word of the same first letter is found by that
- * letter; one whose first letter is the slip, by the letters they share. Levenshtein's distance counts two letters that
- * changed places twice, so the database selects generously and `editsBetween` decides.
+ * Known words that may be slips of the typed ones, the nearest of each (`looksFor`). Levenshtein's distance counts two
+ * letters that changed places twice, so the database selects generously and `editsBetween` decides.
  */
 function readCandidates(
   db: Database,
   { table, condition }: Vocabulary,
   typed: readonly TypedWord[],
 ): Promise<Candidate[]> {
-  const each = <T>(value: (typed: TypedWord) => T) => sql.param(typed.map(value));
-  const lengths = ({ word, isLast }: TypedWord) => (isLast ? 40 : word.length + allowedEdits(word));
+  const looks = typed.map(({ word, isLast }) => ({
+    word,
+    generous: allowedEdits(word) * 2,
+    shortest: word.length - allowedEdits(word),
+    longest: isLast ? longestWord : word.length + allowedEdits(word),
+    ...looksFor(word),
+  }));
+  // `offset 0`: each look is a search in an index of its own, and only what they find is compared. The planner would
+  // compare every known word instead.
+  const look = (places: SQL, meets: SQL) => sql`select found.word from ${places}
+    cross join lateral (select known.word from ${table} known where ${condition} and ${meets} offset 0) found`;
   return rowsOf<Candidate>(
     prepared(db),
     sql`select typed.word as typed, near.word
-      from unnest(${each(({ word }) => word)}::text[], ${each(({ word }) => allowedEdits(word) * 2)}::int[],
-        ${each(({ word }) => word.length - allowedEdits(word))}::int[], ${each(lengths)}::int[]
-      ) typed(word, generous, shortest, longest)
+      from jsonb_to_recordset(${JSON.stringify(looks)}::jsonb) typed(word text, generous int, shortest int, longest int,
+        beginnings text[], patterns text[], alike text)
       cross join lateral (
         select candidates.word from (
-          select known.word, least(
-            levenshtein_less_equal(known.word, typed.word, typed.generous),
-            levenshtein_less_equal(left(known.word, length(typed.word)), typed.word, typed.generous)) as slips
-          from ${table} known
-          where ${condition} and length(known.word) between typed.shortest and typed.longest
-            and ((known.word ~>=~ left(typed.word, 1) and known.word ~<~ (left(typed.word, 1) || '{'))
-              or known.word % typed.word)
+          select found.word, least(
+            levenshtein_less_equal(found.word, typed.word, typed.generous),
+            levenshtein_less_equal(left(found.word, length(typed.word)), typed.word, typed.generous)) as slips
+          from (
+            ${look(
+              sql`unnest(typed.beginnings) beginning`,
+              sql`known.word ~>=~ beginning and known.word ~<~ (beginning || '{')`,
+            )}
+            union ${look(sql`unnest(typed.patterns) pattern`, sql`known.word like pattern`)}
+            union ${look(sql`(select 1) one`, sql`known.word % typed.alike`)}
+            offset 0
+          ) found
+          where length(found.word) between typed.shortest and typed.longest
         ) candidates
         where slips <= typed.generous order by slips, word limit ${sql.raw(String(mostCandidates))}) near`,
   );

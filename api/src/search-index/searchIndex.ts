@@ -8,7 +8,7 @@ import type { PageWindow } from '../support/paging.ts';
  *
  * PostgreSQL is the implementation that ships (`postgresIndex`; decision 31 says what a search engine would bring).
  */
-export interface SearchIndex<Filter> {
+export interface SearchIndex<Filter, Found = IdPage> {
   /** Without a term: everything the filter holds. */
-  find(term: string | undefined, filter: Filter, window: PageWindow): Promise<IdPage>;
+  find(term: string | undefined, filter: Filter, window: PageWindow): Promise<Found>;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import type { PlacesProvider } from '../../providers/places/places.ts';
-import { type Place, placeIndex, readPlaces, readPlacesBegun } from '../places.repository.ts';
+import { placeIndex } from '../placePages.repository.ts';
+import { type Place, readPlacesBegun } from '../places.repository.ts';
 
 /** The places in the database: those the network began with, and GeoNames' once they are loaded. */
 export function createGazetteer(db: Database): PlacesProvider {
@@ -11,8 +12,7 @@ export function createGazetteer(db: Database): PlacesProvider {
     const begun = await readPlacesBegun(db, term, limit);
     if (begun.length === limit) return begun;
     const window = { page: 1, pageSize: limit, offset: 0, limit };
-    const { ids } = await index.find(term, { term }, window);
-    const others = await readPlaces(db, ids);
+    const { found: others } = await index.find(term, {}, window);
     const known = new Set(begun.map(({ _id }) => _id));
     return [...begun, ...others.filter(({ _id }) => !known.has(_id))].slice(0, limit);
   }

@@ -2,9 +2,9 @@ import type { MapBounds } from '@portico/contracts';
 import { type GridArea, gridSize, toGrid } from '@portico/rules/map';
 import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
+import { agentsNear } from '../../geo/agentsAroundSql.ts';
 import { isUnder } from '../../geo/mapAreaSql.ts';
 import type { Point } from '../../geo/nearby.ts';
-import { agentsNear } from '../../geo/places.repository.ts';
 import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 
 /** Radius of a location search (B §9). */

@@ -4,7 +4,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages, teams } from '../../db/schema/index.ts';
 import type { Point } from '../../geo/nearby.ts';
-import { type Place, placeIndex, readPlaces } from '../../geo/places.repository.ts';
+import { placeIndex } from '../../geo/placePages.repository.ts';
+import type { Place } from '../../geo/places.repository.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import { brokerageNames, teamNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
@@ -80,8 +81,7 @@ export async function placeNamed(
   const isFirst = (text: string) => text.toLowerCase() === first.toLowerCase();
   const state = usStates.find(([code, name]) => isFirst(code) || isFirst(name));
   const term = parts.join(' ');
-  const { ids } = await placeIndex(db).find(term, { term }, { ...window, limit: mostCompared });
-  const found = await readPlaces(db, ids);
+  const { found } = await placeIndex(db).find(term, {}, { ...window, limit: mostCompared });
   // The index finds words wherever they stand, so that "Kansas City, Kansas" also finds the one in Missouri.
   const city = found.find((place) => isFirst(place.city) && isIn(place, parts)) ?? found[0];
   // "New York" is the city: a state is meant where no city has its name.

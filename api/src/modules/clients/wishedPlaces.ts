@@ -2,7 +2,7 @@ import { clientLimits } from '@portico/contracts/lists';
 import { storedCountry } from '@portico/rules/countries';
 import type { Database } from '../../db/client.ts';
 import { readCitiesNamed } from '../../geo/knownPlaces.repository.ts';
-import { placeIndex, readPlaces } from '../../geo/places.repository.ts';
+import { placeIndex } from '../../geo/placePages.repository.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import type { ClientFields } from './clientFields.ts';
 
@@ -48,9 +48,8 @@ export async function knowPlaces(db: Database, all: readonly Wished[]) {
 /** The city that a mistyped text most likely means. */
 async function meantBy(db: Database, text: string): Promise<string | null> {
   const term = text.replaceAll(',', ' ').trim();
-  const { ids } = await placeIndex(db).find(term, { term }, { page: 1, pageSize: 1, offset: 0, limit: 1 });
-  const [place] = await readPlaces(db, ids);
-  return place?.city ?? null;
+  const { found } = await placeIndex(db).find(term, {}, { page: 1, pageSize: 1, offset: 0, limit: 1 });
+  return found[0]?.city ?? null;
 }
 
 /** Throws INVALID_INPUT, naming the new places that nobody knows, and the cities they most likely mean. */

@@ -5,7 +5,7 @@ import {
   type Page,
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
-import { countAgentsAround, placeIndex, readPlaces } from '../../geo/places.repository.ts';
+import { placeIndex } from '../../geo/placePages.repository.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -27,14 +27,12 @@ export function createSearch(db: Database) {
     const term = body.search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ');
     if (term === '') throw new ApiProblem('NOT_FOUND');
     const states = await statesNamed(db, body.searchState);
-    const { ids, counted } = await index.find(term, { term, states }, window);
-    if (counted === 0) throw new ApiProblem('NOT_FOUND');
-    const found = await readPlaces(db, ids);
     const radiusMiles = body.radius ? Number(body.radius) : defaultRadiusMiles;
-    const counts = await countAgentsAround(db, found, radiusMiles);
-    const docs = found.map((place, index) => ({
+    const { found, counted } = await index.find(term, { states, radiusMiles }, window);
+    if (counted === 0) throw new ApiProblem('NOT_FOUND');
+    const docs = found.map(({ agentsCount = 0, ...place }) => ({
       ...place,
-      agentsCount: Math.min(counts[index] ?? 0, maxCountedResults),
+      agentsCount: Math.min(agentsCount, maxCountedResults),
     }));
     return toPage(docs, window, counted);
   }
