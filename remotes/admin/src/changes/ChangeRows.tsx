@@ -4,6 +4,7 @@ import { useFormat } from '@portico/i18n';
 import { QueryState, useRemotePages } from '@portico/remote-kit';
 import { Button, Heading, Row, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Table } from '@portico/ui/data';
+import { useActsT } from '../people-acts/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { getRows } from './changeCalls.ts';
 import { useReasonTexts } from './useChangeTexts.ts';
@@ -18,6 +19,7 @@ export interface ChangeRowsProps {
 /** The people, or lines, of one outcome: by name, each with why. */
 export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
   const t = usePeopleT();
+  const acts = useActsT();
   const format = useFormat();
   const reasonTexts = useReasonTexts();
   const { _id, state, counts, file } = change;
@@ -26,7 +28,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
     (after, context) => getRows(_id, outcome, after, context),
     { staleTimeMs: 0 },
   );
-  const title = t('rows.title', { outcome: name, value: format.number(counts[outcome]) });
+  const title = acts('rows.title', { outcome: name, value: format.number(counts[outcome]) });
   const hasReasons = ![
     'ready',
     'new',
@@ -44,7 +46,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
       </Heading>
       <QueryState
         query={{ ...rows, data: rows.docs }}
-        failed={t('rows.failed')}
+        failed={acts('rows.failed')}
         skeleton={<SkeletonTable rows={3} columns={2} />}
         headingLevel={4}
       >
@@ -57,7 +59,11 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
               rowKey={({ rowNo }) => String(rowNo)}
               columns={[
                 {
-                  ...{ key: 'person', header: t(file ? 'rows.line' : 'column.name'), isRowHeader: true },
+                  ...{
+                    key: 'person',
+                    header: file ? acts('rows.line') : t('column.name'),
+                    isRowHeader: true,
+                  },
                   cell: ({ person, line, cells }) => (
                     <Text as="span" size="sm" dir="auto" lineClamp={2} overflowWrap="anywhere">
                       {line !== null && `${format.number(line)}: `}
@@ -70,7 +76,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
                 ...(docs.some(({ differences = [] }) => differences.length > 0)
                   ? [
                       {
-                        ...{ key: 'change', header: t('rows.change') },
+                        ...{ key: 'change', header: acts('rows.change') },
                         cell: (row: (typeof docs)[number]) => <Differences row={row} />,
                       },
                     ]
@@ -78,7 +84,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
                 ...(hasReasons || docs.some(({ reasons }) => reasons.length > 0)
                   ? [
                       {
-                        ...{ key: 'reason', header: t('rows.reason') },
+                        ...{ key: 'reason', header: acts('rows.reason') },
                         cell: (row: (typeof docs)[number]) => reasonTexts(row).join(' ') || '–',
                       },
                     ]
@@ -88,7 +94,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
             {rows.hasMore && (
               <Row>
                 <Button size="sm" isBusy={rows.isLoadingMore} onClick={rows.loadMore}>
-                  {t('rows.more')}
+                  {acts('rows.more')}
                 </Button>
               </Row>
             )}
@@ -102,11 +108,12 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
 /** Each field that changes: what it was, and what it becomes. */
 function Differences({ row: { differences = [] } }: { row: UserChangeRow }) {
   const t = usePeopleT();
+  const acts = useActsT();
   return (
     <Stack as="ul" gap="0" listStyleType="none" padding="0">
       {differences.map(({ field, before, after }) => (
         <Text as="li" key={field} size="sm" overflowWrap="anywhere">
-          {t(`import.field.${field}`)}: <bdi>{before || '–'}</bdi> {t('rows.becomes')}{' '}
+          {t(`import.field.${field}`)}: <bdi>{before || '–'}</bdi> {acts('rows.becomes')}{' '}
           <bdi>{after || '–'}</bdi>
         </Text>
       ))}

@@ -5,6 +5,7 @@ import { useFormat } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
 import { Banner, Button, Row, Stack, Text } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
+import { useActsT } from '../people-acts/index.ts';
 import { usePeopleT } from '../people-words/index.ts';
 import { ChangeRows } from './ChangeRows.tsx';
 import { startChange, undoChange } from './changeCalls.ts';
@@ -28,6 +29,7 @@ export interface ChangeViewProps {
 /** A change of many people where it is: what it would do, how far it is, and what became of it. */
 export function ChangeView({ change, onClose }: ChangeViewProps) {
   const t = usePeopleT();
+  const acts = useActsT();
   const format = useFormat();
   const { state, done, total, counts } = change;
   if (state === 'running' || state === 'undoing') {
@@ -46,7 +48,8 @@ export function ChangeView({ change, onClose }: ChangeViewProps) {
   const present = order
     .filter((name) => counts[name] > 0)
     .sort((a, b) => Number(isUnreached(b)) - Number(isUnreached(a)));
-  const nameOf = (name: ChangeOutcome) => (isUnreached(name) ? t('outcome.unreached') : t(`outcome.${name}`));
+  const nameOf = (name: ChangeOutcome) =>
+    isUnreached(name) ? acts('outcome.unreached') : acts(`outcome.${name}`);
   return (
     <Stack gap="5">
       {state === 'draft' ? <Consequence change={change} /> : <Outcome change={change} onClose={onClose} />}
@@ -82,6 +85,7 @@ function Consequence({ change: { action, file } }: { change: UserChange }) {
 
 function Outcome({ change, onClose }: ChangeViewProps) {
   const t = usePeopleT();
+  const acts = useActsT();
   const format = useFormat();
   const describe = useDescribeError();
   const undo = useChangeStep(undoChange);
@@ -117,7 +121,7 @@ function Outcome({ change, onClose }: ChangeViewProps) {
         )}
         {hasLeft && (
           <Button startIcon="download" isBusy={file.isPending} onClick={() => file.mutate(undefined)}>
-            {t('rows.download')}
+            {acts('rows.download')}
           </Button>
         )}
         <Button variant="primary" onClick={onClose} data-autofocus>
