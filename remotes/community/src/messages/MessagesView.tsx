@@ -55,7 +55,7 @@ function Panes({ personId }: { personId: string }) {
   const [params] = useSearchParams();
   const [isNewOpen, setIsNewOpen] = useState(false);
   const line = useOutbox(personId);
-  useInbox(({ epoch }) => epoch);
+  useInbox(({ personId: id }) => id);
   const threadId = params.get('thread');
   const to = params.get('to');
   const at = Number(params.get('at')) || null;

@@ -20,5 +20,5 @@ it('reads on to the highest change that was heard of while it was reading', asyn
   server.change = 2;
   await catchUpConversation('t1', 2);
   await Promise.all(under);
-  expect(conversationOf('t1').messages?.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(conversationOf('t1').docs?.map(({ number }) => number)).toEqual([1, 2, 3]);
 });

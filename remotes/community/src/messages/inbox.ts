@@ -1,50 +1,43 @@
-import { type ApiError, isApiError } from '@portico/client';
+import { isApiError } from '@portico/client';
 import type { NewsCounts, Thread, ThreadList } from '@portico/contracts';
-import { createStore } from '@portico/remote-kit';
 import { mergeThreads } from '@portico/rules';
 import { sessionStore } from '@portico/session';
+import { createPagedStore, nothingRead, type Paged } from '../live-pages/index.ts';
 import { markRead, searchThreads } from './messageCalls.ts';
 
-export interface Inbox {
+/** The threads that are known, the latest first, and what else is told of them. */
+export interface Inbox extends Paged<Thread> {
   personId: string | null;
-  /** The threads that are known, the latest first; undefined until the list was read. */
-  threads: Thread[] | undefined;
-  /** Whether there are older ones. */
-  hasMore: boolean;
-  isLoadingMore: boolean;
   /** The number of the badge; null until the server has told it. */
   unread: number | null;
   /** The thread with the newest unread message of those that were heard of. */
   latestUnread: Thread | null;
   /** The count of news that all of this holds; -1 before anything was read. */
   news: number;
-  /** Grows when what one may read has changed: everything is read anew. */
-  epoch: number;
-  error: ApiError | null;
-  isFetching: boolean;
 }
 
-const empty: Omit<Inbox, 'personId' | 'epoch'> = {
-  threads: undefined,
-  hasMore: false,
-  isLoadingMore: false,
+/** What of this person's messages every part of the page shows: the badge, the list, the open thread. */
+const inboxes = createPagedStore<Inbox>({
+  ...nothingRead,
+  personId: null,
   unread: null,
   latestUnread: null,
   news: -1,
-  error: null,
-  isFetching: false,
-};
+});
 
-/** What of this person's messages every part of the page shows: the badge, the list, the open thread. */
-export const inboxStore = createStore<Inbox>(() => ({ ...empty, personId: null, epoch: 0 }));
+/** There is one list. */
+const key = 'threads';
+
+export const inboxStore = inboxes.store;
+export const inboxIn = (state: ReturnType<typeof inboxStore.getState>): Inbox => inboxes.listIn(state, key);
+export const readInbox = () => inboxes.of(key);
 
 const pageSize = 30;
 /** So many of the threads that changed last are read before the list is opened: enough for the notice, and to say what has arrived. */
 const glanceSize = 10;
 const tryAgainMs = 3_000;
 
-const read = () => inboxStore.getState();
-const change = (next: Partial<Inbox>) => inboxStore.setState(next);
+const change = (next: Partial<Inbox>) => inboxes.put(key, next);
 
 /** What this store reads when it hears of news. */
 type Heard = Pick<NewsCounts, 'messages' | 'blocks'>;
@@ -58,30 +51,28 @@ let isCatching = false;
 let isAskedAgain = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether an answer still belongs to whoever asked. */
-const isStill = ({ personId, epoch }: Inbox) => read().personId === personId && read().epoch === epoch;
-
 function begin(personId: string | null) {
   heard = { messages: -1, blocks: -1 };
   clearTimeout(retry);
-  inboxStore.setState({ ...empty, personId, epoch: read().epoch + 1 });
+  inboxes.forget();
+  change({ personId });
 }
 
 /** Begins for a person; what another one left is forgotten. */
 export function openInbox(personId: string) {
-  if (read().personId !== personId) begin(personId);
+  if (readInbox().personId !== personId) begin(personId);
 }
 
 // Nothing of a person who has signed out is kept.
 sessionStore.subscribe(({ me }) => {
-  const { personId } = read();
+  const { personId } = readInbox();
   if (personId !== null && me?.currentPerson._id !== personId) begin(null);
 });
 
 /** Takes over threads as an answer has them; the later state of each wins. */
 export function takeThreads(answered: readonly Thread[]) {
-  const { threads } = read();
-  if (threads) change({ threads: mergeThreads(threads, answered) });
+  const { docs } = readInbox();
+  if (docs) change({ docs: mergeThreads(docs, answered) });
 }
 
 export const setUnread = (unread: number) => change({ unread });
@@ -91,7 +82,7 @@ export const setUnread = (unread: number) => change({ unread });
  * so nothing waits for it.
  */
 function noteArrived(threads: readonly Thread[]) {
-  const { personId } = read();
+  const { personId } = readInbox();
   if (!isLeading) return;
   for (const { _id, lastNumber, members } of threads) {
     const own = members.find((member) => member._id === personId);
@@ -106,18 +97,10 @@ function note(docs: readonly Thread[]) {
   noteArrived(docs);
 }
 
-async function readPage(asked: Inbox) {
-  const { docs, hasMore, news, unread } = await searchThreads({ limit: pageSize });
-  if (!isStill(asked)) return;
-  lastOfPages = docs.at(-1)?._id;
-  note(docs);
-  change({ threads: mergeThreads([], docs), hasMore, news, unread, error: null });
-}
-
 /** Before the list is opened, the count of what is unread is all that anything shows. */
-async function readCount(asked: Inbox) {
+async function readCount(isStill: () => boolean) {
   const { docs, news, unread } = await searchThreads({ limit: glanceSize });
-  if (!isStill(asked)) return;
+  if (!isStill()) return;
   note(docs);
   change({ news, unread });
 }
@@ -125,16 +108,17 @@ async function readCount(asked: Inbox) {
 function take({ docs, news, unread }: ThreadList) {
   note(docs);
   takeThreads(docs);
-  change({ news: Math.max(read().news, news), unread });
+  change({ news: Math.max(readInbox().news, news), unread });
 }
 
 async function catchUp() {
-  const asked = read();
-  if (asked.personId === null) return;
-  if (asked.news < 0) return readCount(asked);
-  while (isStill(asked) && read().news < heard.messages) {
-    const list = await searchThreads({ since: read().news, limit: pageSize });
-    if (!isStill(asked)) return;
+  const isStill = inboxes.asking();
+  const { personId, news } = readInbox();
+  if (personId === null) return;
+  if (news < 0) return readCount(isStill);
+  while (isStill() && readInbox().news < heard.messages) {
+    const list = await searchThreads({ since: readInbox().news, limit: pageSize });
+    if (!isStill()) return;
     take(list);
     // A count that was heard of can be ahead of what is stored only for a moment; the next beat asks again.
     if (!list.hasMore && list.news < heard.messages) return;
@@ -167,54 +151,51 @@ export function hearNews(counts: NewsCounts, leads: boolean) {
     blocks: Math.max(heard.blocks, counts.blocks),
   };
   if (hasNewBlocks) void startAnew();
-  else if (read().news < heard.messages || read().unread === null) void follow();
+  else if (readInbox().news < heard.messages || readInbox().unread === null) void follow();
 }
 
 /** Reads everything anew, because what one may read has changed. The list stays on screen meanwhile. */
 async function startAnew() {
-  const { threads, epoch } = read();
-  change({ epoch: epoch + 1, news: -1 });
-  if (threads) await readThreads();
+  inboxes.startAnew();
+  change({ news: -1 });
+  if (readInbox().docs) await readThreads();
   else void follow();
 }
 
 /** Reads the first page of the list; what went wrong is in the inbox. */
 export async function readThreads() {
-  const asked = read();
-  if (asked.personId === null) return;
-  change({ isFetching: true });
-  try {
-    await readPage(asked);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (isStill(asked)) change({ error });
-  } finally {
-    if (isStill(asked)) change({ isFetching: false });
-  }
+  if (readInbox().personId === null) return;
+  await inboxes.read(
+    key,
+    () => searchThreads({ limit: pageSize }),
+    ({ docs, hasMore, news, unread }) => {
+      lastOfPages = docs.at(-1)?._id;
+      note(docs);
+      return { docs: mergeThreads([], docs), hasMore, news, unread };
+    },
+  );
 }
 
 const mostUnread = 100;
 
 /** Reads the threads with unread messages, however old they are. Throws ApiError. */
 export async function readUnreadThreads() {
-  const asked = read();
-  if (asked.personId === null) return;
+  const isStill = inboxes.asking();
+  if (readInbox().personId === null) return;
   const { docs } = await searchThreads({ onlyUnread: true, limit: mostUnread });
-  if (isStill(asked)) takeThreads(docs);
+  if (isStill()) takeThreads(docs);
 }
 
 /** Reads the next page of the list. Throws ApiError. */
 export async function readMoreThreads() {
-  const asked = read();
-  if (asked.isLoadingMore || !asked.hasMore || !lastOfPages) return;
-  change({ isLoadingMore: true });
-  try {
-    const { docs, hasMore } = await searchThreads({ before: lastOfPages, limit: pageSize });
-    if (!isStill(asked)) return;
-    lastOfPages = docs.at(-1)?._id ?? lastOfPages;
-    takeThreads(docs);
-    change({ hasMore });
-  } finally {
-    if (isStill(asked)) change({ isLoadingMore: false });
-  }
+  const before = lastOfPages;
+  if (!before) return;
+  await inboxes.readMore(
+    key,
+    () => searchThreads({ before, limit: pageSize }),
+    (answer, { docs = [] }) => {
+      lastOfPages = answer.docs.at(-1)?._id ?? lastOfPages;
+      return { docs: mergeThreads(docs, answer.docs), hasMore: answer.hasMore };
+    },
+  );
 }

@@ -1,4 +1,4 @@
-export { inboxStore } from './inbox.ts';
+export { readInbox } from './inbox.ts';
 export { MessagesView } from './MessagesView.tsx';
 export { outboxName } from './outboxName.ts';
 export { type Chosen, PeoplePicker } from './people/PeoplePicker.tsx';

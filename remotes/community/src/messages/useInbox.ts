@@ -1,7 +1,7 @@
 import { useChatPerson, useLive } from '@portico/features/live';
 import { useStore } from '@portico/remote-kit';
 import { useEffect } from 'react';
-import { hearNews, type Inbox, inboxStore, openInbox } from './inbox.ts';
+import { hearNews, type Inbox, inboxIn, inboxStore, openInbox } from './inbox.ts';
 
 /** Keeps this tab's inbox up with what the stream says, for as long as somebody shows it. */
 export function useInbox<T>(select: (inbox: Inbox) => T): T {
@@ -12,5 +12,5 @@ export function useInbox<T>(select: (inbox: Inbox) => T): T {
     openInbox(personId);
     if (counts) hearNews(counts, isLeading);
   }, [personId, counts, isLeading]);
-  return useStore(inboxStore, select);
+  return useStore(inboxStore, (state) => select(inboxIn(state)));
 }

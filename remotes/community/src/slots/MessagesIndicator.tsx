@@ -6,7 +6,7 @@ import { useSession } from '@portico/session';
 import { snackbar } from '@portico/ui';
 import { useCallback, useRef } from 'react';
 import type en from '../locales/en.json';
-import { inboxStore, messagesPath, threadAddress, useInbox } from '../messages/index.ts';
+import { messagesPath, readInbox, threadAddress, useInbox } from '../messages/index.ts';
 import { useUnreadNotice } from './useUnreadNotice.ts';
 import { useUnsent } from './useUnsent.ts';
 
@@ -25,7 +25,7 @@ export function MessagesIndicator() {
   shown.current = pathname + search;
   const tell = useCallback(
     (n: number) => {
-      const thread = inboxStore.getState().latestUnread;
+      const thread = readInbox().latestUnread;
       const address = thread ? threadAddress(thread._id) : messagesPath;
       // A reader who has the thread open sees the message itself.
       if (thread && shown.current === address) return;

@@ -110,7 +110,7 @@ function useTakeBack(threadId: string) {
 function OpenThread({ thread, personId, at }: OpenThreadProps) {
   const t = useT<typeof en>('community');
   const words = useThreadWords(personId);
-  const { query, messages, hasMore, isLoadingEarlier } = useConversation(thread);
+  const { query, hasMore, isLoadingMore } = useConversation(thread);
   const composing = useComposing(personId, thread._id);
   const takeBack = useTakeBack(thread._id);
   const nameOf = (id: string) => words.nameOf(thread.members, id);
@@ -138,7 +138,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
   useDocumentTitle(words.title(thread));
 
   function editLast() {
-    const last = messages?.findLast(({ senderId, kind }) => senderId === personId && kind === 'text');
+    const last = query.data?.findLast(({ senderId, kind }) => senderId === personId && kind === 'text');
     if (last && !last.deletedAt && isInMessageWindow(new Date(last.sentAt), new Date())) edit(last);
   }
 
@@ -149,7 +149,8 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         {(docs) => (
           <MessageList
             key={thread._id}
-            {...{ thread, actions, words, at, hasMore, isLoadingEarlier }}
+            {...{ thread, actions, words, at, hasMore }}
+            isLoadingEarlier={isLoadingMore}
             messages={docs}
             ownId={personId}
           />

@@ -14,7 +14,7 @@ const tryAgainMs = 3_000;
 /** The messages of a thread, kept up with its changes while it is shown. */
 export function useConversation({ _id, change }: Thread) {
   const conversation = useStore(conversationStore, () => conversationOf(_id));
-  const isRead = conversation.messages !== undefined;
+  const isRead = conversation.docs !== undefined;
   const isUntouched = !isRead && !conversation.isFetching && !conversation.error;
   const isBehind = isRead && conversation.change < change;
   const [tries, setTries] = useState(0);
@@ -34,7 +34,7 @@ export function useConversation({ _id, change }: Thread) {
   return {
     ...conversation,
     query: {
-      data: conversation.messages,
+      data: conversation.docs,
       error: conversation.error,
       isFetching: conversation.isFetching,
       refetch: () => readConversation(_id),

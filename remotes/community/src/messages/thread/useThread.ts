@@ -7,8 +7,8 @@ import { useInbox } from '../useInbox.ts';
 
 /** The thread of the address: of the list, else read by itself. */
 export function useThread(id: string) {
-  const thread = useInbox(({ threads }) => threads?.find(({ _id }) => _id === id));
-  const isListed = useInbox(({ threads }) => threads !== undefined);
+  const thread = useInbox(({ docs }) => docs?.find(({ _id }) => _id === id));
+  const isListed = useInbox(({ docs }) => docs !== undefined);
   const listError = useInbox(({ error }) => error);
   const isReadingList = useInbox(({ isFetching }) => isFetching);
   const [state, setState] = useState<{ error: ApiError | null; isFetching: boolean }>({

@@ -6,7 +6,7 @@ import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { useEffect, useState } from 'react';
 import { BlockedDialog, useBlocksT } from '../../blocks/index.ts';
 import type en from '../../locales/en.json';
-import { inboxStore, readMoreThreads, readThreads } from '../inbox.ts';
+import { readInbox, readMoreThreads, readThreads } from '../inbox.ts';
 import { useInbox } from '../useInbox.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { FoundMessages } from './FoundMessages.tsx';
@@ -76,10 +76,10 @@ function ListSkeleton() {
 }
 
 function useThreads() {
-  const { threads, error, isFetching, hasMore, isLoadingMore } = useInbox((inbox) => inbox);
+  const { docs, error, isFetching, hasMore, isLoadingMore } = useInbox((inbox) => inbox);
   const errorText = useErrorText();
   useEffect(() => {
-    if (!inboxStore.getState().threads) void readThreads();
+    if (!readInbox().docs) void readThreads();
   }, []);
   const loadMore = () =>
     readMoreThreads().catch((failure: unknown) => {
@@ -87,7 +87,7 @@ function useThreads() {
       snackbar.show({ text: errorText(failure), tone: 'negative' });
     });
   return {
-    query: { data: threads, error, isFetching, refetch: readThreads },
+    query: { data: docs, error, isFetching, refetch: readThreads },
     hasMore,
     isLoadingMore,
     loadMore,

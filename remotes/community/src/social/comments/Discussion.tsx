@@ -35,7 +35,7 @@ function useShowComment(commentId: string | null, docs: readonly PostComment[] |
 export function Discussion({ post, personId, canWrite, commentId }: DiscussionProps) {
   const t = useSocialT();
   const attempt = useAttempt();
-  const { docs, hasMore, error, isFetching, isLoadingEarlier } = useDiscussion(post._id, commentId);
+  const { docs, hasMore, error, isFetching, isLoadingMore } = useDiscussion(post._id, commentId);
   const list = useShowComment(commentId, docs);
   const known = new Set(docs?.map(({ _id }) => _id));
   const outgoing = useStore(commentOutbox.store, ({ items }) => items).filter(
@@ -63,7 +63,7 @@ export function Discussion({ post, personId, canWrite, commentId }: DiscussionPr
                 size="sm"
                 variant="quiet"
                 alignSelf="flex-start"
-                isBusy={isLoadingEarlier}
+                isBusy={isLoadingMore}
                 onClick={() => void attempt(() => readEarlierComments(post._id))}
               >
                 {t('earlierComments')}

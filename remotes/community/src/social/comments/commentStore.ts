@@ -1,100 +1,48 @@
-import { type ApiError, isApiError } from '@portico/client';
 import type { PostComment } from '@portico/contracts';
-import { createStore } from '@portico/remote-kit';
 import { sessionStore } from '@portico/session';
+import { createPagedStore, nothingRead, type Paged } from '../../live-pages/index.ts';
 import { changePostHere } from '../feed/feedStore.ts';
 import { searchComments } from '../socialCalls.ts';
 
 /** What this tab has read of a post's comments: the latest ones without a gap, each with all its answers. */
-export interface Discussion {
-  docs: readonly PostComment[] | undefined;
-  /** Whether there are earlier comments. */
-  hasMore: boolean;
-  error: ApiError | null;
-  isFetching: boolean;
-  isLoadingEarlier: boolean;
-}
+const discussions = createPagedStore<Paged<PostComment>>(nothingRead);
+const { put } = discussions;
 
-const nothing: Discussion = {
-  docs: undefined,
-  hasMore: false,
-  error: null,
-  isFetching: false,
-  isLoadingEarlier: false,
-};
-
-export const commentStore = createStore<Record<string, Discussion>>(() => ({}));
+export const commentStore = discussions.store;
+export const discussionIn = discussions.listIn;
+const discussionOf = discussions.of;
 
 const pageSize = 20;
 
-export const discussionIn = (state: Record<string, Discussion>, postId: string): Discussion =>
-  state[postId] ?? nothing;
-const discussionOf = (postId: string) => discussionIn(commentStore.getState(), postId);
-const put = (postId: string, change: Partial<Discussion>) =>
-  commentStore.setState({ [postId]: { ...discussionOf(postId), ...change } });
-
-let epoch = 0;
-function asking() {
-  const asked = epoch;
-  return () => asked === epoch;
-}
-
-/** How often this tab has changed comments: an answer that was asked for before may not hold it. */
-let ownChanges = 0;
-
-/** The latest comments as they are after whatever was changed here meanwhile. */
-async function askLatest(postId: string, isStill: () => boolean, upTo?: string) {
-  for (;;) {
-    const asked = ownChanges;
-    const answer = await searchComments(postId, { limit: pageSize, ...(upTo && { upTo }) });
-    if (asked === ownChanges || !isStill()) return answer;
-  }
-}
-
 /** Reads the latest comments, or those up to one that a link leads to; what went wrong is in the discussion. */
-export async function readComments(postId: string, upTo?: string) {
-  const isStill = asking();
-  put(postId, { isFetching: true });
-  try {
-    const { docs, hasMore } = await askLatest(postId, isStill, upTo);
-    if (isStill()) put(postId, { docs, hasMore, error: null, isFetching: false });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (isStill()) put(postId, { error, isFetching: false });
-  }
-}
+export const readComments = (postId: string, upTo?: string) =>
+  discussions.read(
+    postId,
+    () => searchComments(postId, { limit: pageSize, ...(upTo && { upTo }) }),
+    ({ docs, hasMore }) => ({ docs, hasMore }),
+  );
 
 /** Throws ApiError. */
 export async function readEarlierComments(postId: string) {
-  const isStill = asking();
-  const { docs = [], isLoadingEarlier } = discussionOf(postId);
-  const first = docs.find(({ answersId }) => answersId === null);
-  if (isLoadingEarlier || !first) return;
-  put(postId, { isLoadingEarlier: true });
-  try {
-    const answer = await searchComments(postId, { limit: pageSize, before: first._id });
-    if (!isStill()) return;
-    put(postId, { docs: [...answer.docs, ...(discussionOf(postId).docs ?? [])], hasMore: answer.hasMore });
-  } finally {
-    if (isStill()) put(postId, { isLoadingEarlier: false });
-  }
+  const before = discussionOf(postId).docs?.find(({ answersId }) => answersId === null)?._id;
+  if (!before) return;
+  await discussions.readMore(
+    postId,
+    () => searchComments(postId, { limit: pageSize, before }),
+    (answer, { docs = [] }) => ({ docs: [...answer.docs, ...docs], hasMore: answer.hasMore }),
+  );
 }
 
 /** Reads the latest comments again, and keeps the earlier ones that were read. What failed is read with the next news. */
-export async function catchUpComments(postId: string) {
-  const isStill = asking();
-  if (!discussionOf(postId).docs) return;
-  try {
-    const { docs, hasMore } = await askLatest(postId, isStill);
-    const known = discussionOf(postId);
-    if (!isStill() || !known.docs) return;
-    const meets = known.docs.findIndex(({ _id }) => _id === docs[0]?._id);
-    if (meets > 0) put(postId, { docs: [...known.docs.slice(0, meets), ...docs] });
-    else put(postId, { docs, hasMore });
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-  }
-}
+export const catchUpComments = (postId: string) =>
+  discussions.lookAgain(
+    postId,
+    () => searchComments(postId, { limit: pageSize }),
+    ({ docs, hasMore }, { docs: known = [] }) => {
+      const meets = known.findIndex(({ _id }) => _id === docs[0]?._id);
+      return meets > 0 ? { docs: [...known.slice(0, meets), ...docs] } : { docs, hasMore };
+    },
+  );
 
 /** Where a new comment belongs: after the answers of the one it answers, otherwise last. */
 function inserted(docs: readonly PostComment[], comment: PostComment): PostComment[] {
@@ -107,7 +55,7 @@ function inserted(docs: readonly PostComment[], comment: PostComment): PostComme
 
 /** Takes over a comment as an answer has it. */
 export function takeComment(comment: PostComment) {
-  ownChanges += 1;
+  discussions.noteOwnChange();
   const { docs } = discussionOf(comment.postId);
   if (!docs) return;
   if (docs.some(({ _id }) => _id === comment._id)) {
@@ -130,7 +78,7 @@ export function changeCommentHere(postId: string, id: string, change: (comment: 
 
 /** A comment that was taken back stands empty where others have answered it, and nowhere else. */
 export function dropComment({ _id, postId, answersId }: PostComment) {
-  ownChanges += 1;
+  discussions.noteOwnChange();
   const { docs = [] } = discussionOf(postId);
   const hasAnswers = docs.some((other) => other.answersId === _id);
   const parent = docs.find((other) => other._id === answersId);
@@ -149,13 +97,9 @@ export function dropComment({ _id, postId, answersId }: PostComment) {
 }
 
 /** Drops the comments of somebody whom the reader has blocked. */
-export function dropCommentsOf(personId: string) {
-  for (const [postId, { docs }] of Object.entries(commentStore.getState()))
-    put(postId, { docs: docs?.filter(({ author }) => author._id !== personId) });
-}
+export const dropCommentsOf = (personId: string) =>
+  discussions.putAll(({ docs }) => ({ docs: docs?.filter(({ author }) => author._id !== personId) }));
 
 sessionStore.subscribe(({ me }, before) => {
-  if (me?.currentPerson._id === before.me?.currentPerson._id) return;
-  epoch += 1;
-  commentStore.setState({}, true);
+  if (me?.currentPerson._id !== before.me?.currentPerson._id) discussions.forget();
 });

@@ -7,7 +7,7 @@ import { PostCard } from '../post/PostCard.tsx';
 import { useSeen } from '../useSeen.ts';
 import { useSocialT } from '../words.ts';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
-import { type Feed, type FeedQuestion, feedStore, readFeed, readMorePosts, showFresh } from './feedStore.ts';
+import { type Feed, type FeedQuestion, postStore, readFeed, readMorePosts, showFresh } from './feedStore.ts';
 import { OutgoingPost } from './OutgoingPost.tsx';
 
 export interface FeedListProps {
@@ -20,7 +20,7 @@ export interface FeedListProps {
 const margin = '0px 0px 900px 0px';
 
 /** Reads the next page when the end of this one comes near; after a failure, only when asked. */
-function useEnd(question: FeedQuestion, { hasMore, isLoadingMore, error, ids }: Feed) {
+function useEnd(question: FeedQuestion, { hasMore, isLoadingMore, error, docs }: Feed) {
   const end = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoadingMore && !error;
   useEffect(() => {
@@ -33,7 +33,7 @@ function useEnd(question: FeedQuestion, { hasMore, isLoadingMore, error, ids }: 
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWaiting, question, ids?.length]);
+  }, [isWaiting, question, docs?.length]);
   return end;
 }
 
@@ -85,17 +85,17 @@ function Posts({ posts }: { posts: readonly Post[] }) {
 /** The posts of a feed, the latest first, with one's own that are on their way above them. */
 export function FeedList({ feed, question, empty }: FeedListProps) {
   const t = useSocialT();
-  const known = useStore(feedStore, ({ posts }) => posts);
-  const posts = (feed.ids ?? []).flatMap((id) => known[id] ?? []);
+  const known = useStore(postStore, (all) => all);
+  const posts = (feed.docs ?? []).flatMap((id) => known[id] ?? []);
   const outgoing = useStore(postOutbox.store, ({ items }) => items).filter(
     ({ _id, group }) =>
       question.text === '' &&
       (question.groupId === null || question.groupId === group._id) &&
-      !feed.ids?.includes(_id),
+      !feed.docs?.includes(_id),
   );
   const list = useSeen(posts);
   const end = useEnd(question, feed);
-  const hasFailedLater = feed.error !== null && feed.ids !== undefined;
+  const hasFailedLater = feed.error !== null && feed.docs !== undefined;
   return (
     <Stack gap="5" ref={list}>
       <FreshHint feed={feed} question={question} />
@@ -108,7 +108,7 @@ export function FeedList({ feed, question, empty }: FeedListProps) {
       )}
       <QueryState
         query={{
-          ...{ data: feed.ids ? posts : undefined, error: feed.error, isFetching: feed.isFetching },
+          ...{ data: feed.docs ? posts : undefined, error: feed.error, isFetching: feed.isFetching },
           refetch: () => readFeed(question),
         }}
         failed={t('feedFailed')}

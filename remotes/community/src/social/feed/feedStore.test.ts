@@ -1,12 +1,12 @@
 import type { Post } from '@portico/contracts';
 import { buildPost } from '@portico/fixtures';
 import { stubApi } from '@portico/testing';
-import { addOwnPost, dropPost, feedIn, feedStore, forgetFeeds, lookForNew, readFeed } from './feedStore.ts';
+import { addOwnPost, dropPost, feedOf, forgetFeeds, lookForNew, readFeed } from './feedStore.ts';
 
 const all = { groupId: null, text: '' };
 const old = buildPost({ number: 1 });
 const own = buildPost({ number: 2 });
-const shown = () => feedIn(feedStore.getState(), all);
+const shown = () => feedOf(all);
 
 beforeEach(forgetFeeds);
 
@@ -32,7 +32,7 @@ it('keeps one’s own new post when an answer from before it comes later', async
     [old],
   );
   await lookForNew(all);
-  expect(shown()).toMatchObject({ ids: [own._id, old._id], fresh: [] });
+  expect(shown()).toMatchObject({ docs: [own._id, old._id], fresh: [] });
 });
 
 it('does not announce a post that was taken back while its answer was under way', async () => {
@@ -46,5 +46,5 @@ it('does not announce a post that was taken back while its answer was under way'
     [own, old],
   );
   await lookForNew(all);
-  expect(shown()).toMatchObject({ ids: [old._id], fresh: [] });
+  expect(shown()).toMatchObject({ docs: [old._id], fresh: [] });
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import {
   type FeedQuestion,
   feedIn,
+  feedOf,
   feedStore,
   forgetFeeds,
   hearSocialNews,
@@ -40,7 +41,7 @@ export function useFeed(question: FeedQuestion) {
   const knownBlocks = useRef<number | null>(null);
 
   useEffect(() => {
-    const isKnown = feedIn(feedStore.getState(), question).ids !== undefined;
+    const isKnown = feedOf(question).docs !== undefined;
     void (isKnown && arrivedBy.current === 'POP' ? lookForNew(question) : readFeed(question));
   }, [key]);
 

@@ -12,7 +12,7 @@ import { Box, EmptyState, Icon, Stack } from '@portico/ui';
 import { useEffect } from 'react';
 import { socialPath } from '../../social-unread/index.ts';
 import { FeedSkeleton } from '../feed/FeedSkeleton.tsx';
-import { feedStore, takePosts } from '../feed/feedStore.ts';
+import { postStore, takePosts } from '../feed/feedStore.ts';
 import { getPost } from '../socialCalls.ts';
 import { useSeen } from '../useSeen.ts';
 import { useSocialT } from '../words.ts';
@@ -37,7 +37,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     },
     { keepsPrevious: true },
   );
-  const known = useStore(feedStore, ({ posts }) => posts[postId]);
+  const known = useStore(postStore, (posts) => posts[postId]);
   const post = read.error?.code === 'NOT_FOUND' ? undefined : (known ?? read.data);
   useDocumentTitle(post ? t('postOf', { name: post.author.fullName }) : t('title'));
   useEffect(() => {

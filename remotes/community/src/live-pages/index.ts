@@ -1,0 +1,1 @@
+export { createPagedStore, nothingRead, type Paged } from './pagedStore.ts';
