@@ -1,6 +1,7 @@
 import { geoGraticule, geoMercator, geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import type { Town } from '../../geo/places.repository.ts';
+import { escapeHtml } from '../../support/escapeHtml.ts';
 import { type Bounds, overlaps, readAtlas } from './atlas.ts';
 import { inks, type MapTheme } from './inks.ts';
 import { type PlottedTown, townsThatFit } from './townLabels.ts';
@@ -35,9 +36,6 @@ const degreesWide = 1.5;
 const halfPixels = (path: string | null) =>
   (path ?? '').replace(/-?\d+\.\d+/g, (digits) => String(Math.round(Number(digits) * 2) / 2));
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replace(/[&<>]/g, (character) => escapes[character] ?? '');
-
 function projectionFor({ latitude, longitude }: MapPlace) {
   const { width, height } = mapSize;
   return geoMercator()
@@ -61,7 +59,7 @@ function windowsAround({ latitude, longitude }: MapPlace): Bounds[] {
 
 /** A town's dot and its name. The picture can load no typeface, so the names are in the device's own. */
 const drawTown = ({ city, x, y }: PlottedTown, { text, land }: (typeof inks)[MapTheme]) =>
-  `<circle cx="${x}" cy="${y}" r="2.5" fill="${text}"/><text x="${x + 8}" y="${y + 5}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">${escaped(city)}</text>`;
+  `<circle cx="${x}" cy="${y}" r="2.5" fill="${text}"/><text x="${x + 8}" y="${y + 5}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">${escapeHtml(city)}</text>`;
 
 /**
  * The surroundings of a place as an SVG of 960 x 480, or its middle for phones: coasts, borders, a grid of degrees, the names of the towns around
