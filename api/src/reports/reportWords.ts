@@ -1,4 +1,5 @@
-import { type Language, languages } from '@portico/contracts';
+import type { Language } from '@portico/contracts';
+import { mailDay, mailLanguageOf } from '../providers/mail/mailLanguage.ts';
 
 /** What a mail about a report says, in each language. */
 type Words = {
@@ -115,7 +116,6 @@ const wordsOf: Record<Language, Words> = { en, zh_hans: zhHans, ar };
 
 /** Words and days in the language of an account; English for one that has named none. Days are in UTC, and say so by being whole. */
 export function reportWords(stored: string | null) {
-  const language = languages.find((each) => each === stored) ?? 'en';
-  const days = new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeZone: 'UTC' });
-  return { language, words: wordsOf[language], day: (at: Date) => days.format(at) };
+  const language = mailLanguageOf(stored);
+  return { language, words: wordsOf[language], day: (at: Date) => mailDay(language, at) };
 }

@@ -1,12 +1,14 @@
-import { type Language, languages, type NoticeKind } from '@portico/contracts';
+import type { Language, NoticeKind } from '@portico/contracts';
+import { placeText } from '@portico/rules';
 import { calendarFile } from '@portico/rules/events';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { mailLanguageOf, mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
 import type { LockedEvent, Recipient } from './answers.repository.ts';
-import { type EventLetter, type EventMailWords, localeOf, mailWordsOf } from './mail-words/index.ts';
+import { type EventLetter, type EventMailWords, mailWordsOf } from './mail-words/index.ts';
 import { asCalendarEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'env' | 'mail' | 'now'>;
@@ -17,13 +19,10 @@ type Told = Pick<
   'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'isAllDay' | 'venue' | 'city' | 'country'
 >;
 
-export const languageOf = (stored: string | null): Language =>
-  languages.find((language) => language === stored) ?? 'en';
-
 /** When an event takes place, by the clocks of its place, with the zone named; the days alone of an all-day event. */
 export function whenText(event: Told, language: Language): string {
   const { startsAt, endsAt, timeZone, isAllDay } = event;
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = new Intl.DateTimeFormat(mailLocaleOf(language), {
     timeZone,
     weekday: 'long',
     day: 'numeric',
@@ -35,8 +34,8 @@ export function whenText(event: Told, language: Language): string {
   return format.formatRange(startsAt, isAllDay ? new Date(endsAt.getTime() - 1) : endsAt);
 }
 
-export const placeText = ({ venue, city, country }: Pick<LockedEvent, 'venue' | 'city' | 'country'>) =>
-  [venue, city, country].filter(Boolean).join(', ');
+const venueText = ({ venue, ...place }: Pick<LockedEvent, 'venue' | 'city' | 'country'>) =>
+  [venue, placeText(place)].filter(Boolean).join(', ');
 
 const addressIn = (from: string) => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
@@ -48,7 +47,7 @@ type Facts = { title: string; when: string; place: string };
 const factsOf = (event: Told, language: Language): Facts => ({
   title: event.title,
   when: whenText(event, language),
-  place: placeText(event),
+  place: venueText(event),
 });
 
 /** A letter about a seat. `url` is missing for a client, who has no account to see the page with. */
@@ -105,7 +104,7 @@ export function createEventMails({ env, mail, now }: Context) {
 
   async function tell(tx: Database, event: LockedEvent, to: Recipient, telling: Telling) {
     const url = to.personId ? urlOf(event.slug) : null;
-    const reader = { to: to.to, firstName: to.firstName, language: languageOf(to.language), url };
+    const reader = { to: to.to, firstName: to.firstName, language: mailLanguageOf(to.language), url };
     const letter = seatLetter(event, reader, (words, facts) => telling.words(words, to, facts));
     const invited = { organizer: addressIn(env.mailFrom), attendee: to.to };
     const calendar = calendarFile([asCalendarEvent(event)], {
@@ -179,7 +178,7 @@ export function createEventMails({ env, mail, now }: Context) {
     event: LockedEvent,
     { key, language, ...invited }: Omit<Invited, 'language'> & { language: string | null; key: string },
   ) {
-    const letter = invitationLetter(event, { ...invited, language: languageOf(language) });
+    const letter = invitationLetter(event, { ...invited, language: mailLanguageOf(language) });
     await mail.send({ ...letter, key }, tx);
   }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
-import { mailLanguageOf, mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
+import { mailDay, mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 
 type Words = Record<'readySubject' | 'ready' | 'link' | 'deletionSubject' | 'deletion' | 'callOff', string>;
 
@@ -39,9 +39,7 @@ type Facts = { day: Date; publicUrl: string };
 
 function prepared({ language: stored }: PrivacyReader, { day, publicUrl }: Facts) {
   const language = mailLanguageOf(stored);
-  const date = new Intl.DateTimeFormat(mailLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    day,
-  );
+  const date = mailDay(language, day);
   const say = (name: keyof Words) => words[language][name].replaceAll('{{day}}', date);
   return { language, say, url: `${publicUrl}/my-data` };
 }

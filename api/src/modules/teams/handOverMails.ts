@@ -1,6 +1,7 @@
-import { type Language, languages } from '@portico/contracts';
+import type { Language } from '@portico/contracts';
 import { letterMail } from '../../providers/mail/letter.ts';
 import type { Mail } from '../../providers/mail/mail.ts';
+import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 
 type Words = { subject: string; text: readonly string[] };
 
@@ -93,7 +94,7 @@ export function handOverMail({
   publicUrl,
   ...facts
 }: HandedOver): Mail {
-  const language = languages.find((each) => each === stored) ?? 'en';
+  const language = mailLanguageOf(stored);
   const { [role]: worded, links, question } = words[language];
   const { subject, text } = worded(facts);
   const link = { label: links[role], url: `${publicUrl}${pages[role]}` };

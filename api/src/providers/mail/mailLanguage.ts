@@ -8,6 +8,10 @@ export const mailLanguageOf = (stored: string | null | undefined): Language =>
 export const mailLocaleOf = (language: Language) =>
   language === 'en' ? 'en-US' : `${language.replace('_', '-')}-u-nu-latn`;
 
+/** A day in a mail. It is in UTC, because nobody knows where the reader is. */
+export const mailDay = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(mailLocaleOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** A sentence that counts, in the form its language has for that number; `{{count}}` stands for it. */

@@ -8,7 +8,3 @@ export type { EventLetter, EventMailWords } from './eventMailWords.ts';
 
 const words: Record<Language, EventMailWords> = { en, zh_hans: zhHans, ar };
 export const mailWordsOf = (language: Language): EventMailWords => words[language];
-
-/** For `Intl`: Western digits everywhere, as on the pages. */
-export const localeOf = (language: Language) =>
-  language === 'en' ? 'en-US' : `${language.replace('_', '-')}-u-nu-latn`;

@@ -1,18 +1,17 @@
-import { type BillingPeriod, billingPeriods, type Language, languages } from '@portico/contracts';
+import { type BillingPeriod, billingPeriods, type Language } from '@portico/contracts';
 import { planLabel } from '@portico/rules';
+import { mailDay, mailLanguageOf, mailLocaleOf } from '../../../providers/mail/mailLanguage.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
-import { localeOf, type MailWords } from './mailWords.ts';
+import type { MailWords } from './mailWords.ts';
 import { zhHans } from './zhHans.ts';
 
 const wordsOf: Record<Language, MailWords> = { en, zh_hans: zhHans, ar };
 
 /** Words, dates and amounts of mails in the language of an account; English for one that has named none. */
 export function mailLanguage(stored: string | null) {
-  const language = languages.find((each) => each === stored) ?? 'en';
-  const locale = localeOf(language);
-  // Days are in UTC, as nobody knows where the reader is.
-  const dayText = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const language = mailLanguageOf(stored);
+  const locale = mailLocaleOf(language);
   const momentText = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -22,7 +21,7 @@ export function mailLanguage(stored: string | null) {
   return {
     language,
     words,
-    day: (at: Date) => dayText.format(at),
+    day: (at: Date) => mailDay(language, at),
     /** For what ends at that moment: it is another day where the reader is, and pages show that one. */
     moment: (at: Date) => `${momentText.format(at)} (${words.utc})`,
     money: (cents: number, currency: string) =>

@@ -1,4 +1,4 @@
-import type { BillingPeriod, Language } from '@portico/contracts';
+import type { BillingPeriod } from '@portico/contracts';
 import type { BillingNoticeKind } from '@portico/rules';
 
 /** What a notice says, as words of its language; dates are written already. */
@@ -55,7 +55,3 @@ export type MailWords = {
   /** What the plans of B §9 are called, and memberships without one. */
   plans: Record<BillingPeriod | 'listings' | 'other', string>;
 };
-
-/** For `Intl`: Western digits everywhere, as on the pages. */
-export const localeOf = (language: Language) =>
-  language === 'en' ? 'en-US' : `${language.replace('_', '-')}-u-nu-latn`;
