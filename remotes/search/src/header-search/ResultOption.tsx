@@ -1,24 +1,10 @@
+import { optionLook } from '@portico/features/option-list';
 import { Avatar, Box, Icon, letGo, Stack, styled, Text } from '@portico/ui';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Option } from './options.ts';
 
 const Line = styled('a', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    paddingBlock: '2',
-    paddingInline: '3',
-    borderRadius: 'sm',
-    color: 'ink',
-    textDecoration: 'none',
-    _hover: { background: 'sunken' },
-    '&[aria-selected=true]': {
-      background: 'sunken',
-      outline: '2px solid var(--portico-focus)',
-      outlineOffset: '-2px',
-    },
-  },
+  base: { ...optionLook, paddingBlock: '2', color: 'ink', textDecoration: 'none' },
 });
 
 function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {

@@ -1,6 +1,7 @@
 import { FieldFrame, type FieldProps, useFieldWiring } from '@portico/ui/forms';
 import type { FocusEvent } from 'react';
-import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import type { ComboboxOption } from './useOptions.ts';
 
 export interface ComboboxFieldProps<Option extends ComboboxOption>
   extends FieldProps,

@@ -1,3 +1,3 @@
-export { useActiveOption } from './useActiveOption.ts';
+export { isComposing, useActiveOption } from './useActiveOption.ts';
 export { useDebounced } from './useDebounced.ts';
 export { useSearchShortcut } from './useSearchShortcut.ts';

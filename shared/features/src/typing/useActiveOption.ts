@@ -26,8 +26,8 @@ const fromReached: Record<string, Move> = {
   PageUp: (index) => Math.max(0, index - pageLength),
 };
 
-/** An input method is choosing characters: its keys are not for the list. Some browsers only tell by the code 229. */
-const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+/** An input method is choosing characters: its keys are its own. Some browsers only tell by the code 229. */
+export const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 const isPlain = (event: KeyboardEvent) => !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);

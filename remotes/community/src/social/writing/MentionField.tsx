@@ -1,4 +1,6 @@
 import type { ThreadPerson } from '@portico/contracts';
+import { OptionList } from '@portico/features/option-list';
+import { isComposing } from '@portico/features/typing';
 import { Avatar, Box, controlLook, styled, VisuallyHidden } from '@portico/ui';
 import { type ClipboardEventHandler, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useSocialT } from '../words.ts';
@@ -16,41 +18,12 @@ const Field = styled('textarea', {
   },
 });
 
-const People = styled('ul', {
-  base: {
-    position: 'absolute',
-    insetInlineStart: '0',
-    insetBlockStart: 'calc(100% + 0.25rem)',
-    zIndex: 2,
-    inlineSize: 'min(20rem, 100%)',
-    maxBlockSize: '16rem',
-    overflowY: 'auto',
-    padding: '1',
-    background: 'surface',
-    border: 'hairline',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-  },
-});
-
-const Person = styled('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minBlockSize: '11',
-    paddingInline: '3',
-    borderRadius: 'sm',
-    fontSize: 'sm',
-    cursor: 'pointer',
-    _hover: { background: 'sunken' },
-    '&[aria-selected=true]': {
-      background: 'sunken',
-      outline: '2px solid var(--portico-focus)',
-      outlineOffset: '-2px',
-    },
-  },
-});
+const listLook = {
+  insetInlineStart: '0',
+  zIndex: 2,
+  inlineSize: 'min(20rem, 100%)',
+  maxBlockSize: '16rem',
+} as const;
 
 export interface MentionFieldProps {
   id: string;
@@ -78,9 +51,6 @@ export interface MentionFieldProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The keys of an input method choose or leave a word; older browsers tell it only by the key's number. */
-const isComposed = ({ nativeEvent }: KeyboardEvent) => nativeEvent.isComposing || nativeEvent.keyCode === 229;
-
 /**
  * A text of several lines in which '@' and the beginning of a name offer members. A field of several lines may have no other role
  * than a text field's (ARIA in HTML), and that role knows no `aria-expanded`: so it says by `aria-autocomplete`, `aria-controls`
@@ -104,12 +74,8 @@ export function MentionField(props: MentionFieldProps) {
     element.setSelectionRange(element.value.length, element.value.length);
   }, [hasFocus, field]);
 
-  useEffect(() => {
-    if (isOpen) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [id, isOpen, active]);
-
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposed(event)) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();
@@ -140,7 +106,7 @@ export function MentionField(props: MentionFieldProps) {
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         aria-autocomplete="list"
-        aria-controls={isOpen ? `${id}-people` : undefined}
+        aria-controls={isOpen ? `${id}-options` : undefined}
         aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
         onChange={(event) => {
           follow(event.target);
@@ -153,22 +119,21 @@ export function MentionField(props: MentionFieldProps) {
         onBlur={close}
       />
       {isOpen && (
-        <People id={`${id}-people`} role="listbox" aria-label={t('mention.people')}>
-          {people.map((person, index) => (
-            <Person
-              key={person._id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Keeps the focus in the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(index)}
-            >
+        <OptionList
+          {...{ id, active }}
+          label={t('mention.people')}
+          options={people}
+          keyOf={({ _id }) => _id}
+          onChoose={choose}
+          look={listLook}
+        >
+          {(person) => (
+            <>
               <Avatar name={person.fullName} src={person.photoURL} size={28} isDecorative />
               <bdi>{person.fullName}</bdi>
-            </Person>
-          ))}
-        </People>
+            </>
+          )}
+        </OptionList>
       )}
       <VisuallyHidden role="status">
         {isOpen ? t('mention.found', { count: people.length }) : ''}
