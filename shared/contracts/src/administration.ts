@@ -167,7 +167,7 @@ export const AuditEntry = Type.Object({
     id: nullable(Type.String()),
     /** As it is called now, or as the entry calls it; of clients, nothing. */
     name: nullable(Type.String()),
-    /** Nothing has a name by this id any more. */
+    /** The name is the entry's own, because what it is about is gone. */
     isGone: Type.Optional(Type.Boolean()),
   }),
   changes: Type.Array(AuditChange),

@@ -32,7 +32,8 @@ function subjectOf(row: AuditRow, names: Names): AuditEntry['subject'] {
   const { subjectKind: kind, subjectId: id } = row;
   const name = id && names.get(id);
   if (name) return { kind, id, name };
-  return { kind, id, name: isId(id ?? '') ? keptName(row) : null, isGone: true };
+  const kept = isId(id ?? '') ? keptName(row) : null;
+  return { kind, id, name: kept, ...(kept !== null && { isGone: true }) };
 }
 
 function entryOf(row: AuditRow, changes: AuditEntry['changes'], names: Names): AuditEntry {
