@@ -1,7 +1,8 @@
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
-import { Card, Heading, SkeletonText, Stack, Text } from '@portico/ui';
+import { SkeletonText, Stack, Text } from '@portico/ui';
+import { SectionCard } from '../section-card/index.ts';
 import { getDrafts } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
@@ -16,34 +17,29 @@ export function Scheduled() {
     { staleTimeMs: 0 },
   );
   return (
-    <Card as="section">
-      <Stack gap="2">
-        <Heading level={2} size="sm">
-          {t('scheduled')}
-        </Heading>
-        <QueryState query={scheduled} failed={t('failed')} skeleton={<SkeletonText lines={2} />}>
-          {({ docs }) =>
-            docs.length === 0 ? (
-              <Text tone="muted">{t('noneScheduled')}</Text>
-            ) : (
-              <Stack as="ul" gap="1" listStyleType="none" padding="0">
-                {docs.map(({ _id, title, publishedAt }) => (
-                  <li key={_id}>
-                    {hasRoute('/manage-content') ? (
-                      <RouterLink to={`/manage-content?id=${encodeURIComponent(_id)}`}>
-                        <bdi>{title || t('untitled')}</bdi>
-                      </RouterLink>
-                    ) : (
+    <SectionCard title={t('scheduled')}>
+      <QueryState query={scheduled} failed={t('failed')} skeleton={<SkeletonText lines={2} />}>
+        {({ docs }) =>
+          docs.length === 0 ? (
+            <Text tone="muted">{t('noneScheduled')}</Text>
+          ) : (
+            <Stack as="ul" gap="1" listStyleType="none" padding="0">
+              {docs.map(({ _id, title, publishedAt }) => (
+                <li key={_id}>
+                  {hasRoute('/manage-content') ? (
+                    <RouterLink to={`/manage-content?id=${encodeURIComponent(_id)}`}>
                       <bdi>{title || t('untitled')}</bdi>
-                    )}
-                    {publishedAt && ` · ${format.dateTime(publishedAt)}`}
-                  </li>
-                ))}
-              </Stack>
-            )
-          }
-        </QueryState>
-      </Stack>
-    </Card>
+                    </RouterLink>
+                  ) : (
+                    <bdi>{title || t('untitled')}</bdi>
+                  )}
+                  {publishedAt && ` · ${format.dateTime(publishedAt)}`}
+                </li>
+              ))}
+            </Stack>
+          )
+        }
+      </QueryState>
+    </SectionCard>
   );
 }

@@ -1,9 +1,10 @@
 import type { AccountDetails } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Badge, Card, Heading, Stack } from '@portico/ui';
+import { Badge } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
+import { SectionCard } from '../section-card/index.ts';
 
 /** Facts that are changed elsewhere: by the person, under Admins, or by the membership. */
 export function AccountFacts({ account }: { account: AccountDetails }) {
@@ -14,39 +15,34 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
   const { acceptedTermsAt, onBoardedAgentAt } = person.realmData.userAccount;
   const date = (at: string | null) => (at ? format.date(at) : t('account.notYet'));
   return (
-    <Card as="section">
-      <Stack gap="2">
-        <Heading level={2} size="sm">
-          {t('account.facts')}
-        </Heading>
-        <DefinitionList
-          items={[
-            { term: t('account.state'), value: <State account={account} /> },
-            {
-              term: t('common:forms.username'),
-              value: account.isMailRefused ? (
-                <>
-                  {person.primaryEmail} <Badge tone="negative">{t('account.mailRefused')}</Badge>
-                </>
-              ) : (
-                person.primaryEmail
-              ),
-            },
-            ...(username !== null && username !== person.primaryEmail
-              ? [{ term: t('account.username'), value: username }]
-              : []),
-            { term: t('users.column.roles'), value: person.roles.map(roleName).join(', ') || '–' },
-            ...(agent ? [{ term: t('users.column.brokerage'), value: agent.brokerage?.name ?? '–' }] : []),
-            { term: t('account.terms'), value: date(acceptedTermsAt) },
-            ...(agent ? [{ term: t('account.onboarded'), value: date(onBoardedAgentAt) }] : []),
-            {
-              term: t('users.column.lastSignIn'),
-              value: lastSignInAt ? format.dateTime(lastSignInAt) : t('users.never'),
-            },
-          ]}
-        />
-      </Stack>
-    </Card>
+    <SectionCard title={t('account.facts')}>
+      <DefinitionList
+        items={[
+          { term: t('account.state'), value: <State account={account} /> },
+          {
+            term: t('common:forms.username'),
+            value: account.isMailRefused ? (
+              <>
+                {person.primaryEmail} <Badge tone="negative">{t('account.mailRefused')}</Badge>
+              </>
+            ) : (
+              person.primaryEmail
+            ),
+          },
+          ...(username !== null && username !== person.primaryEmail
+            ? [{ term: t('account.username'), value: username }]
+            : []),
+          { term: t('users.column.roles'), value: person.roles.map(roleName).join(', ') || '–' },
+          ...(agent ? [{ term: t('users.column.brokerage'), value: agent.brokerage?.name ?? '–' }] : []),
+          { term: t('account.terms'), value: date(acceptedTermsAt) },
+          ...(agent ? [{ term: t('account.onboarded'), value: date(onBoardedAgentAt) }] : []),
+          {
+            term: t('users.column.lastSignIn'),
+            value: lastSignInAt ? format.dateTime(lastSignInAt) : t('users.never'),
+          },
+        ]}
+      />
+    </SectionCard>
   );
 }
 

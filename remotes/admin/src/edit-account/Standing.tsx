@@ -1,8 +1,9 @@
 import type { UserDetails } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
-import { Card, Heading, Stack, Text } from '@portico/ui';
+import { Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { SectionCard } from '../section-card/index.ts';
 import { UserStatusBadge, useMembershipWord } from '../users/index.ts';
 import { useStandingT } from './words.ts';
 
@@ -20,14 +21,9 @@ export function Standing({ user }: { user: UserDetails }) {
     ...(deletion ? [{ term: t('deletion'), value: format.date(deletion.deleteAfter) }] : []),
   ];
   return (
-    <Card as="section">
-      <Stack gap="2">
-        <Heading level={2} size="sm">
-          {t('title')}
-        </Heading>
-        <DefinitionList items={items} />
-      </Stack>
-    </Card>
+    <SectionCard title={t('title')}>
+      <DefinitionList items={items} />
+    </SectionCard>
   );
 }
 
