@@ -1,1 +1,2 @@
+export { copyText } from './copyText.ts';
 export { useCopyText } from './useCopyText.ts';

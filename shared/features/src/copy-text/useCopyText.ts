@@ -1,21 +1,17 @@
 import { useT } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 import { useCallback } from 'react';
+import { copyText } from './copyText.ts';
 import { useCopyTextT } from './words.ts';
 
-/** Copies a text and says whether it was copied: browsers refuse without a secure origin or a permission. */
+/** Copies a text and says whether it was copied. */
 export function useCopyText(): (text: string) => Promise<void> {
   const t = useCopyTextT();
   const common = useT('common');
   return useCallback(
     async (text) => {
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        snackbar.show({ text: t('refused'), tone: 'negative' });
-        return;
-      }
-      snackbar.show({ text: common('states.copied') });
+      const isCopied = await copyText(text);
+      snackbar.show(isCopied ? { text: common('states.copied') } : { text: t('refused'), tone: 'negative' });
     },
     [t, common],
   );

@@ -1,3 +1,4 @@
+import { copyText } from '@portico/features/copy-text';
 import { saveFile } from '@portico/features/save-file';
 import { useT } from '@portico/i18n';
 import { Box, Button, Heading, Row, Stack, Text, useUnsavedChanges } from '@portico/ui';
@@ -15,14 +16,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const text = `${codes.join('\n')}\n`;
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      // Without a secure origin there is no clipboard; the selected codes can still be copied by keyboard, or saved.
-      if (list.current) getSelection()?.selectAllChildren(list.current);
-      setOutcome('refused');
-    }
+    const isCopied = await copyText(text);
+    // The selected codes can still be copied by keyboard, or saved.
+    if (!isCopied && list.current) getSelection()?.selectAllChildren(list.current);
+    setOutcome(isCopied ? 'copied' : 'refused');
   }
 
   return (
