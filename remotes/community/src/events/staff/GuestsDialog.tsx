@@ -1,4 +1,4 @@
-import type { PorticoEvent } from '@portico/contracts';
+import type { EventGuest, PorticoEvent } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { saveFile } from '@portico/features/save-file';
 import { useErrorText, useFormat } from '@portico/i18n';
@@ -18,10 +18,44 @@ export interface GuestsDialogProps {
 
 type State = '' | 'yes' | 'waiting';
 
+function GuestLine({ guest }: { guest: EventGuest }) {
+  const t = useMoreT();
+  const format = useFormat();
+  const { fullName, email, invitedBy, guests, state, answeredAt } = guest;
+  return (
+    <Flex
+      as="li"
+      gap="4"
+      paddingBlock="3"
+      borderBlockEnd="hairline"
+      justifyContent="space-between"
+      flexWrap="wrap"
+    >
+      <Stack gap="0" minInlineSize="0">
+        <Text fontWeight="medium">
+          <bdi>{fullName}</bdi>
+        </Text>
+        <Text size="sm" tone="muted" overflowWrap="anywhere">
+          <bdi>{email}</bdi>
+          {invitedBy && <> · {t('guests.clientOf', { name: invitedBy })}</>}
+        </Text>
+      </Stack>
+      <Row gap="2">
+        {guests > 0 && (
+          <Text size="sm">{t('guests.brings', { count: guests, number: format.number(guests) })}</Text>
+        )}
+        <Badge tone={state === 'yes' ? 'positive' : 'brass'}>{t(`guests.state.${state}`)}</Badge>
+        <Text size="sm" tone="muted">
+          {format.dateTime(answeredAt)}
+        </Text>
+      </Row>
+    </Flex>
+  );
+}
+
 /** Who comes to an event, for staff: a page at a time, or all of the filter as a file. */
 export function GuestsDialog({ isOpen, onClose, event }: GuestsDialogProps) {
   const t = useMoreT();
-  const format = useFormat();
   const errorText = useErrorText();
   const [state, setState] = useState<State>('');
   const [page, setPage] = useState(1);
@@ -74,38 +108,7 @@ export function GuestsDialog({ isOpen, onClose, event }: GuestsDialogProps) {
             <Stack gap="4">
               <Box as="ul" borderBlockStart="hairline">
                 {docs.map((guest) => (
-                  <Flex
-                    as="li"
-                    key={guest._id}
-                    gap="4"
-                    paddingBlock="3"
-                    borderBlockEnd="hairline"
-                    justifyContent="space-between"
-                    flexWrap="wrap"
-                  >
-                    <Stack gap="0" minInlineSize="0">
-                      <Text fontWeight="medium">
-                        <bdi>{guest.fullName}</bdi>
-                      </Text>
-                      <Text size="sm" tone="muted" overflowWrap="anywhere">
-                        <bdi>{guest.email}</bdi>
-                        {guest.invitedBy && <> · {t('guests.clientOf', { name: guest.invitedBy })}</>}
-                      </Text>
-                    </Stack>
-                    <Row gap="2">
-                      {guest.guests > 0 && (
-                        <Text size="sm">
-                          {t('guests.brings', { count: guest.guests, number: format.number(guest.guests) })}
-                        </Text>
-                      )}
-                      <Badge tone={guest.state === 'yes' ? 'positive' : 'brass'}>
-                        {t(`guests.state.${guest.state}`)}
-                      </Badge>
-                      <Text size="sm" tone="muted">
-                        {format.dateTime(guest.answeredAt)}
-                      </Text>
-                    </Row>
-                  </Flex>
+                  <GuestLine key={guest._id} guest={guest} />
                 ))}
               </Box>
               {totalPages > 1 && (
