@@ -1,30 +1,19 @@
 import { isApiError } from '@portico/client';
-import type { Message, Thread } from '@portico/contracts';
-import { useErrorText, useFormat, useT } from '@portico/i18n';
+import type { Message } from '@portico/contracts';
+import { useErrorText, useT } from '@portico/i18n';
 import { useStore } from '@portico/remote-kit';
-import { Box, Button, EmptyState, Flex, Spinner, snackbar, Text, VisuallyHidden } from '@portico/ui';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Box, Button, EmptyState, Flex, Spinner, snackbar, VisuallyHidden } from '@portico/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type en from '../../locales/en.json';
 import { readEarlier } from '../conversations.ts';
 import { outbox } from '../outbox.ts';
-import type { ThreadWords } from '../useThreadWords.ts';
-import { MessageItem } from './MessageItem.tsx';
-import { OutgoingItem } from './OutgoingItem.tsx';
-import { threadRows } from './threadRows.ts';
-import type { MessageActions } from './useMessageActions.ts';
+import { MessageRows, type MessageRowsProps } from './MessageRows.tsx';
 import { useReading } from './useReading.ts';
 import { useScrolling } from './useScrolling.ts';
 
-export interface MessageListProps {
-  thread: Thread;
-  messages: readonly Message[];
+export interface MessageListProps extends Omit<MessageRowsProps, 'outgoing' | 'openedAt'> {
   hasMore: boolean;
-  isLoadingEarlier: boolean;
-  ownId: string;
-  words: ThreadWords;
-  actions: MessageActions;
-  /** The number of the message that the address leads to. */
-  at: number | null;
+  isLoadingMore: boolean;
 }
 
 /** Far enough from the top for earlier messages to be there before the reader is. */
@@ -44,56 +33,63 @@ function useEarlier({ thread: { _id }, messages, hasMore, at }: MessageListProps
   return load;
 }
 
-/** A date between two messages, or where the unread ones begin. */
-function Divider({ children, tone = 'muted' }: { children: string; tone?: 'muted' | 'brass' }) {
-  return (
-    <Flex
-      as="li"
-      {...(tone === 'brass' && { 'data-first-unread': true })}
-      alignItems="center"
-      gap="3"
-      paddingBlockStart="4"
-      paddingBlockEnd="1"
-    >
-      <Box flex="1" borderBlockEnd="hairline" />
-      <Text as="span" size="xs" tone={tone}>
-        {children}
-      </Text>
-      <Box flex="1" borderBlockEnd="hairline" />
+function Earlier({ isLoadingMore, onLoad }: { isLoadingMore: boolean; onLoad: () => void }) {
+  const t = useT<typeof en>('community');
+  return isLoadingMore ? (
+    <Flex justifyContent="center" padding="3">
+      <Spinner size={18} />
+    </Flex>
+  ) : (
+    <Flex justifyContent="center" padding="2">
+      <Button size="sm" variant="quiet" onClick={onLoad}>
+        {t('messages.earlier')}
+      </Button>
     </Flex>
   );
 }
 
-/** What happened in a group: who joined, who left, a new title. */
-function EventLine({ message, text }: { message: Message; text: string }) {
+/** For a reader who is elsewhere in the thread: back to its end, with the number of what came there. */
+function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
+  const t = useT<typeof en>('community');
   return (
-    <Text
-      as="li"
-      data-number={message.number}
-      size="xs"
-      tone="muted"
-      textAlign="center"
-      paddingBlock="2"
-      dir="auto"
-      overflowWrap="anywhere"
+    <Button
+      size="sm"
+      variant="primary"
+      startIcon="arrow-down"
+      position="absolute"
+      insetBlockEnd="3"
+      insetInlineEnd="5"
+      onClick={onClick}
     >
-      {text}
-    </Text>
+      {unseen > 0 ? t('messages.newCount', { count: unseen }) : t('messages.toEnd')}
+    </Button>
   );
 }
 
+/** What is on its way into the thread, until the answer has it. */
+function useOutgoing(threadId: string, messages: readonly Message[]) {
+  const sentIds = new Set(messages.map(({ _id }) => _id));
+  return useStore(outbox.store, ({ items }) => items).filter(
+    (item) => item.threadId === threadId && !sentIds.has(item._id),
+  );
+}
+
+/** Scrolls to the message that the address leads to, once it is there. */
+function useShowFound(list: RefObject<HTMLDivElement | null>, { at, messages }: MessageListProps) {
+  const isFound = at !== null && messages.some(({ number }) => number === at);
+  useEffect(() => {
+    if (isFound) list.current?.querySelector(`[data-number="${at}"]`)?.scrollIntoView({ block: 'center' });
+  }, [isFound, at, list]);
+}
+
 export function MessageList(props: MessageListProps) {
-  const { thread, messages, hasMore, isLoadingEarlier, ownId, words, actions, at } = props;
+  const { thread, messages, hasMore, isLoadingMore, ownId, words, actions, at } = props;
   const t = useT<typeof en>('community');
-  const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const own = thread.members.find(({ _id }) => _id === ownId);
   const [openedAt] = useState(own?.readTo ?? 0);
   const load = useEarlier(props);
-  const sentIds = new Set(messages.map(({ _id }) => _id));
-  const outgoing = useStore(outbox.store, ({ items }) => items).filter(
-    ({ threadId, _id }) => threadId === thread._id && !sentIds.has(_id),
-  );
+  const outgoing = useOutgoing(thread._id, messages);
   const last = messages.at(-1);
   const { isAway, toEnd, onScroll } = useScrolling(list, {
     first: messages[0]?.number ?? 0,
@@ -101,20 +97,14 @@ export function MessageList(props: MessageListProps) {
     lastIsOwn: outgoing.length > 0 || last?.senderId === ownId,
   });
   useReading(list, { threadId: thread._id, readTo: own?.readTo ?? 0, lastNumber: last?.number ?? 0 });
+  useShowFound(list, props);
   const [firstNew] = useState(last?.number ?? 0);
   const came = last && last.number > firstNew && last.senderId !== ownId ? last : null;
-  const unseen = isAway
-    ? messages.filter((one) => one.number > (own?.readTo ?? 0) && one.senderId !== ownId)
-    : [];
-
-  const isFound = at !== null && messages.some(({ number }) => number === at);
-  useEffect(() => {
-    if (isFound) list.current?.querySelector(`[data-number="${at}"]`)?.scrollIntoView({ block: 'center' });
-  }, [isFound, at]);
+  const isUnseen = ({ number, senderId }: Message) => number > (own?.readTo ?? 0) && senderId !== ownId;
 
   function scrolled() {
     onScroll();
-    if (hasMore && !isLoadingEarlier && (list.current?.scrollTop ?? earlyPx) < earlyPx) void load();
+    if (hasMore && !isLoadingMore && (list.current?.scrollTop ?? earlyPx) < earlyPx) void load();
   }
 
   return (
@@ -133,56 +123,13 @@ export function MessageList(props: MessageListProps) {
         css={{ overflowAnchor: 'none' }}
         onScroll={scrolled}
       >
-        {isLoadingEarlier && (
-          <Flex justifyContent="center" padding="3">
-            <Spinner size={18} />
-          </Flex>
-        )}
-        {hasMore && !isLoadingEarlier && (
-          <Flex justifyContent="center" padding="2">
-            <Button size="sm" variant="quiet" onClick={() => void load()}>
-              {t('messages.earlier')}
-            </Button>
-          </Flex>
-        )}
+        {(isLoadingMore || hasMore) && <Earlier isLoadingMore={isLoadingMore} onLoad={() => void load()} />}
         {messages.length + outgoing.length === 0 && (
           <EmptyState icon="chat" title={t('messages.nothingYet')} text={t('messages.firstHint')} />
         )}
-        <ol>
-          {threadRows(messages, ownId, openedAt).map(
-            ({ message, day, isFirstUnread, startsRun, endsRun }) => (
-              <Fragment key={message._id}>
-                {day && <Divider>{format.day(day)}</Divider>}
-                {isFirstUnread && <Divider tone="brass">{t('messages.newHere')}</Divider>}
-                {message.kind === 'text' ? (
-                  <MessageItem
-                    {...{ message, thread, ownId, words, actions, startsRun, endsRun }}
-                    isFound={message.number === at}
-                  />
-                ) : (
-                  <EventLine message={message} text={words.line(message, thread)} />
-                )}
-              </Fragment>
-            ),
-          )}
-          {outgoing.map((message) => (
-            <OutgoingItem key={message._id} message={message} />
-          ))}
-        </ol>
+        <MessageRows {...{ thread, messages, ownId, words, actions, at, outgoing, openedAt }} />
       </Box>
-      {isAway && (
-        <Button
-          size="sm"
-          variant="primary"
-          startIcon="arrow-down"
-          position="absolute"
-          insetBlockEnd="3"
-          insetInlineEnd="5"
-          onClick={toEnd}
-        >
-          {unseen.length > 0 ? t('messages.newCount', { count: unseen.length }) : t('messages.toEnd')}
-        </Button>
-      )}
+      {isAway && <ToEnd unseen={messages.filter(isUnseen).length} onClick={toEnd} />}
       <VisuallyHidden role="status">
         {came && `${words.nameOf(thread.members, came.senderId)}: ${words.line(came, thread)}`}
       </VisuallyHidden>

@@ -149,8 +149,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
         {(docs) => (
           <MessageList
             key={thread._id}
-            {...{ thread, actions, words, at, hasMore }}
-            isLoadingEarlier={isLoadingMore}
+            {...{ thread, actions, words, at, hasMore, isLoadingMore }}
             messages={docs}
             ownId={personId}
           />
