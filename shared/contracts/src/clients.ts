@@ -61,7 +61,6 @@ export const ClientExportQuery = strict({
 export type ClientExportQuery = Static<typeof ClientExportQuery>;
 
 const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, description: 'US dollars' }));
-
 const wishes = {
   /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
   rentPeriod: nullable(oneOf(rentPeriods)),
@@ -78,9 +77,8 @@ const wishes = {
 const person = {
   firstName: someText(clientLimits.name),
   lastName: line(clientLimits.name),
-  /** '' for none. */
+  /** Both are '' for none; a phone number may have any spelling (A §5). */
   email: line(clientLimits.email),
-  /** A phone number in any spelling (A §5), or '' for none. */
   phone: line(clientLimits.phone),
   city: line(clientLimits.place),
   state: line(clientLimits.place),
@@ -96,7 +94,7 @@ export const ClientChangeBody = strict({
   version: Type.Integer({ minimum: 1 }),
   ...Type.Partial(Type.Object({ ...person, ...wishes })).properties,
   notes: Type.Optional(textOf(clientLimits.notes)),
-  /** Refuses new places that nobody knows. Otherwise they are kept, and no home is found by them. */
+  /** Refuses new places that nobody knows. */
   checksPlaces: Type.Optional(Type.Boolean()),
 });
 export type ClientChangeBody = Static<typeof ClientChangeBody>;

@@ -9,6 +9,7 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { PersonChoice, useRoleName } from '../people/index.ts';
 import { reason } from '../reason/index.ts';
 import { type GrantValues, useGrant } from './useAdministrators.ts';
+import { useRolesT } from './words.ts';
 
 const schema = yup.object({ personId: yup.string().required('admins.chooseFirst'), reason });
 const nothing: GrantValues = { find: '', personId: '', role: 'concierge', reason: '' };
@@ -20,9 +21,9 @@ export interface GrantDialogProps {
 
 /** Finds a person and gives them a role. */
 export function GrantDialog({ isOpen, onClose }: GrantDialogProps) {
-  const t = useAdminT();
+  const words = useRolesT();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('admins.grantTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words('grantTitle')}>
       <GrantForm onClose={onClose} />
     </Dialog>
   );
@@ -30,6 +31,7 @@ export function GrantDialog({ isOpen, onClose }: GrantDialogProps) {
 
 function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
   const t = useAdminT();
+  const words = useRolesT();
   const roleName = useRoleName();
   const flags = useFlags();
   const offered = grantableRoles.filter((role) => mayGrant(role, flags));
@@ -43,18 +45,18 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
       onSubmit={useGrant(onClose)}
     >
       <PersonChoice
-        findLabel={t('admins.find')}
-        hint={t('admins.findHint')}
-        chooseLabel={t('admins.choose')}
-        nobody={t('admins.nobody')}
+        findLabel={words('find')}
+        hint={words('findHint')}
+        chooseLabel={words('choose')}
+        nobody={words('nobody')}
       />
       <RadioField
         name="role"
-        label={t('admins.role')}
+        label={words('role')}
         options={offered.map((role) => ({
           value: role,
           label: roleName(role),
-          text: t(`admins.allows.${role}`),
+          text: words(`allows.${role}`),
         }))}
       />
       <TextareaField
@@ -64,7 +66,7 @@ function GrantForm({ onClose }: Pick<GrantDialogProps, 'onClose'>) {
         rows={2}
         maxLength={longestReason}
       />
-      <DialogButtons onCancel={onClose} submitLabel={t('admins.give')} />
+      <DialogButtons onCancel={onClose} submitLabel={words('give')} />
     </PorticoForm>
   );
 }

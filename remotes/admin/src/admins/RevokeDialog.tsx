@@ -1,7 +1,7 @@
-import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 import { ReasonDialog } from '../reason/index.ts';
 import { type Revocation, useRevoke } from './useAdministrators.ts';
+import { useRolesT } from './words.ts';
 
 export interface RevokeDialogProps {
   isOpen: boolean;
@@ -11,7 +11,7 @@ export interface RevokeDialogProps {
 }
 
 export function RevokeDialog({ isOpen, asked, onClose }: RevokeDialogProps) {
-  const t = useAdminT();
+  const t = useRolesT();
   const roleName = useRoleName();
   const revoke = useRevoke(onClose);
   if (!isOpen || !asked) return null;
@@ -20,9 +20,9 @@ export function RevokeDialog({ isOpen, asked, onClose }: RevokeDialogProps) {
       isOpen
       onClose={onClose}
       onSubmit={(reason) => revoke({ ...asked, reason })}
-      title={t('admins.ask', { name: asked.person.name.fullName, role: roleName(asked.role) })}
-      text={t('admins.consequence')}
-      submitLabel={t('admins.revoke')}
+      title={t('ask', { name: asked.person.name.fullName, role: roleName(asked.role) })}
+      text={t('consequence')}
+      submitLabel={t('revoke')}
       isDangerous
     />
   );

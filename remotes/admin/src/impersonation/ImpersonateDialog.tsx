@@ -1,7 +1,7 @@
 import { useNavigate } from '@portico/remote-kit';
 import { impersonate } from '@portico/session';
-import { useAdminT } from '../locales/useAdminT.ts';
 import { ReasonDialog } from '../reason/index.ts';
+import { usePlaceT } from './words.ts';
 
 export interface ImpersonateDialogProps {
   /** Whose place is about to be taken; null keeps the dialog closed. */
@@ -11,7 +11,7 @@ export interface ImpersonateDialogProps {
 
 /** Asks for a reason before a member of staff acts in somebody's place and sees Portico as that person does (A §4). */
 export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
-  const t = useAdminT();
+  const t = usePlaceT();
   const navigate = useNavigate();
   const name = person?.fullName ?? '';
   async function begin(reason: string) {
@@ -25,9 +25,9 @@ export function ImpersonateDialog({ person, onClose }: ImpersonateDialogProps) {
       isOpen={person !== null}
       onClose={onClose}
       onSubmit={begin}
-      title={t('impersonation.title', { name })}
-      text={t('impersonation.consequence', { name })}
-      submitLabel={t('impersonation.begin')}
+      title={t('title', { name })}
+      text={t('consequence', { name })}
+      submitLabel={t('begin')}
     />
   );
 }
