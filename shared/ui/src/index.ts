@@ -54,5 +54,6 @@ export { applyTheme, getTheme, setTheme, themes, useTheme } from './theme/choice
 export type { PorticoProviderProps } from './theme/PorticoProvider.tsx';
 export { PorticoProvider } from './theme/PorticoProvider.tsx';
 export { useKitWords } from './theme/words.ts';
-export { TypedScope, useHasUnsavedChanges, useTyped, useUnsavedChanges } from './unsaved/unsavedChanges.ts';
+export type { Unsent } from './unsaved/unsavedChanges.ts';
+export { UnsentScope, useHasUnsavedChanges, useUnsavedChanges, useUnsent } from './unsaved/unsavedChanges.ts';
 export type { KitWords } from './words/index.ts';

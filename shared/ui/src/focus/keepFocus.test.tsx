@@ -51,6 +51,33 @@ it('gives the focus of what went away to the heading of the part that it was in'
   expect(screen.getByRole('heading', { name: 'Waiting' })).not.toHaveAttribute('tabindex');
 });
 
+it('goes to the end of a list when its last button has done its work, and not to a neighbor’s button', async () => {
+  function History() {
+    const [hasMore, setHasMore] = useState(true);
+    return (
+      <section>
+        <h2>History</h2>
+        <ol>
+          <li>Called</li>
+          <li data-testid="end">
+            Wrote <button type="button">Undo</button>
+          </li>
+        </ol>
+        {hasMore && <Button onClick={() => setHasMore(false)}>Older</Button>}
+      </section>
+    );
+  }
+  render(
+    <PorticoProvider>
+      <History />
+    </PorticoProvider>,
+  );
+  const older = screen.getByRole('button', { name: 'Older' });
+  older.focus();
+  act(() => older.click());
+  await waitFor(() => expect(screen.getByTestId('end')).toHaveFocus());
+});
+
 it('gives the focus back to a button that was disabled while its action ran', async () => {
   const { rerender } = render(drawn(false));
   const button = screen.getByRole('button', { name: 'Save' });
@@ -59,6 +86,22 @@ it('gives the focus back to a button that was disabled while its action ran', as
   button.blur();
   rerender(drawn(false));
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('waits for a button that is disabled for long', async () => {
+  jest.useFakeTimers();
+  const { rerender } = render(drawn(false));
+  const button = screen.getByRole('button', { name: 'Save' });
+  button.focus();
+  // Browsers take the focus from a button that is disabled; jsdom does not.
+  button.blur();
+  rerender(drawn(true));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  expect(document.body).toHaveFocus();
+  rerender(drawn(false));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(button).toHaveFocus();
+  jest.useRealTimers();
 });
 
 it('leaves the focus nowhere where the reader put it away', async () => {

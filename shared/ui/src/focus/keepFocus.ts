@@ -1,7 +1,8 @@
 /*
- * What has the focus may go away: a pressed button that is disabled while its action runs, a row that is called off, a
- * message that is dismissed. A browser then leaves the focus with nothing, and the keyboard begins again at the top of the page.
- * Here it goes to what is nearest to the place of the thing that went away.
+ * What has the focus may go away: a row that is called off, a message that is dismissed, a button that has done its work. The
+ * focus is then with nothing: a screen reader says nothing, and keys of the page are not heard. Here it goes to what stands
+ * just before the thing that went away, so that the next Tab goes on from there. It never goes to a neighbor's button, because
+ * a second press would do there what nobody meant.
  */
 
 /** Parts of a page that one can be "in". */
@@ -9,19 +10,14 @@ const parts =
   'main, section, form, article, aside, nav, dialog, table, ul, ol, fieldset, [role="region"], [role="group"], [role="tabpanel"], [role="search"]';
 const headings = '[data-dialog-title], h1, h2, h3, h4';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
-/** A button that is only disabled while its action runs gets the focus back; one that stays so does not hold it for longer. */
-const disabledMs = 400;
+/** What only holds other things: the last of them stands nearer. */
+const holders = 'ul, ol, dl, table, tbody, div:not([role])';
 /** In this time whoever took the thing away may give the focus to something by themselves. */
 const yieldMs = 100;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 const isShown = (element: Element) => element.isConnected && element.checkVisibility?.() !== false;
 const isUsable = (element: Element) => isShown(element) && !element.matches(':disabled');
-
-const isInSight = (element: Element) => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
-};
 
 /**
  * Gives the focus to anything; what cannot have it by itself can until it loses it. The page itself stays where it is: going back
@@ -32,7 +28,7 @@ function giveFocus(element: HTMLElement): void {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
   }
-  element.focus({ preventScroll: element.matches('main, h1') || isInSight(element) });
+  element.focus({ preventScroll: true });
 }
 
 /** The heading of a part, or the part itself. */
@@ -41,42 +37,60 @@ function placeIn(part: Element): HTMLElement {
   return heading ?? (part as HTMLElement);
 }
 
-/** The nearest part around what went away that is still there. */
-function placeNear(around: readonly Element[]): HTMLElement | null {
+/** What stood around a thing: its parent, and what came before it there. */
+type Level = { parent: Element; before: Element | null };
+
+function levelsAround(element: Element): Level[] {
+  const levels: Level[] = [];
+  for (let each = element; each.parentElement; each = each.parentElement)
+    levels.push({ parent: each.parentElement, before: each.previousElementSibling });
+  return levels;
+}
+
+function endOf(element: Element): HTMLElement {
+  const last = element.matches(holders) && [...element.children].findLast(isShown);
+  return last ? endOf(last) : (element as HTMLElement);
+}
+
+/** What stands before the place of the thing, within the nearest part that is still there; else that part's heading. */
+function placeNear(levels: readonly Level[]): HTMLElement | null {
   const opened = [...document.querySelectorAll('dialog[open]')].at(-1);
-  const part = around.find((each) => isShown(each) && each.matches(parts));
-  if (opened && !opened.contains(part ?? null)) return placeIn(opened);
-  return part ? placeIn(part) : null;
+  for (const { parent, before } of levels) {
+    if (!isShown(parent)) continue;
+    if (opened && !opened.contains(parent)) return placeIn(opened);
+    if (before && isShown(before)) return endOf(before);
+    if (parent.matches(parts)) return placeIn(parent);
+  }
+  return null;
 }
 
 /** Watches the page until the function that it answers is called. */
 export function keepFocus(): () => void {
-  let last: { element: Element; around: Element[] } | null = null;
+  let last: { element: Element; around: Level[] } | null = null;
+  /** Whether the thing is there, but disabled: it gets the focus back once its action is over. */
+  let isWaiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function settle(isPatient: boolean) {
+  function settle() {
     timer = undefined;
     if (!last || !isNowhere()) return;
     const { element, around } = last;
-    if (isUsable(element)) {
-      (element as HTMLElement).focus({ preventScroll: true });
-    } else if (isPatient && isShown(element)) {
-      timer = setTimeout(() => settle(false), disabledMs);
-    } else {
-      last = null;
-      const place = placeNear(around);
-      if (place) giveFocus(place);
-    }
+    isWaiting = isShown(element) && !isUsable(element);
+    if (isWaiting) return;
+    if (isUsable(element)) return (element as HTMLElement).focus({ preventScroll: true });
+    last = null;
+    const place = placeNear(around);
+    if (place) giveFocus(place);
   }
   function settleSoon() {
-    if (!last || timer !== undefined || !isNowhere() || isUsable(last.element)) return;
-    timer = setTimeout(() => settle(true), yieldMs);
+    if (!last || timer !== undefined || !isNowhere()) return;
+    if (isUsable(last.element) && !isWaiting) return;
+    timer = setTimeout(settle, yieldMs);
   }
   function note({ target }: FocusEvent) {
     if (!(target instanceof Element) || target === document.body) return;
-    const around: Element[] = [];
-    for (let each = target.parentElement; each; each = each.parentElement) around.push(each);
-    last = { element: target, around };
+    isWaiting = false;
+    last = { element: target, around: levelsAround(target) };
   }
   /** A press beside everything, or a field that is left by Esc: the reader wants the focus nowhere. */
   function forget({ target, relatedTarget }: FocusEvent) {

@@ -1,4 +1,4 @@
-import { Banner, Button, type ButtonProps, Stack, useTyped, useUnsavedChanges } from '@portico/ui';
+import { Banner, Button, type ButtonProps, Stack, useUnsavedChanges, useUnsent } from '@portico/ui';
 import {
   Form,
   Formik,
@@ -46,10 +46,10 @@ function FocusFirstError() {
 
 /** While there are unsent changes, leaving the page or its dialog asks first, and no newer version replaces the page. */
 function GuardChanges<Values>({ sent }: { sent: Values | null }) {
-  const { values, dirty } = useFormikContext<Values>();
+  const { values, dirty, isSubmitting } = useFormikContext<Values>();
   const isUnsent = dirty && values !== sent;
   useUnsavedChanges(isUnsent);
-  useTyped(isUnsent);
+  useUnsent(isSubmitting ? 'sending' : isUnsent ? 'typed' : null);
   return null;
 }
 

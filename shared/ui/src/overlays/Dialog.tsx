@@ -1,30 +1,39 @@
-import { TypedScope, useKitWords } from '@portico/ui';
+import { type Unsent, UnsentScope, useKitWords } from '@portico/ui';
 import { useCallback, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 
-/** While a form inside holds what was typed, whatever closes the dialog but its own buttons asks first. */
+/**
+ * While a form inside holds what was typed, whatever closes the dialog but its own buttons asks first. While a form is being
+ * sent, the dialog stays, because nobody would learn what became of it.
+ */
 function OpenDialog({ isOpen: _, ...props }: DialogProps) {
   const word = useKitWords();
-  const [isTyped, setIsTyped] = useState(false);
+  const [forms, setForms] = useState<Readonly<Record<string, Unsent | null>>>({});
   const [isAsking, setIsAsking] = useState(false);
-  const hear = useCallback((typed: boolean) => {
-    setIsTyped(typed);
-    if (!typed) setIsAsking(false);
+  const hear = useCallback((form: string, unsent: Unsent | null) => {
+    setForms((known) => ({ ...known, [form]: unsent }));
   }, []);
+  const unsent = Object.values(forms);
+  const isTyped = unsent.includes('typed');
   const holdsBack = () => {
-    if (isTyped) setIsAsking(true);
+    if (unsent.includes('sending')) return true;
+    setIsAsking(isTyped);
     return isTyped;
+  };
+  const discard = () => {
+    setIsAsking(false);
+    props.onClose();
   };
   return (
     <>
-      <TypedScope value={hear}>
+      <UnsentScope value={hear}>
         <DialogFrame {...props} holdsBack={holdsBack} />
-      </TypedScope>
+      </UnsentScope>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && isTyped}
         onClose={() => setIsAsking(false)}
-        onConfirm={props.onClose}
+        onConfirm={discard}
         title={word('discardTitle')}
         text={word('discardText')}
         cancelLabel={word('keepEditing')}

@@ -78,7 +78,7 @@ export interface DialogFrameProps extends Omit<DialogProps, 'isOpen'> {
   holdsBack?: () => boolean;
 }
 
-/** An open dialog. `Dialog` is what the rooms use: it does not lose what was typed. */
+/** An open dialog. Rooms draw it through `Dialog`, which does not lose what was typed. */
 export function DialogFrame({
   onClose,
   title,

@@ -39,14 +39,18 @@ export function useHasUnsavedChanges(): boolean {
   return useStore(holders, hasAny);
 }
 
-/** The dialog around a form, which asks before it closes over what was typed; none on a page. */
-export const TypedScope = createContext<(isTyped: boolean) => void>(() => {});
+/** What closing a dialog would do to a form in it: discard what was typed, or leave a request without its form. */
+export type Unsent = 'typed' | 'sending';
 
-/** Tells the dialog around a form whether closing it would lose something. */
-export function useTyped(isTyped: boolean): void {
-  const tell = useContext(TypedScope);
+/** The dialog around a form, which does not simply close over what is unsent; there is none on a page. */
+export const UnsentScope = createContext<(form: string, unsent: Unsent | null) => void>(() => {});
+
+/** Tells the dialog around a form what closing it would lose. */
+export function useUnsent(unsent: Unsent | null): void {
+  const id = useId();
+  const tell = useContext(UnsentScope);
   useEffect(() => {
-    tell(isTyped);
-    return () => tell(false);
-  }, [tell, isTyped]);
+    tell(id, unsent);
+    return () => tell(id, null);
+  }, [tell, id, unsent]);
 }
