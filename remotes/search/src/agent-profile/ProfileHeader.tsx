@@ -18,8 +18,8 @@ function StaffActions({ personId }: Pick<AgentProfile, 'personId'>) {
   const t = useT<typeof en>('search');
   const hasRoute = useHasRoute();
   const { isStaff } = useFlags();
-  if (!isStaff || !hasRoute('/edit-account')) return null;
   const [params] = useSearchParams();
+  if (!isStaff || !hasRoute('/edit-account')) return null;
   // Where staff came from, such as the desk, so that the account leads back there.
   const from = params.get('from');
   const account = `/edit-account?${new URLSearchParams({ id: personId, ...(from && { from }) })}`;

@@ -1,3 +1,4 @@
+import { isApiError } from '@portico/client';
 import type { ClientProfile } from '@portico/contracts';
 import { wishNames } from '@portico/contracts/listing-fields';
 import { clientLimits, propertyTypeCategory, rentPeriods } from '@portico/contracts/lists';
@@ -25,19 +26,23 @@ export interface WishesDialogProps {
 /** To buy or to rent, for how much, where, how large, and with what around it. */
 export function WishesDialog({ isOpen, onClose, client }: WishesDialogProps) {
   const t = useClientsT();
-  /** The places that were sent already: sent a second time, they are kept, even if nobody knows them. */
-  const checked = useRef('');
+  /** The places that were refused: sent a second time, they are kept, even if nobody knows them. */
+  const refused = useRef('');
   const change = useRemoteMutation(
-    (body: ReturnType<typeof wishBody> & { checksPlaces: boolean }) =>
+    (body: ReturnType<typeof wishBody> & { checksPlaces?: boolean }) =>
       changeClient(client._id, { ...body, version: client.version }),
     { invalidates: staleAfter.saveClient },
   );
   const save = async (values: WishValues) => {
     const body = wishBody(values);
     const places = JSON.stringify([body.wishedCities, body.wishedCountries]);
-    const checksPlaces = checked.current !== places;
-    checked.current = places;
-    await change.mutateAsync({ ...body, checksPlaces });
+    await change
+      .mutateAsync({ ...body, ...(refused.current !== places && { checksPlaces: true }) })
+      .catch((error: unknown) => {
+        const fields = isApiError(error) ? (error.fields ?? {}) : {};
+        if ('wishedCities' in fields || 'wishedCountries' in fields) refused.current = places;
+        throw error;
+      });
     onClose();
     snackbar.show({ text: t('profile.saved'), tone: 'positive' });
   };

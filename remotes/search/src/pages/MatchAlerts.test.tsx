@@ -65,7 +65,7 @@ it('asks for what the address says, and marks all as seen', async () => {
 it('lets the member choose when they are told', async () => {
   const { api, user } = open();
   api.on('PUT', settings, { data: times });
-  expect(await screen.findByText(/every day at 08:00, Europe\/Paris time/)).toBeVisible();
+  expect(await screen.findByText(/every day at 8:00\sAM, Paris time/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'E-mail settings' }));
   const form = within(await screen.findByRole('dialog', { name: 'When we write to you' }));
   await user.selectOptions(
@@ -91,7 +91,7 @@ it('takes the browser’s time zone once for a member who never chose one, and s
     return { ...resolvedOptions.call(this), timeZone: 'America/New_York' };
   });
   const { api, user } = open('', undefined, { ...times, timeZone: 'UTC', isZoneKnown: false });
-  expect(await screen.findByText(/every day at 08:00, America\/New York time/)).toBeVisible();
+  expect(await screen.findByText(/every day at 8:00\sAM, New York time/)).toBeVisible();
   const taken = api.callsTo('PUT', '/api/match-alerts/zone').map(({ body }) => body);
   expect(taken).toEqual([{ timeZone: 'America/New_York' }]);
   await user.click(screen.getByRole('button', { name: 'E-mail settings' }));
