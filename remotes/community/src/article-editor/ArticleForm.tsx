@@ -5,14 +5,14 @@ import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { documentText } from '@portico/rules/article';
-import { localTimeAt, momentAt } from '@portico/rules/events';
+import { localTimeAt } from '@portico/rules/events';
 import { Button, Grid, PageHeader, Row, Stack, snackbar } from '@portico/ui';
 import { PorticoForm, useFormikContext, yup } from '@portico/ui/forms';
 import { type ReactNode, useState } from 'react';
 import { languageAndName, textLanguages, withFormFields } from '../staff-form/index.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { ArticleTexts } from './ArticleTexts.tsx';
-import { fieldsOf } from './draftFields.ts';
+import { fieldsOf, isAhead, type PlanFields, planFields } from './draftFields.ts';
 import { publishArticle, withdrawArticle } from './editorCalls.ts';
 import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ArticlePreview } from './Preview.tsx';
@@ -28,7 +28,7 @@ const publicationSchema = yup.object({
   author: yup.string().trim().required('common:forms.required'),
 });
 
-type Values = Draft & { at: string; until: string; timeZone: string };
+type Values = Draft & PlanFields;
 type Shown = 'preview' | 'versions' | 'conflict' | null;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -39,10 +39,11 @@ function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: Ed
   const zone = isTimed ? timeZone : ownZone();
   const local = (moment: string | null) => (moment ? localTimeAt(new Date(moment), zone) : '');
   return {
+    ...fieldsOf(draft),
     at: state === 'scheduled' ? local(publishedAt) : '',
     until: isTimed ? local(publishedUntil) : '',
     timeZone: zone,
-    ...fieldsOf(draft),
+    ...(draft.plan && planFields(draft.plan, new Date())),
   };
 }
 
@@ -189,10 +190,9 @@ function PublishButton() {
   const t = useEditorT();
   const { values, submitForm, isSubmitting } = useFormikContext<Values>();
   const { at, timeZone } = values;
-  const isAhead = at !== '' && momentAt(at, timeZone) > new Date();
   return (
     <Button variant="primary" isBusy={isSubmitting} onClick={() => void submitForm()}>
-      {t(isAhead ? 'schedule' : 'publish')}
+      {t(isAhead(at, timeZone, new Date()) ? 'schedule' : 'publish')}
     </Button>
   );
 }
@@ -200,10 +200,15 @@ function PublishButton() {
 type FieldName = 'title' | 'excerpt' | 'document' | 'pictureAlt' | 'slug' | 'category' | 'author';
 
 function nameOf(field: string, t: ReturnType<typeof useEditorT>): string {
+  if (field === 'plan') return t('publication');
   const [language, name] = languageAndName(field);
   const label = t(`fields.${name as FieldName}`);
   return language ? `${label} (${t(`languages.${language}`)})` : label;
 }
 
-const textOf = (field: string, value: string) =>
-  field.endsWith('_document') ? documentText(JSON.parse(value)).slice(0, 400) : value;
+function textOf(field: string, value: string): string {
+  if (field.endsWith('_document')) return documentText(JSON.parse(value)).slice(0, 400);
+  if (field !== 'plan' || !value) return value;
+  const { at, until, timeZone } = JSON.parse(value) as PlanFields;
+  return `${[at, until].filter(Boolean).join(' – ')} (${timeZone})`;
+}

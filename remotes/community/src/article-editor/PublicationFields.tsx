@@ -2,6 +2,9 @@ import { Heading, Stack } from '@portico/ui';
 import { SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { useEditorT } from './words.ts';
 
+/** Without it a browser takes years of more than four digits. */
+const latest = '9999-12-31T23:59';
+
 /** When members read the article, by the clocks of a zone. */
 export function PublicationFields() {
   const t = useEditorT();
@@ -13,11 +16,19 @@ export function PublicationFields() {
       <Heading level={2} size="sm">
         {t('publication')}
       </Heading>
-      <TextField name="at" type="datetime-local" label={t('fields.at')} hint={t('atHint')} isOptional />
+      <TextField
+        name="at"
+        type="datetime-local"
+        label={t('fields.at')}
+        max={latest}
+        hint={t('atHint')}
+        isOptional
+      />
       <TextField
         name="until"
         type="datetime-local"
         label={t('fields.until')}
+        max={latest}
         hint={t('untilHint')}
         isOptional
       />

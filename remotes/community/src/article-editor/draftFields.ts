@@ -1,6 +1,7 @@
 import type { ArticleDraft, ArticleWords, Language } from '@portico/contracts';
 import { type Draft, threeWay } from '@portico/features/conflict';
 import { documentText } from '@portico/rules/article';
+import { momentAt } from '@portico/rules/events';
 import { stableJson, textLanguages } from '../staff-form/index.ts';
 
 export const noWords: ArticleWords = {
@@ -27,15 +28,33 @@ export function fieldsOf(draft: ArticleDraft): Draft {
     sources: draft.sources.map(stableJson),
     pictureBaseUrl: draft.pictureBaseUrl ?? '',
     ...Object.fromEntries(texts),
-    ...(draft.plan !== undefined && { at: draft.plan?.at ?? '', until: draft.plan?.until ?? '' }),
-    ...(draft.plan && { timeZone: draft.plan.timeZone }),
+    plan: draft.plan ? stableJson(draft.plan) : '',
   };
 }
 
-/** The chosen times of a form; null where none is chosen. */
-function planOf({ at, until, timeZone }: Draft): ArticleDraft['plan'] {
-  if (!at && !until) return null;
-  return { at: String(at || '') || null, until: String(until || '') || null, timeZone: String(timeZone) };
+type Plan = NonNullable<ArticleDraft['plan']>;
+/** The times of an article as fields of a form. */
+export type PlanFields = { at: string; until: string; timeZone: string };
+
+/** A browser takes years of five digits, and gives what is half typed. */
+const isWallTime = (text: unknown): text is string => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(String(text));
+
+/** The chosen times of a form; null where none is chosen. What is no time yet is left out. */
+function planOf({ at, until, timeZone }: Draft): Plan | null {
+  const [from, to] = [at, until].map((time) => (isWallTime(time) ? time : null));
+  return from || to ? { at: from ?? null, until: to ?? null, timeZone: String(timeZone) } : null;
+}
+
+const planIn = (fields: Draft): Plan | null => (fields.plan ? JSON.parse(String(fields.plan)) : null);
+
+/** Whether the time is still to come; also false for what is no time. */
+export const isAhead = (time: string, timeZone: string, now: Date): boolean =>
+  isWallTime(time) && momentAt(time, timeZone) > now;
+
+/** A draft's own times as fields. One that has passed is no longer a plan. */
+export function planFields({ at, until, timeZone }: Plan, now: Date): PlanFields {
+  const ahead = (time: string | null) => (time && isAhead(time, timeZone, now) ? time : '');
+  return { at: ahead(at), until: ahead(until), timeZone };
 }
 
 /** The article of a flat record. Languages without a word are left out. */
@@ -60,7 +79,7 @@ export function draftOf(fields: Draft): ArticleDraft {
     sources: list('sources').map((source) => JSON.parse(source)),
     pictureBaseUrl: text('pictureBaseUrl') || null,
     texts: Object.fromEntries(texts),
-    ...('at' in fields && { plan: planOf(fields) }),
+    plan: 'at' in fields ? planOf(fields) : planIn(fields),
   };
 }
 
@@ -70,11 +89,19 @@ export interface Merged {
   over: ArticleDraft | null;
 }
 
-/** The form's fields with what others changed, and with what was typed since: that stays. */
-export const withMerged = <D extends Draft>(shown: D, { draft, over }: Merged): D =>
-  over === null
-    ? { ...shown, ...fieldsOf(draft) }
-    : threeWay<D>(fieldsOf(over) as D, shown, { ...shown, ...fieldsOf(draft) }).merged;
+/**
+ * The form's fields with what others changed, and with what was typed since: that stays. An old version has no times, so those of
+ * the form stay.
+ */
+export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged): D {
+  const plan = stableJson(planOf(shown));
+  const mine = { ...shown, plan: plan === 'null' ? '' : plan };
+  const theirs = { ...mine, ...fieldsOf(draft), ...(draft.plan === undefined && { plan: mine.plan }) };
+  const merged = over === null ? theirs : threeWay<Draft>(fieldsOf(over), mine, theirs).merged;
+  if (merged.plan === mine.plan) return { ...shown, ...merged };
+  const { at, until, timeZone } = planIn(merged) ?? { at: null, until: null, timeZone: shown.timeZone };
+  return { ...shown, ...merged, at: at ?? '', until: until ?? '', timeZone };
+}
 
 export const hasWords = ({ title, excerpt, pictureAlt, document }: ArticleWords): boolean =>
   [title, excerpt, pictureAlt].some((one) => one.trim() !== '') || document.content.length > 0;

@@ -1,5 +1,6 @@
 import type { ArticleDraft, ArticleWords, Language } from '@portico/contracts';
 import { articleLimits } from '@portico/contracts/lists';
+import { isTimeZone } from '@portico/rules';
 import { documentText, isArticleLink, isArticlePicture, readDocument } from '@portico/rules/article';
 import { ApiProblem, type FieldFaults } from '../../../support/apiProblem.ts';
 
@@ -23,6 +24,7 @@ export function checkedDraft(draft: ArticleDraft, { needsAlt }: { needsAlt: bool
   if (draft.pictureBaseUrl !== null && !isArticlePicture(draft.pictureBaseUrl)) {
     fields.pictureBaseUrl = 'LINK_REFUSED';
   }
+  if (draft.plan && !isTimeZone(draft.plan.timeZone)) fields.timeZone = 'NOT_A_CHOICE';
   draft.sources.forEach(({ href }, index) => {
     if (href !== '' && !isArticleLink(href)) fields[`sources.${index}.href`] = 'LINK_REFUSED';
   });

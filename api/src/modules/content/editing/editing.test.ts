@@ -74,6 +74,9 @@ it('keeps the times that staff chose with the draft, until they are published', 
   const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Asia/Dubai' };
   const article = await drafted({ plan });
   expect((await ask('GET', `/${article._id}`)).data.draft.plan).toEqual(plan);
+  const nowhere = wholeDraft({ plan: { ...plan, timeZone: 'undefined' } });
+  const refused = await ask('PUT', `/${article._id}/draft`, { version: article.version, draft: nowhere });
+  expect([refused.statusCode, refused.fieldCodes.timeZone?.code]).toEqual([400, 'NOT_A_CHOICE']);
   const { data: scheduled } = await publish(article, plan);
   expect(scheduled).toMatchObject({ state: 'scheduled', publishedAt: '2031-07-01T05:00:00.000Z' });
   expect(scheduled.draft.plan).toBeUndefined();
