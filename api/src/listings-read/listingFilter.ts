@@ -141,23 +141,14 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
 
 /** Each number of places makes a statement of its own. */
 const mostPlaces = 3;
-const checkedInRows = new Set([
-  'cities',
-  'countries',
-  'statuses',
-  'listingTypes',
-  ...measureFilters.map(({ name }) => name),
-]);
 
 /**
- * Whether a place narrows a list, beside nothing but what is checked in its rows. Such a statement is planned once: the
- * index of the place finds the rows, whatever place it is. A price or a tag has an index of its own, which is the better one
- * for some values.
+ * Whether one to three places narrow a list, and nothing else does. Such a statement is planned once: the index of the place
+ * finds the rows, whatever place it is. With further filters there would be more statements than names.
  */
 export function isByPlace({ cities = [], countries = [], ...others }: ListingFilter = {}): boolean {
   const named = cities.length + countries.length;
-  const isPlain = ([name, value]: [string, unknown]) => value === undefined || checkedInRows.has(name);
-  return named > 0 && named <= mostPlaces && Object.entries(others).every(isPlain);
+  return named > 0 && named <= mostPlaces && Object.values(others).every((value) => value === undefined);
 }
 
 type Spellings = readonly (string[] | undefined)[];

@@ -19,7 +19,7 @@ export type IdList = {
   isNarrowed: boolean;
   /** Whether a text does so alone: its index finds the rows whatever the words are, so the plan is kept. */
   isByTextAlone?: boolean;
-  /** Whether a place does so, beside what is only checked in its rows: its index finds them whatever place it is. */
+  /** Whether places alone do so: their index finds the rows, whatever places they are. */
   isByPlace?: boolean;
   /** Stands for all that narrows the list, where that is said more shortly than in SQL. */
   name?: string;

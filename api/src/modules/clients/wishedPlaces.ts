@@ -45,6 +45,9 @@ export async function knowPlaces(db: Database, all: readonly Wished[]) {
   };
 }
 
+/** Each suggestion is a search of its own; whoever mistypes more places sees the rest after mending these. */
+const mostSuggestions = 3;
+
 /** The city that a mistyped text most likely means. */
 async function meantBy(db: Database, text: string): Promise<string | null> {
   const term = text.replaceAll(',', ' ').trim();
@@ -60,7 +63,8 @@ async function refuseUnknown(db: Database, unknown: readonly UnknownPlace[], kep
       .filter((place) => place.field === field && !kept[field].includes(place.text))
       .map(({ text }) => text);
     if (texts.length === 0) continue;
-    const meant = field === 'wishedCities' ? await Promise.all(texts.map((text) => meantBy(db, text))) : [];
+    const guessed = field === 'wishedCities' ? texts.slice(0, mostSuggestions) : [];
+    const meant = await Promise.all(guessed.map((text) => meantBy(db, text)));
     const [places, cities] = [texts.join(', '), most(meant.filter((city) => city !== null)).join(', ')];
     fields[field] = cities
       ? { code: 'PLACES_MEANT', values: { places, meant: cities } }

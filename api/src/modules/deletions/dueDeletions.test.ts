@@ -72,6 +72,22 @@ it('deletes once, however many processes look', async () => {
   expect(written).toBe(1);
 });
 
+it('forgets what a file of people said of them, and what stood there before', async () => {
+  const { personId } = cast.agent;
+  const [change] = await api.db
+    .insert(schema.bulkChanges)
+    .values({ actorPersonId: cast.admin.personId, action: 'import' })
+    .returning();
+  await api.db.insert(schema.bulkChangeRows).values({
+    ...{ changeId: change?.id ?? '', rowNo: 1, personId, outcome: 'updated', line: 2 },
+    ...{ cells: ['Sandra', 'Reyes'], content: { firstName: 'Sandra' }, before: { firstName: 'Alexandra' } },
+  });
+  await eraseNow('agent');
+  expect(await api.db.select().from(schema.bulkChangeRows)).toMatchObject([
+    { outcome: 'updated', cells: null, content: null, before: null },
+  ]);
+});
+
 /** What an agent's work with clients leaves behind, in every table that has some. */
 async function writeAboutClients({ personId, agentId }: { personId: string; agentId: string }) {
   const { db } = api;

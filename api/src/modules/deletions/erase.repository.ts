@@ -152,6 +152,9 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     // What was accepted stays on record for as long as the payments do.
     sql`update acceptances set ip_address = null where person_id = ${personId}`,
     sql`update remote_failures set person_id = null where person_id = ${personId}`,
+    // What a file said of them when staff imported people, and what stood there before.
+    sql`update bulk_change_rows set cells = null, content = null, before = null
+      where person_id = ${personId} and cells is not null`,
     sql`update contact_requests set person_id = null, name = ${formerMember.firstName} || ' ' || ${formerMember.lastName},
       email = '' where person_id = ${personId}`,
   ];

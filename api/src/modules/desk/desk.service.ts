@@ -27,9 +27,8 @@ export function createDesk({ db, now, live, concierge }: Context) {
 
   /** A conversation that nothing is left to do in is read by all of the concierge. */
   async function noteDealtWith(tx: Database, key: ItemKey, by: Requester) {
-    const after = await readItem(tx, readerOf(by), key, now());
-    if (after?.item.state === 'open') return undefined;
-    return (await concierge.noteRead(tx, { threadId: key.id, by, isForAll: true })).tell;
+    const isDealtWith = async () => (await readItem(tx, readerOf(by), key, now()))?.item.state !== 'open';
+    return (await concierge.noteRead(tx, { threadId: key.id, by, isForAll: true, isDue: isDealtWith })).tell;
   }
 
   /** Runs `work` on the locked item, tells every colleague's page afterwards, and answers the item as it is then. */
@@ -114,13 +113,14 @@ export function createDesk({ db, now, live, concierge }: Context) {
 
   /** Reading is no change: it neither raises the version nor is it told. */
   async function see(key: ItemKey, by: Requester): Promise<WholeDeskItem> {
-    const item = await reading.read(db, key, by);
-    await repository.markSeen(db, key, now());
-    if (key.kind === 'thread') {
+    const { item, tell } = await db.transaction(async (tx) => {
+      // The conversation is locked before it is read, so nothing counts as read that this answer does not show.
       const read = { threadId: key.id, by, isForAll: false };
-      const { tell } = await db.transaction((tx) => concierge.noteRead(tx, read));
-      await tell();
-    }
+      const { tell } = key.kind === 'thread' ? await concierge.noteRead(tx, read) : { tell: undefined };
+      return { item: await reading.read(tx, key, by), tell };
+    });
+    await repository.markSeen(db, key, now());
+    await tell?.();
     return { ...item, isUnread: false };
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
-import type { ConciergeAnswer, ConciergeLetter, LetterPlace } from '../../identity/conciergeDesk.ts';
+import type { ConciergeAnswer, ConciergeLetter, LetterPlace, NotedReading } from '../../identity/conciergeDesk.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { News } from '../../live/news.repository.ts';
 import { createMessages } from './messages.service.ts';
@@ -34,14 +34,11 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
   }
 
   /** A conversation that is read at the desk is read on the page of messages too. */
-  async function noteRead(
-    tx: Database,
-    { threadId, by, isForAll }: { threadId: string; by: Requester; isForAll: boolean },
-  ) {
+  async function noteRead(tx: Database, { threadId, by, isForAll, isDue }: NotedReading) {
     const writing = createWriting({ ...context, db: tx });
     const { news } = await writing.within(tx, async (affected) => {
       const own = await lockThread(tx, by.personId, threadId);
-      if (!own) return;
+      if (!own || (isDue && !(await isDue()))) return;
       const present = isForAll ? await threadMembers.readPresent(tx, threadId) : [by.personId];
       const moved = { deliveredTo: own.lastNumber, readTo: own.lastNumber };
       for (const personId of present)
