@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
-import type { ConciergeAnswer, ConciergeLetter, LetterPlace, NotedReading } from '../../identity/conciergeDesk.ts';
+import type {
+  ConciergeAnswer,
+  ConciergeLetter,
+  LetterPlace,
+  NotedReading,
+} from '../../identity/conciergeDesk.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { News } from '../../live/news.repository.ts';
 import { createMessages } from './messages.service.ts';

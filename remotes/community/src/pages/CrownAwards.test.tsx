@@ -134,7 +134,9 @@ it('shows staff what a spreadsheet would do row by row, imports it, and takes it
   expect(await within(dialog).findByText('Not read: Shoe size')).toBeVisible();
   const rows = within(dialog).getAllByRole('row').slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^.*3.*nobody@nowhere.test.*Left out.*Agent e-mail: No agent has this e-mail address/),
+    expect.stringMatching(
+      /^.*3.*nobody@nowhere.test.*Left out.*Agent e-mail: No agent has this e-mail address/,
+    ),
     expect.stringMatching(/^.*2.*Ada · Sale · Sale · 2025.*New/),
   ]);
   expect(api.callsTo('POST', '/api/awards/imports')).toHaveLength(0);
