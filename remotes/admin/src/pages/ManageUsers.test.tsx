@@ -223,6 +223,29 @@ it('takes everybody whom the filters find, not only this page', async () => {
   });
 });
 
+it('takes everybody no longer when the page is turned, or when one takes it back', async () => {
+  const pageOf = (person: typeof agent, page: number) => ({
+    data: { ...buildPage([person]), page, totalDocs: 40, totalPages: 2 },
+  });
+  const { api, user } = open('/manage-users', pageOf(agent, 1));
+  const takeAll = () => user.click(bar().getByRole('button', { name: 'Select all 40 that match' }));
+  await select(user, agent.name.fullName);
+  await takeAll();
+  api.on('GET', '/api/users', pageOf(lead, 2));
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await select(user, lead.name.fullName);
+  expect(bar().getByText('2 selected')).toBeVisible();
+  await takeAll();
+  expect(bar().getByText('40 selected')).toBeVisible();
+  await user.click(bar().getByRole('button', { name: 'Back to my own selection' }));
+  answers(api, change(), done());
+  await user.click(bar().getByRole('button', { name: 'Suspend' }));
+  await dialog('Suspend 2 people?');
+  expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toMatchObject({
+    personIds: [agent._id, lead._id],
+  });
+});
+
 it('gives many a group or a role', async () => {
   const { api, user } = open();
   answers(api, change({ action: 'grantRole', value: 'concierge' }), done());

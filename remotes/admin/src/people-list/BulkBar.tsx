@@ -41,13 +41,12 @@ export function BulkBar(props: BulkBarProps) {
   const format = useFormat();
   const roleName = useRoleName();
   const flags = useFlags();
-  const [isAll, setIsAll] = useState(false);
   const [isLooking, setIsLooking] = useState(false);
   useRoomForBar(ref);
   const { size } = marked.marked;
   const canTakeAll =
     isWholePage && !marked.hasOtherFilters && total !== null && total > size && total <= mostChanged;
-  const takesAll = isAll && canTakeAll;
+  const takesAll = marked.wantsAll && canTakeAll;
   const count = takesAll ? total : size;
   const ask = (action: BulkAction, value?: string) =>
     onAction({
@@ -104,8 +103,13 @@ export function BulkBar(props: BulkBarProps) {
             </Button>
           )}
           {canTakeAll && (
-            <Button size="sm" variant="quiet" aria-pressed={takesAll} onClick={() => setIsAll(!takesAll)}>
-              {takesAll ? acts('bar.onlyPage') : acts('bar.all', { value: format.number(total) })}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-pressed={takesAll}
+              onClick={() => marked.wantAll(!takesAll)}
+            >
+              {takesAll ? acts('bar.ownSelection') : acts('bar.all', { value: format.number(total) })}
             </Button>
           )}
         </Row>
