@@ -31,6 +31,12 @@ it('asks for a page once, however often it is asked for', async () => {
   expect(lists.of('a').docs).toEqual(['one', 'two']);
 });
 
+it('tells everybody who waits for a page that it failed', async () => {
+  const lists = await openWithPage();
+  const both = [lists.readMore('a', refuse, append), lists.readMore('a', refuse, append)];
+  expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
 it('does not take an answer of before the rights changed, and waits for it no longer', async () => {
   const lists = await openWithPage();
   let answer = (_: ReturnType<typeof page>) => {};

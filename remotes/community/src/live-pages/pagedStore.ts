@@ -36,6 +36,8 @@ type Take<Answer, List> = (answer: Answer, known: List) => Partial<List>;
 export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
   const store = createStore<PagedState<List>>(() => ({ epoch: 0, lists: {} }));
   let ownChanges = 0;
+  /** For each list, the reading of a further page: under way, or done. */
+  const nextPages = new Map<string, Promise<void>>();
 
   const listIn = ({ lists }: PagedState<List>, key: string): List => lists[key] ?? nothing;
   const of = (key: string): List => listIn(store.getState(), key);
@@ -81,11 +83,8 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     }
   }
 
-  /** Reads the next page, one at a time. Throws ApiError. */
-  async function readMore<Answer>(key: string, ask: Ask<Answer>, take: Take<Answer, List>) {
+  async function readNextPage<Answer>(key: string, ask: Ask<Answer>, take: Take<Answer, List>) {
     const isStill = asking();
-    const { docs, hasMore, isLoadingMore } = of(key);
-    if (!docs || !hasMore || isLoadingMore) return;
     put(key, { isLoadingMore: true });
     try {
       const answer = await ask();
@@ -93,6 +92,14 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     } finally {
       if (isStill()) put(key, { isLoadingMore: false });
     }
+  }
+
+  /** Reads the next page, one at a time: whoever asks while a page is read waits for that one. Throws ApiError. */
+  async function readMore<Answer>(key: string, ask: Ask<Answer>, take: Take<Answer, List>) {
+    const { docs, hasMore, isLoadingMore } = of(key);
+    if (!docs || !hasMore) return;
+    if (!isLoadingMore) nextPages.set(key, readNextPage(key, ask, take));
+    await nextPages.get(key);
   }
 
   /** Reads again what is shown, without a sign of it. What failed is read with the next news. */

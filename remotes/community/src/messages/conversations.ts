@@ -75,7 +75,7 @@ export async function readEarlier(id: string, asFarAs?: number) {
       (answer, { docs = [] }) => ({ docs: mergeMessages(docs, answer.docs), hasMore: answer.hasMore }),
     );
     const first = firstNumber();
-    // Nothing came where all was read, or where another call reads a page.
+    // Nothing came: all was read, or the answer no longer counts.
     if (asFarAs === undefined || first === undefined || first === before || first <= asFarAs) return;
   }
 }
