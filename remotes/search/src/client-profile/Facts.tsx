@@ -1,5 +1,6 @@
 import type { ClientProfile } from '@portico/contracts';
 import { listingMeasures, measureWishes } from '@portico/contracts/listing-fields';
+import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { placeText } from '@portico/rules';
@@ -45,6 +46,7 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
   const t = useClientsT();
   const format = useFormat();
   const nameOf = useTagNames();
+  const { listText } = useListText();
   const { offer, budget, places } = useWishLine()(client);
   const none = t('profile.none');
   const sizeFact = ({ key, name }: (typeof measureWishes)[number]) => {
@@ -71,13 +73,13 @@ export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: (
           { term: t('profile.places'), value: places || t('profile.anywhere') },
           ...measureWishes.flatMap((wish) => sizeFact(wish) ?? []),
           // An API of an earlier release does not send them.
-          { term: t('profile.tags'), value: (client.tagNames ?? []).map(nameOf).join(', ') || none },
-          { term: t('profile.lifestyles'), value: client.lifestyleNames.map(nameOf).join(', ') || none },
+          { term: t('profile.tags'), value: listText((client.tagNames ?? []).map(nameOf)) || none },
+          { term: t('profile.lifestyles'), value: listText(client.lifestyleNames.map(nameOf)) || none },
         ]}
       />
       {client.unknownPlaces.length > 0 && (
         <Text size="sm" tone="warning">
-          {t('profile.unknownPlaces', { places: client.unknownPlaces.join(', ') })}
+          {t('profile.unknownPlaces', { places: listText(client.unknownPlaces) })}
         </Text>
       )}
     </Part>

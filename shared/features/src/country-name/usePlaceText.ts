@@ -6,11 +6,11 @@ import { useCountryName } from './useCountryName.ts';
 /** A place in one line, its country named in the reader's language. */
 export function usePlaceText(): (place: PlaceNames) => string {
   const countryName = useCountryName();
-  const { separator } = useListText();
+  const { comma } = useListText();
   return ({ city, state, country }) => {
     // Compared before the country is translated: Hong Kong is its own city in every language.
     const isOther = (name?: string | null) => name?.toLowerCase() !== country?.toLowerCase();
     const other = { city: isOther(city) ? city : null, state: isOther(state) ? state : null };
-    return placeText({ ...other, country: country && countryName(country) }, separator);
+    return placeText({ ...other, country: country && countryName(country) }, comma);
   };
 }

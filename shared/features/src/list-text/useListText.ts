@@ -1,8 +1,13 @@
 import { useLanguage } from '@portico/i18n';
 
-/** Names in one line, with the comma of the reader's language between them. */
+/** Names in one line, with the mark between them that the reader's language has for lists. */
 export function useListText() {
   const { language } = useLanguage();
-  const separator = language === 'ar' ? '، ' : ', ';
-  return { separator, listText: (names: readonly string[]) => names.join(separator) };
+  const comma = language === 'ar' ? '، ' : ', ';
+  const separator = language === 'zh_hans' ? '、' : comma;
+  return {
+    /** Between the parts of one name, such as a city and its country: they are no list. */
+    comma,
+    listText: (names: readonly string[]) => names.join(separator),
+  };
 }

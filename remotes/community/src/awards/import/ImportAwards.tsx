@@ -1,6 +1,7 @@
 import type { AwardImportDone, AwardImportPlan } from '@portico/contracts';
 import { awardColumns, awardLimits } from '@portico/contracts/lists';
 import { FileDrop } from '@portico/features/file-drop';
+import { useListText } from '@portico/features/list-text';
 import { staleAfter } from '@portico/features/queries';
 import { saveFile } from '@portico/features/save-file';
 import { useFaultText } from '@portico/features/spreadsheet-faults';
@@ -13,6 +14,7 @@ import { useState } from 'react';
 import { compareAwards, importAwards } from './importCalls.ts';
 import { PlanCounts, PlanRows } from './PlanRows.tsx';
 import { RecentImports, UndoImport } from './RecentImports.tsx';
+import { useUndoneText } from './useUndoneText.ts';
 import { useAwardImportT } from './words.ts';
 
 export interface ImportAwardsProps {
@@ -87,6 +89,7 @@ interface LookingProps {
 function Looking({ looked: { file, plan }, onDone, onBack }: LookingProps) {
   const t = useAwardImportT();
   const format = useFormat();
+  const { listText } = useListText();
   const describe = useDescribeError();
   const run = useRemoteMutation(importAwards, { invalidates: staleAfter.saveAward, onSuccess: onDone });
   const count = plan.counts.new + plan.counts.updated;
@@ -96,7 +99,7 @@ function Looking({ looked: { file, plan }, onDone, onBack }: LookingProps) {
       <PlanCounts plan={plan} />
       {plan.unread.length > 0 && (
         <Text size="sm" tone="muted">
-          {t('unread', { columns: plan.unread.join(', ') })}
+          {t('unread', { columns: listText(plan.unread) })}
         </Text>
       )}
       {run.error && (
@@ -122,11 +125,12 @@ function Looking({ looked: { file, plan }, onDone, onBack }: LookingProps) {
 
 function Done({ done, onClose }: { done: AwardImportDone; onClose: () => void }) {
   const t = useAwardImportT();
+  const undoneText = useUndoneText();
   const [shown, setShown] = useState(done.import);
   return (
     <Stack gap="6">
       <Banner tone="positive">
-        {shown.undone ? t('undone', shown.undone) : t('done', { file: shown.fileName })}
+        {shown.undone ? undoneText(shown.undone) : t('done', { file: shown.fileName })}
       </Banner>
       {!shown.undone && <PlanCounts plan={done.plan} />}
       <Row gap="3">

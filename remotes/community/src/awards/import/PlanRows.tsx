@@ -1,5 +1,6 @@
 import type { AwardImportPlan, AwardImportRow } from '@portico/contracts';
 import { awardRowOutcomes } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { useFaultText } from '@portico/features/spreadsheet-faults';
 import { useFormat } from '@portico/i18n';
 import { Badge, Button, Heading, Row, Stack, Text } from '@portico/ui';
@@ -103,6 +104,7 @@ function useColumns(): Column<AwardImportRow>[] {
 function useReasons() {
   const t = useAwardImportT();
   const format = useFormat();
+  const { listText } = useListText();
   const faultText = useFaultText({ codes: ownCodes, t });
   return ({ reasons, changes }: AwardImportRow): string[] => [
     ...reasons.map(({ code, field, line }) => {
@@ -110,7 +112,7 @@ function useReasons() {
       return field ? t('reason', { field: t(`field.${field}`), text }) : text;
     }),
     ...(changes.length > 0
-      ? [t('changes', { fields: changes.map((field) => t(`field.${field}`)).join(', ') })]
+      ? [t('changes', { fields: listText(changes.map((field) => t(`field.${field}`))) })]
       : []),
   ];
 }

@@ -6,12 +6,14 @@ import { Button, Flex, Heading, SkeletonText, Stack, snackbar, Text } from '@por
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { getAwardImports, undoAwardImport } from './importCalls.ts';
+import { useUndoneText } from './useUndoneText.ts';
 import { useAwardImportT } from './words.ts';
 
 /** The imports of the last week, each of which can be undone; nothing where there is none. */
 export function RecentImports() {
   const t = useAwardImportT();
   const format = useFormat();
+  const undoneText = useUndoneText();
   const imports = useRemoteQuery(keys.awards.imports, getAwardImports, { staleTimeMs: 0 });
   return (
     <QueryState
@@ -38,7 +40,7 @@ export function RecentImports() {
                   </Text>
                   <Text as="span" size="sm" tone="muted">
                     {made.undone
-                      ? t('undone', made.undone)
+                      ? undoneText(made.undone)
                       : t('made', {
                           created: format.number(made.created),
                           changed: format.number(made.changed),
@@ -65,12 +67,13 @@ export function UndoImport({ made, onUndone }: UndoImportProps) {
   const t = useAwardImportT();
   const format = useFormat();
   const describe = useDescribeError();
+  const undoneText = useUndoneText();
   const [isAsking, setIsAsking] = useState(false);
   const undo = useRemoteMutation(() => undoAwardImport(made._id), {
     invalidates: staleAfter.saveAward,
     onSuccess: (after) => {
       setIsAsking(false);
-      if (after.undone) snackbar.show({ text: t('undone', after.undone) });
+      if (after.undone) snackbar.show({ text: undoneText(after.undone) });
       onUndone?.(after);
     },
   });
