@@ -16,7 +16,7 @@ export type NameIndex = {
   kind: 'agents' | 'brokerages' | 'clients' | 'places' | 'teams';
   /** A `name_words` column, or its names alone. */
   words: PgColumn | SQL;
-  /** Whether no initials are among the words: then no part of them is asked for. */
+  /** Whether `words` has no initials: then a query need not be limited to the part that holds the names. */
   isOfNamesAlone?: boolean;
   /** People are found by their initials, and by an e-mail address or a phone number. */
   contact?: (contact: Contact) => TextCondition;

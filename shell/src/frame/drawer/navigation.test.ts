@@ -97,14 +97,16 @@ it('knows the entry of the address, its query included', () => {
 });
 
 it.each([
-  ['/my-clients/list', true],
-  ['/my-clients', true],
-  ['/my-clients/import', true],
-  ['/my-clients-else', false],
-  ['/client-profile', false],
-])('marks the entry of a list on every view of its subject: %s', (pathname, isMarked) => {
-  const clients = drawerOf('agent')
-    .flatMap(({ children }) => children)
-    .find(({ to }) => to === '/my-clients/list') as NavItem;
-  expect(isCurrent(clients, { pathname, search: '' })).toBe(isMarked);
+  ['/my-clients/list', '/my-clients/list', true],
+  ['/my-clients/list', '/my-clients', true],
+  ['/my-clients/list', '/my-clients/import', true],
+  ['/my-clients/list', '/my-clients-else', false],
+  ['/my-clients/list', '/client-profile', false],
+  ['/properties/list', '/properties/list', true],
+  ['/properties/list', '/properties/client/list', true],
+])('marks the entry of a list, %s, on every view of its subject: %s', (list, pathname, isMarked) => {
+  const entryOfList = drawerOf('agent')
+    .flatMap((item) => [item, ...item.children])
+    .find(({ to }) => to === list) as NavItem;
+  expect(isCurrent(entryOfList, { pathname, search: '' })).toBe(isMarked);
 });
