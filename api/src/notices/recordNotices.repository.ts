@@ -25,6 +25,9 @@ export type Happening = {
 /** So many unread notices of a kind are named; the others are one notice that counts them. */
 export const mostUnreadOfKind = 20;
 
+/** The fold of the one notice that counts those others. */
+export const othersFold = (kind: NoticeKind) => `${kind} others`;
+
 /**
  * Writes notices, in the transaction of what happened. People who want no list of this subject get none; whoever has its
  * mails gathered gets it in the next mail of the day all the same. What only comes in that mail comes to those who want it in

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { accounts, agents, awards, people } from '../../db/schema/index.ts';
 
 type Row = typeof awards.$inferSelect;
-type AwardValues = Omit<typeof awards.$inferInsert, 'id'>;
+type AwardValues = Omit<typeof awards.$inferInsert, 'id' | 'version'>;
 
 /** More than are given in a year, or to one agent. */
 const most = 500;
@@ -61,6 +61,14 @@ export async function readAward(db: Database, id: string): Promise<Row | null> {
   return row ?? null;
 }
 
+/**
+ * Awards are added, and given another year or winner, by one transaction after the other: an import that judges its rows
+ * would otherwise miss what is written meanwhile, and add it a second time. Take it before the lock of any award.
+ */
+export async function lockAdding(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('award imports', 0))`);
+}
+
 /** Holds the award until the transaction ends, so that two changes of one version cannot both succeed. */
 export async function lockAward(tx: Database, id: string): Promise<Row | null> {
   const [row] = await tx.select().from(awards).where(eq(awards.id, id)).for('update');
@@ -88,9 +96,18 @@ export async function insertAward(tx: Database, values: AwardValues): Promise<Ro
   return row;
 }
 
-export async function updateAward(tx: Database, id: string, values: AwardValues): Promise<Row> {
-  const [row] = await tx.update(awards).set(values).where(eq(awards.id, id)).returning();
-  if (!row) throw new Error('a locked award has no row');
+/** Throws for a version that is no longer the newest: whoever calls it has locked the award, and read it under the lock. */
+export async function updateAward(
+  tx: Database,
+  { id, version }: Pick<Row, 'id' | 'version'>,
+  values: AwardValues,
+): Promise<Row> {
+  const [row] = await tx
+    .update(awards)
+    .set({ ...values, version: version + 1 })
+    .where(and(eq(awards.id, id), eq(awards.version, version)))
+    .returning();
+  if (!row) throw new Error('an award was changed that nobody had locked');
   return row;
 }
 

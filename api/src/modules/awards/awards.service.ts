@@ -64,6 +64,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   async function create(body: AwardBody, by: Requester): Promise<EditedAward> {
     return db.transaction(async (tx) => {
+      await repository.lockAdding(tx);
       const row = await repository.insertAward(tx, await valuesOf(tx, body, by));
       await recordAudit(tx, by, {
         ...{ action: 'award-created', subjectKind: 'award', subjectId: row.id, after: bodyOf(row) },
@@ -77,6 +78,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** CONFLICT, with what it is now, for a version that is not the newest. */
   async function change(id: string, { version, ...body }: AwardChangeBody, by: Requester) {
     return db.transaction(async (tx) => {
+      await repository.lockAdding(tx);
       const before = await repository.lockAward(tx, id);
       if (!before) throw new ApiProblem('NOT_FOUND');
       if (before.version !== version) throw new ApiProblem('CONFLICT', { current: toEdited(before) });
@@ -85,7 +87,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         { ...body, rank: body.rank === undefined ? before.rank : body.rank },
         by,
       );
-      const row = await repository.updateAward(tx, id, { ...values, version: version + 1 });
+      const row = await repository.updateAward(tx, before, values);
       await recordAudit(tx, by, {
         ...{ action: 'award-changed', subjectKind: 'award', subjectId: id },
         ...{ before: bodyOf(before), after: bodyOf(row), at: now() },

@@ -1,4 +1,4 @@
-import { desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accounts, agents, awardImports, awards, people } from '../../../db/schema/index.ts';
 
@@ -6,11 +6,6 @@ export type AwardRow = typeof awards.$inferSelect;
 export type NewAward = Omit<typeof awards.$inferInsert, 'id'>;
 export type ImportRow = typeof awardImports.$inferSelect;
 export type AwardImportChange = ImportRow['changes'][number];
-
-/** Two imports at once would each find that the other's awards are new. */
-export async function lockImports(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('award imports', 0))`);
-}
 
 /** Agents by the addresses that they sign in with, in lower case as they are stored. */
 export async function readAgents(db: Database, emails: readonly string[]) {
@@ -34,6 +29,17 @@ export async function readAwardsOf(db: Database, years: readonly number[]): Prom
     .select()
     .from(awards)
     .where(inArray(awards.year, [...years]));
+}
+
+/** Holds all awards of these years until the transaction ends. */
+export async function lockAwardsOf(tx: Database, years: readonly number[]): Promise<void> {
+  if (years.length === 0) return;
+  await tx
+    .select({ id: awards.id })
+    .from(awards)
+    .where(inArray(awards.year, [...years]))
+    .orderBy(awards.id)
+    .for('update');
 }
 
 export const lockAwards = (tx: Database, ids: readonly string[]): Promise<AwardRow[]> =>

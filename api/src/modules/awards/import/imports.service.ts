@@ -7,10 +7,10 @@ import { ApiProblem } from '../../../support/apiProblem.ts';
 import { type AuditEntry, recordAudits } from '../../../support/audit.ts';
 import { readFile } from '../../../support/sheets/readFile.ts';
 import { bodyOf } from '../awardBody.ts';
-import { updateAward } from '../awards.repository.ts';
+import { lockAdding, updateAward } from '../awards.repository.ts';
 import { tellWinners } from '../winners.service.ts';
 import * as repository from './imports.repository.ts';
-import { type Judged, judgeAwards, lacking } from './judgeAwards.ts';
+import { type Judged, judgeAwards, lacking, yearsOf } from './judgeAwards.ts';
 import { guessColumns, neededColumns, readAward } from './readAward.ts';
 import { takeBack } from './takeBack.ts';
 
@@ -94,21 +94,21 @@ export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return { entries, changes };
   }
 
-  /** Judged under the lock that `known` is read with, so nobody has changed an award meanwhile. */
+  /** `run` has locked all awards of these years before it judged, so each `known` is still what the award is. */
   async function change(tx: Database, judged: readonly Judged[], by: Requester) {
     const entries: AuditEntry[] = [];
     const changes: repository.AwardImportChange[] = [];
     for (const { outcome, content, known } of judged) {
       if (outcome !== 'updated' || !content || !known) continue;
-      const { rank, source, texts, version } = known;
+      const { rank, source, texts } = known;
       const values = {
         ...bodyOf(known),
         rank: content.rank ?? rank,
         source: { label: content.source.label || source.label, href: content.source.href || source.href },
         texts: { ...texts, en: { ...texts.en, citation: content.citation || texts.en.citation } },
       };
-      const marks = { version: version + 1, changedAt: now(), changedBy: by.personId };
-      const row = await updateAward(tx, known.id, { ...values, ...marks });
+      const marks = { changedAt: now(), changedBy: by.personId };
+      const row = await updateAward(tx, known, { ...values, ...marks });
       const words = { before: bodyOf(known), after: bodyOf(row), at: now() };
       entries.push({ ...aboutAward, action: 'award-changed', subjectId: known.id, ...words });
       changes.push({ awardId: known.id, version: row.version, before: { rank, source, texts } });
@@ -120,12 +120,8 @@ export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
   async function run(fileName: string, bytes: Buffer, by: Requester): Promise<AwardImportDone> {
     const { rows, unread } = await readSheet(bytes);
     return db.transaction(async (tx) => {
-      await repository.lockImports(tx);
-      const found = await judgeAwards(tx, rows);
-      await repository.lockAwards(
-        tx,
-        found.flatMap(({ outcome, known }) => (outcome === 'updated' && known ? [known.id] : [])),
-      );
+      await lockAdding(tx);
+      await repository.lockAwardsOf(tx, yearsOf(rows));
       const judged = await judgeAwards(tx, rows);
       const created = await create(tx, judged, by);
       const changed = await change(tx, judged, by);

@@ -6,9 +6,13 @@ import type {
   NoticeList,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, gte } from 'drizzle-orm';
+import { eq, gte, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { auditLog, awardImports, awards, notices } from '../../../db/schema/index.ts';
+import type { Database } from '../../../db/client.ts';
+import { auditLog, awardImports, awards, noticeHappenings, notices } from '../../../db/schema/index.ts';
+import { mostUnreadOfKind } from '../../../notices/recordNotices.repository.ts';
+import { rowsOf } from '../../../support/rows.ts';
+import { lockAdding } from '../awards.repository.ts';
 
 const dayMs = 86_400_000;
 /** No award of the sample network is of such a year. */
@@ -20,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.forget();
-  for (const table of [awardImports, notices]) await api.db.delete(table);
+  for (const table of [awardImports, notices, noticeHappenings]) await api.db.delete(table);
   await api.db.delete(awards).where(gte(awards.year, firstYear));
 });
 afterAll(() => api.close());
@@ -139,6 +143,79 @@ it('tells agents of their awards, and no longer after an undo', async () => {
   ]);
   expect((await undo(made._id)).json().data.undone).toEqual({ removed: 3, restored: 0, kept: 0 });
   expect([await told('agent'), await listed(2091)]).toEqual([[], []]);
+});
+
+const awardsOf = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `2093,Sale,,${cast.agent.email},,${name} ${at},,S,,\n`).join('');
+
+it('takes what an undo removes out of the notice that counts many, which goes with the last', async () => {
+  const first = await imported(`${header}\n${awardsOf('Named', mostUnreadOfKind + 2)}`);
+  const second = await imported(`${header}\n${awardsOf('Folded', 3)}`);
+  const counts = async () =>
+    (await api.db.select().from(notices).where(eq(notices.personId, cast.agent.personId)))
+      .map(({ count }) => count)
+      .toSorted((a, b) => b - a)
+      .slice(0, 2);
+  expect(await counts()).toEqual([5, 1]);
+  await undo(second.import._id);
+  expect(await counts()).toEqual([2, 1]);
+  await undo(first.import._id);
+  expect(await counts()).toEqual([]);
+});
+
+it('leaves a counting notice that was read as it is', async () => {
+  const first = await imported(`${header}\n${awardsOf('Read', mostUnreadOfKind + 2)}`);
+  await api.db.update(notices).set({ readAt: api.now() }).where(eq(notices.fold, 'award-won others'));
+  api.advance(1_000);
+  await imported(`${header}\n${awardsOf('Unread', 3)}`);
+  await undo(first.import._id);
+  const left = await api.db.select().from(notices).where(eq(notices.fold, 'award-won others'));
+  expect(left.map(({ count, readAt }) => [count, readAt !== null]).toSorted()).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+});
+
+/** PGlite has one session: nobody can wait for another one's lock. */
+const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
+onServer('while somebody else writes awards', () => {
+  /** Does `first` in a transaction, ends it when `then` waits for it, and answers what `then` does. */
+  async function meanwhile<T>(first: (tx: Database) => Promise<unknown>, then: () => Promise<T>): Promise<T> {
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const started = await api.db.transaction(async (tx) => {
+      await first(tx);
+      const answer = { later: then() };
+      while ((await rowsOf(api.db, waiting)).length === 0);
+      return answer;
+    });
+    return started.later;
+  }
+  const row = `2094,Sale,4,${cast.agent.email},,Sale of the Year,,S,,`;
+
+  it('changes an award as it is by then, and can take that back', async () => {
+    await imported(`${header}\n${row}\n`);
+    const others = { rank: 8, version: 5 };
+    const done = await meanwhile(
+      (tx) => tx.update(awards).set(others).where(eq(awards.year, 2094)),
+      () => imported(`${header}\n${row}\n`),
+    );
+    expect([some(done.plan), (await listed(2094)).map(({ rank }) => rank)]).toEqual([{ updated: 1 }, [4]]);
+    expect((await undo(done.import._id)).json().data.undone).toEqual({ removed: 0, restored: 1, kept: 0 });
+    expect((await listed(2094)).map(({ rank }) => rank)).toEqual([8]);
+  });
+
+  it.each(['POST', 'PUT'] as const)('lets %s wait for an import', async (method) => {
+    const texts = { en: { title: 'By Hand', citation: '' } };
+    const award = { year: 2095, category: 'sale', agentId: null, personName: 'A Winner' };
+    const payload = { ...award, source: { label: 'S', href: '' }, texts };
+    const made = await api.call('concierge', 'POST', '/awards', { payload });
+    const [path, body] =
+      method === 'POST' ? ['', payload] : [`/${made.json().data._id}`, { ...payload, version: 0 }];
+    const answer = await meanwhile(lockAdding, () =>
+      api.call('concierge', method, `/awards${path}`, { payload: body }),
+    );
+    expect(answer.json().data.draft).toMatchObject(award);
+  });
 });
 
 it('takes back once, within a week, and leaves alone what somebody has changed since', async () => {

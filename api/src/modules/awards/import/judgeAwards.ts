@@ -35,6 +35,11 @@ function changesOf({ source, texts, rank }: repository.AwardRow, content: AwardC
   return given.flatMap(([field, said, has]) => (said !== null && said !== '' && said !== has ? [field] : []));
 }
 
+/** The years whose awards a file may mean. */
+export const yearsOf = (rows: readonly Row[]) => [
+  ...new Set(rows.flatMap(({ content }) => content?.year ?? [])),
+];
+
 /** Says of each row what it does to the list; the same before an import and in it. */
 export async function judgeAwards(db: Database, rows: readonly Row[]): Promise<Judged[]> {
   const contents = rows.flatMap(({ content }) => content ?? []);
@@ -42,7 +47,7 @@ export async function judgeAwards(db: Database, rows: readonly Row[]): Promise<J
     db,
     contents.flatMap(({ email }) => email ?? []),
   );
-  const there = await repository.readAwardsOf(db, [...new Set(contents.map(({ year }) => year))]);
+  const there = await repository.readAwardsOf(db, yearsOf(rows));
   const known = new Map(there.map((award) => [keyOf({ ...award, title: award.texts.en.title }), award]));
   const lineOf = new Map<string, number>();
   const refused = (row: Row, outcome: 'invalid' | 'double', reasons: Reason[]): Judged => ({

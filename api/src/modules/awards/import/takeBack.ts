@@ -20,8 +20,8 @@ async function restore(
   before: NonNullable<Change['before']>,
   { by, at }: Asked,
 ): Promise<AuditEntry> {
-  const marks = { version: award.version + 1, changedAt: at, changedBy: by.personId };
-  const row = await updateAward(tx, award.id, { ...bodyOf(award), ...before, ...marks });
+  const marks = { changedAt: at, changedBy: by.personId };
+  const row = await updateAward(tx, award, { ...bodyOf(award), ...before, ...marks });
   return { ...entryOf(award, at), action: 'award-changed', after: bodyOf(row) };
 }
 
