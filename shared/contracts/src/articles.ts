@@ -95,6 +95,11 @@ export type PostsQuery = Static<typeof PostsQuery>;
 export const ArticlePage = Type.Object({
   ...pageOf(ArticleSummary).properties,
   topics: Type.Array(Type.Object({ topic: Type.String(), count: Type.Integer() })),
+  isIncomplete: Type.Optional(
+    Type.Boolean({
+      description: 'articles that are kept elsewhere could not be read, and may be on a later try',
+    }),
+  ),
 });
 export type ArticlePage = Static<typeof ArticlePage>;
 

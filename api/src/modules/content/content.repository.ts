@@ -114,6 +114,20 @@ export function readTopics(db: Database, { kind }: PostsQuery, reading: Reading)
   );
 }
 
+/** Those of the addresses that an article has or had here, whoever may read it and whether it is published or not. */
+export async function readTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const wanted = [...slugs];
+  const rows = await db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .where(inArray(articles.slug, wanted))
+    .union(
+      db.select({ slug: articleSlugs.slug }).from(articleSlugs).where(inArray(articleSlugs.slug, wanted)),
+    );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** By its address of today, a former one, or its id. */
 export async function readArticle(db: Database, slug: string, reading: Reading) {
   const [row] = await db

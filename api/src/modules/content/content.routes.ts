@@ -17,7 +17,6 @@ import { createContent } from './content.service.ts';
 
 /** What is not written here is asked of WordPress: a reader turns pages, and nobody asks it through us without end. */
 const limit = {
-  name: 'cms-page',
   free: 300,
   firstWaitSeconds: 5,
   longestWaitSeconds: 300,
@@ -28,12 +27,12 @@ const config = { access: { requires: ['member'] } } as const;
 
 /** The articles members read, and the answers about plans for those who are about to join (B §7). */
 export const contentRoutes: ApiModule = async (app, context) => {
-  const content = createContent(context);
+  const content = createContent({ ...context, log: app.log });
 
   app.get(
     '/cms/posts',
     {
-      config,
+      config: { ...config, limit: { ...limit, name: 'cms-list' } },
       schema: { summary: 'List articles', querystring: PostsQuery, response: { 200: dataOf(ArticlePage) } },
     },
     async (request) => ({ data: await content.posts(request.query, callerOf(request)) }),
@@ -43,7 +42,7 @@ export const contentRoutes: ApiModule = async (app, context) => {
     '/cms/content',
     {
       // Terms and privacy are read before anybody signs in.
-      config: { access: 'public', limit },
+      config: { access: 'public', limit: { ...limit, name: 'cms-page' } },
       schema: {
         summary: 'Read a page of the company',
         querystring: ContentQuery,
@@ -57,7 +56,7 @@ export const contentRoutes: ApiModule = async (app, context) => {
     '/cms/full-post',
     {
       // The service refuses members' articles: the answers about plans come before the membership.
-      config: { access: { requires: ['signedIn'] } },
+      config: { access: { requires: ['signedIn'] }, limit: { ...limit, name: 'cms-post' } },
       schema: { summary: 'Read one article', querystring: PostQuery, response: { 200: dataOf(FullPost) } },
     },
     async (request) => ({ data: await content.fullPost(request.query, callerOf(request)) }),

@@ -14,21 +14,21 @@ import { membershipGate } from '@portico/rules';
 import { articleRefusal, audiencesOf } from '@portico/rules/article';
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
-import { createWordPress, type WordPress } from '../../providers/wordpress/wordpress.ts';
+import { createWordPress } from '../../providers/wordpress/wordpress.ts';
 import { readSettings } from '../../settings/settings.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
+import type { Log } from '../../support/log.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
 import { sanitizeArticle } from '../../support/sanitizeArticle.ts';
 import * as repository from './content.repository.ts';
 import { plansFaq } from './faqs/plansFaqs.ts';
 import { fileKey } from './fileKey.ts';
+import { createMergedLists } from './mergedList.ts';
 import { readLegalPage } from './pages.repository.ts';
-import { categoryOf, postOf, summaryOf } from './wordpressPost.ts';
+import { postOf } from './wordpressPost.ts';
 
 const pageSize = 12;
-/** Articles of a list that is merged with WordPress's. */
-const mostMerged = 200;
 
 /** The article that an address of this site names: `/article?slug=press`. */
 function slugIn(url: string, publicUrl: string): string | null {
@@ -37,8 +37,11 @@ function slugIn(url: string, publicUrl: string): string | null {
   return origin === new URL(publicUrl).origin && pathname === '/article' ? searchParams.get('slug') : null;
 }
 
-export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' | 'now' | 'storage' | 'env'>) {
-  const wordPress = env.wordPressUrl === null ? null : createWordPress({ url: env.wordPressUrl });
+type Context = Pick<AppContext, 'db' | 'now' | 'storage' | 'env'> & { log: Log };
+
+export function createContent({ db, now, storage, env, log }: Context) {
+  const wordPress = env.wordPressUrl === null ? null : createWordPress({ url: env.wordPressUrl, log });
+  const merged = wordPress && createMergedLists({ db, now, wordPress, log });
 
   const readingOf = ({ flags }: Caller, language = 'en'): repository.Reading => ({
     language,
@@ -59,46 +62,12 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     return slugs.some((slug) => linked.includes(slug));
   }
 
-  /**
-   * A kind's own articles and the posts of its category in WordPress as one list, the newest first. Own ones win an address that
-   * both have. Behind the two hundredth the list goes no further: both would be read from the beginning for each page.
-   */
-  async function merged(
-    from: WordPress,
-    query: PostsQuery & { kind: ArticleKind },
-    reading: repository.Reading,
-  ): Promise<ArticlePage> {
-    const window = windowOf(query, pageSize);
-    const most = Math.min(window.offset + window.pageSize, mostMerged);
-    const [rows, counted, topics, posted] = await Promise.all([
-      repository.readArticles(db, query, reading, { ...window, offset: 0, limit: most }),
-      repository.countArticles(db, query, reading),
-      repository.readTopics(db, query, reading),
-      from.list({
-        ...{ category: categoryOf[query.kind], language: reading.language },
-        ...{ q: query.q?.trim() ?? '', most },
-      }),
-    ]);
-    const own = rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
-    const written = new Set(own.map(({ slug }) => slug));
-    const posts = posted.texts
-      .map((text) => summaryOf(text, query.kind))
-      .filter(({ slug }) => !written.has(slug));
-    const doubles = posted.texts.length - posts.length;
-    const docs = [...own, ...posts]
-      .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
-      .slice(window.offset, most);
-    const total = Math.min(counted + posted.total - doubles, mostMerged);
-    return { ...toPage(docs, window, total), topics };
-  }
-
   /** Without a kind, what is not open to the reader is left out; a kind that is not open is refused. */
   async function posts(query: PostsQuery, caller: Caller): Promise<ArticlePage> {
     if (query.kind) requireKind(query.kind, caller);
     const window = windowOf(query, pageSize);
     const reading = readingOf(caller, query.language);
-    if (wordPress && query.kind && !query.topic)
-      return merged(wordPress, { ...query, kind: query.kind }, reading);
+    if (merged && query.kind && !query.topic) return merged({ ...query, kind: query.kind }, reading, window);
     const [rows, counted, topics] = await Promise.all([
       repository.readArticles(db, query, reading, window),
       repository.countArticles(db, query, reading),
@@ -109,10 +78,24 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
   }
 
   /**
+   * A post of WordPress, unless an article has or had its address here: one that was withdrawn, or is not for this reader,
+   * must not come back by its copy.
+   */
+  async function postedUnder(slug: string, language: string): Promise<FullPost | null> {
+    if (!wordPress) return null;
+    const isTaken = async (one: string) =>
+      (await repository.readTakenSlugs(db, [one.toLowerCase()])).size > 0;
+    if (await isTaken(slug)) return null;
+    const found = await wordPress.read('posts', slug, language);
+    // WordPress also finds a post by other spellings of its slug.
+    return found && !(await isTaken(found.slug)) ? postOf(found) : null;
+  }
+
+  /**
    * Throws NOT_FOUND for a slug that is not published, and MEMBERSHIP_REQUIRED for an article that is for members:
    * the answers about plans are for those who choose one. Insights and resources are refused as their pages are (A §6).
-   * `language` in the answer says which translation was found. What
-   * is not written here is asked of WordPress, where one is configured.
+   * `language` in the answer says which translation was found. What is not written here is asked of WordPress, where one is
+   * configured.
    */
   async function fullPost({ slug, language }: PostQuery, caller: Caller): Promise<FullPost> {
     const faq = plansFaq(slug, language ?? 'en');
@@ -120,9 +103,8 @@ export function createContent({ db, now, storage, env }: Pick<AppContext, 'db' |
     if (membershipGate(caller.flags) !== null) throw new ApiProblem('MEMBERSHIP_REQUIRED');
     const row = await repository.readArticle(db, slug, { ...readingOf(caller, language), closedKinds: [] });
     if (!row) {
-      const found = await wordPress?.read('posts', slug, language ?? 'en');
-      if (!found) throw new ApiProblem('NOT_FOUND');
-      const post = postOf(found);
+      const post = await postedUnder(slug, language ?? 'en');
+      if (!post) throw new ApiProblem('NOT_FOUND');
       if (!(await isLinkedByTheSite(post.slug))) requireKind(post.kind, caller);
       return post;
     }

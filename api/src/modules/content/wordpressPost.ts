@@ -1,7 +1,8 @@
 import type { ArticleKind, ArticleSummary, FullPost } from '@portico/contracts';
 import { articleKinds, articleLimits } from '@portico/contracts/lists';
 import { documentHtml, documentText, readingMinutes } from '@portico/rules/article';
-import type { WordPressText } from '../../providers/wordpress/wordpress.ts';
+import type { WordPressHead, WordPressText } from '../../providers/wordpress/wordpress.ts';
+import { ApiProblem } from '../../support/apiProblem.ts';
 import { importHtml } from '../../support/importHtml.ts';
 
 const plain = (html: string, longest: number) =>
@@ -16,27 +17,40 @@ export const categoryOf: Record<ArticleKind, string> = {
 };
 
 /** By the first of our categories that it is in; a post in none of them is an insight. */
-const kindOf = ({ categories }: WordPressText): ArticleKind =>
+const kindOf = ({ categories }: WordPressHead): ArticleKind =>
   articleKinds.find((kind) => categories.includes(categoryOf[kind])) ?? 'insight';
 
-/** What WordPress wrote as HTML becomes a document of ours; the HTML in the answer is written from that document. */
-export function postOf(text: WordPressText): FullPost {
-  const { id, slug, language, title, excerpt, html, publishedAt } = text;
-  const document = importHtml(html);
+const shownHead = ({ id, slug, publishedAt, excerpt }: WordPressHead) => ({
+  ...{ _id: id, slug, category: '', author: '', publishedAt },
+  ...{ pictureBaseUrl: null, pictureAlt: '', excerpt: plain(excerpt, articleLimits.excerpt) },
+});
+
+function readPost(text: WordPressText): FullPost {
+  const document = importHtml(text.html);
   return {
-    ...{ _id: id, slug, kind: kindOf(text), category: '', author: '', publishedAt },
-    ...{ language, languages: [language] },
-    ...{ pictureBaseUrl: null, pictureAlt: '', sources: [], files: [] },
-    title: { rendered: plain(title, articleLimits.title) },
-    excerpt: plain(excerpt, articleLimits.excerpt),
+    ...{ ...shownHead(text), kind: kindOf(text) },
+    ...{ language: text.language, languages: [text.language], sources: [], files: [] },
+    title: { rendered: plain(text.title, articleLimits.title) },
     readingMinutes: readingMinutes(document),
     content: { rendered: documentHtml(document) },
     document,
   };
 }
 
-/** The same in a list. */
-export function summaryOf(text: WordPressText, kind: ArticleKind): ArticleSummary {
-  const { title, content, document, sources, files, language, languages, ...summary } = postOf(text);
-  return { ...summary, kind, title: title.rendered };
+/**
+ * What WordPress wrote as HTML becomes a document of ours; the HTML in the answer is written from that document. Throws
+ * UNAVAILABLE for what cannot be read: elements that are nested thousands deep overflow the stack.
+ */
+export function postOf(text: WordPressText): FullPost {
+  try {
+    return readPost(text);
+  } catch (cause) {
+    throw new ApiProblem('UNAVAILABLE', { cause });
+  }
 }
+
+/** The same in a list; throws for HTML that cannot be read. */
+export const summaryOf = (head: WordPressHead, html: string, kind: ArticleKind): ArticleSummary => ({
+  ...{ ...shownHead(head), kind, title: plain(head.title, articleLimits.title) },
+  readingMinutes: readingMinutes(importHtml(html)),
+});

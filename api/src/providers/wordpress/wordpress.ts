@@ -2,45 +2,56 @@ import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import type { Log } from '../../support/log.ts';
 import { readLimited } from '../../support/readLimited.ts';
 
 /** What an operator's WordPress has under an address, before anything of it is believed. */
-export type WordPressText = {
+export type WordPressHead = {
   id: string;
+  /** The id by which WordPress itself knows it. */
+  number: number;
   slug: string;
   language: string;
   title: string;
   excerpt: string;
-  html: string;
   publishedAt: string;
   /** Slugs of the categories it is in. */
   categories: string[];
 };
+export type WordPressText = WordPressHead & { html: string };
 
 /** `category` is a slug; `q` words of the post, or ''. */
 export type WordPressQuery = { category: string; q: string; language: string; most: number };
-export type WordPressList = { texts: WordPressText[]; total: number };
+/** `total` leaves out what could not be read among the heads. */
+export type WordPressList = { heads: WordPressHead[]; total: number };
 
 export type WordPress = {
-  /** The newest posts of a category, at most `most` of them, and how many there are. Throws as `read` does. */
-  list(query: WordPressQuery): Promise<WordPressList>;
+  /**
+   * The newest posts of a category without their content, at most `most` of them, and how many there are. One that cannot be
+   * read is left out and logged. Throws as `read` does, also where `signal` ends it.
+   */
+  list(query: WordPressQuery, signal: AbortSignal): Promise<WordPressList>;
+  /** The HTML of posts in one language, by their `number`. Throws as `list` does. */
+  contents(heads: readonly WordPressHead[], signal: AbortSignal): Promise<Map<number, string>>;
   /** Null where there is none. Throws UNAVAILABLE where WordPress does not answer, or answers something else. */
   read(kind: 'posts' | 'pages', slug: string, language: string): Promise<WordPressText | null>;
 };
 
 const rendered = Type.Object({ rendered: Type.String() });
-const Answer = Type.Array(
-  Type.Object({
-    id: Type.Integer(),
-    slug: Type.String({ maxLength: 300 }),
-    date_gmt: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' }),
-    title: rendered,
-    excerpt: Type.Optional(rendered),
-    content: rendered,
-    categories: Type.Optional(Type.Array(Type.Integer())),
-  }),
-);
-type Found = Static<typeof Answer>[number];
+const Head = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String({ maxLength: 300 }),
+  date_gmt: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' }),
+  title: rendered,
+  excerpt: Type.Optional(rendered),
+  categories: Type.Optional(Type.Array(Type.Integer())),
+});
+const Numbered = Type.Object({ id: Type.Integer() });
+const Content = Type.Object({ id: Type.Integer(), content: rendered });
+const Answer = Type.Array(Type.Intersect([Head, Content]));
+/** Each post of a list is judged by itself: one that is unreadable takes none of the others away. */
+const Several = Type.Array(Type.Unknown());
+type FoundHead = Static<typeof Head>;
 const Categories = Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String({ maxLength: 300 }) }));
 
 const mostBytes = 2 * 1024 * 1024;
@@ -58,20 +69,27 @@ function idOf(url: string, id: number): string {
   ].join('-');
 }
 
-const fields = 'id,slug,date_gmt,title,excerpt,content,categories';
-/** Posts come whole, because their length says how long one reads: no answer holds more than these. */
-const postsAtOnce = 25;
+const headFields = 'id,slug,date_gmt,title,excerpt,categories';
+const headsAtOnce = 100;
+/** No answer holds more contents than these. */
+const contentsAtOnce = 25;
+/** As WordPress's plugins for languages name them. */
+const langOf = (language: string) => language.replace('_', '-');
+
+type Options = { url: string; log: Log; timeoutMs?: number };
 
 /** Reads an operator's WordPress by its REST interface. Redirects are refused: the address comes from the settings only. */
-export function createWordPress({ url, timeoutMs = 5_000 }: { url: string; timeoutMs?: number }): WordPress {
-  async function ask<S extends TSchema>(what: string, schema: S, asked: Record<string, string>) {
+export function createWordPress({ url, log, timeoutMs = 5_000 }: Options): WordPress {
+  async function ask<S extends TSchema>(
+    what: string,
+    schema: S,
+    asked: Record<string, string>,
+    signal: AbortSignal,
+  ) {
     const address = new URL(`${url}/wp-json/wp/v2/${what}`);
     address.search = new URLSearchParams(asked).toString();
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const headers = { accept: 'application/json' };
+    const response = await fetch(address, { headers, redirect: 'error', signal });
     if (!response.ok) {
       await response.body?.cancel();
       throw new Error(`${address.origin} answered ${response.status}`);
@@ -82,46 +100,75 @@ export function createWordPress({ url, timeoutMs = 5_000 }: { url: string; timeo
     return { found: answer, total: Number.isInteger(total) ? total : 0 };
   }
 
-  const textOf = (found: Found, language: string, categories: string[]): WordPressText => ({
-    id: idOf(url, found.id),
-    slug: found.slug,
-    language,
+  const headOf = (found: FoundHead, language: string, categories: string[]): WordPressHead => ({
+    ...{ id: idOf(url, found.id), number: found.id, slug: found.slug, language },
     title: found.title.rendered,
     excerpt: found.excerpt?.rendered ?? '',
-    html: found.content.rendered,
     publishedAt: new Date(`${found.date_gmt}Z`).toISOString(),
     categories,
   });
 
-  async function categoriesOf({ categories = [] }: Found): Promise<string[]> {
-    if (categories.length === 0) return [];
-    const asked = { include: categories.join(','), per_page: '100', _fields: 'id,slug' };
-    return (await ask('categories', Categories, asked)).found.map(({ slug }) => slug);
+  /** None for a post without what a list needs, such as a time that no calendar has. */
+  function readableHead(found: unknown, language: string, categories: string[]): WordPressHead[] {
+    try {
+      if (!Value.Check(Head, found)) throw new Error('it has another shape than posts have');
+      return [headOf(found, language, categories)];
+    } catch (err) {
+      log.warn(
+        { err, post: Value.Check(Numbered, found) ? found.id : null },
+        'a post of WordPress is left out',
+      );
+      return [];
+    }
   }
 
-  async function readIn(kind: 'posts' | 'pages', slug: string, lang: string): Promise<WordPressText | null> {
-    const asked = { slug, lang: lang.replace('_', '-'), _fields: fields };
-    const [found] = (await ask(kind, Answer, asked)).found;
-    return found ? textOf(found, lang, await categoriesOf(found)) : null;
+  async function categoriesOf({ categories = [] }: FoundHead, signal: AbortSignal): Promise<string[]> {
+    if (categories.length === 0) return [];
+    const asked = { include: categories.join(','), per_page: '100', _fields: 'id,slug' };
+    return (await ask('categories', Categories, asked, signal)).found.map(({ slug }) => slug);
+  }
+
+  async function readIn(kind: 'posts' | 'pages', slug: string, lang: string, signal: AbortSignal) {
+    const asked = { slug, lang: langOf(lang), _fields: `${headFields},content` };
+    const [found] = (await ask(kind, Answer, asked, signal)).found;
+    if (!found) return null;
+    return { ...headOf(found, lang, await categoriesOf(found, signal)), html: found.content.rendered };
   }
 
   async function listIn(
     language: string,
     category: { id: number; slug: string },
     { q, most }: WordPressQuery,
-  ) {
-    const texts: WordPressText[] = [];
-    for (;;) {
-      const count = Math.min(postsAtOnce, most - texts.length);
-      const { found, total } = await ask('posts', Answer, {
-        ...{ categories: String(category.id), lang: language.replace('_', '-'), _fields: fields },
-        ...{ orderby: 'date', order: 'desc', per_page: String(count), offset: String(texts.length) },
+    signal: AbortSignal,
+  ): Promise<WordPressList> {
+    const heads: WordPressHead[] = [];
+    for (let read = 0; ; ) {
+      const count = Math.min(headsAtOnce, most - read);
+      const asked = {
+        ...{ categories: String(category.id), lang: langOf(language), _fields: headFields },
+        ...{ orderby: 'date', order: 'desc', per_page: String(count), offset: String(read) },
         ...(q && { search: q }),
-      });
-      texts.push(...found.map((post) => textOf(post, language, [category.slug])));
-      if (found.length < count || texts.length >= most)
-        return { texts, total: Math.max(total, texts.length) };
+      };
+      const { found, total } = await ask('posts', Several, asked, signal);
+      read += found.length;
+      heads.push(...found.flatMap((post) => readableHead(post, language, [category.slug])));
+      if (found.length < count || read >= most)
+        return { heads, total: Math.max(total, read) - (read - heads.length) };
     }
+  }
+
+  async function contentsOf(heads: readonly WordPressHead[], signal: AbortSignal) {
+    const contents = new Map<number, string>();
+    for (let from = 0; from < heads.length; from += contentsAtOnce) {
+      const some = heads.slice(from, from + contentsAtOnce);
+      const asked = {
+        ...{ include: some.map(({ number }) => number).join(','), per_page: String(some.length) },
+        ...{ lang: langOf(some[0]?.language ?? fallbackLanguage), _fields: 'id,content' },
+      };
+      for (const found of (await ask('posts', Several, asked, signal)).found)
+        if (Value.Check(Content, found)) contents.set(found.id, found.content.rendered);
+    }
+    return contents;
   }
 
   /** What fails is told as ours: a member cannot mend it, and may try again. */
@@ -134,19 +181,21 @@ export function createWordPress({ url, timeoutMs = 5_000 }: { url: string; timeo
   }
 
   return {
-    list: (query) =>
+    list: (query, signal) =>
       unlessItFails(async () => {
         const asked = { slug: query.category, _fields: 'id,slug' };
-        const [category] = (await ask('categories', Categories, asked)).found;
-        if (!category) return { texts: [], total: 0 };
-        const list = await listIn(query.language, category, query);
+        const [category] = (await ask('categories', Categories, asked, signal)).found;
+        if (!category) return { heads: [], total: 0 };
+        const list = await listIn(query.language, category, query, signal);
         if (list.total > 0 || query.language === fallbackLanguage) return list;
-        return listIn(fallbackLanguage, category, query);
+        return listIn(fallbackLanguage, category, query, signal);
       }),
+    contents: (heads, signal) => unlessItFails(() => contentsOf(heads, signal)),
     read: (kind, slug, language) =>
       unlessItFails(async () => {
-        const found = await readIn(kind, slug, language);
-        return found || language === fallbackLanguage ? found : readIn(kind, slug, fallbackLanguage);
+        const signal = AbortSignal.timeout(timeoutMs);
+        const found = await readIn(kind, slug, language, signal);
+        return found || language === fallbackLanguage ? found : readIn(kind, slug, fallbackLanguage, signal);
       }),
   };
 }
