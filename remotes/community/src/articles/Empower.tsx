@@ -10,6 +10,7 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { listPosts } from './articleCalls.ts';
 import { ManageLink } from './ManageLink.tsx';
+import { MissingArticles } from './MissingArticles.tsx';
 import { useReadingT } from './words.ts';
 
 const most = 50;
@@ -46,13 +47,15 @@ export function Empower() {
       empty={
         <>
           {header}
-          <EmptyState icon="book" title={t('pages.equite.none')} />
+          <MissingArticles list={list} />
+          {!list.data?.isIncomplete && <EmptyState icon="book" title={t('pages.equite.none')} />}
         </>
       }
     >
       {({ docs }) => (
         <Stack gap="16" alignItems="center">
           <ManageLink kind="equite" />
+          <MissingArticles list={list} />
           <ContentState query={first} skeleton={<ArticleSkeleton />}>
             {(article) => <ArticleView article={article} />}
           </ContentState>

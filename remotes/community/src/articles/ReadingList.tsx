@@ -4,6 +4,7 @@ import { PageLinks } from '@portico/features/page-links';
 import { Box, Button, EmptyState, Grid, SkeletonCards, Stack } from '@portico/ui';
 import { ChipFilters, FilterSearch } from '@portico/ui/data';
 import { ArticleCard } from './ArticleCard.tsx';
+import { MissingArticles } from './MissingArticles.tsx';
 import type { ReadingListState } from './useReadingList.ts';
 import { useReadingT, useTopicName } from './words.ts';
 
@@ -13,6 +14,7 @@ export function ReadingList({ state }: { state: ReadingListState }) {
   return (
     <Stack gap="6">
       <Filters state={state} />
+      <MissingArticles list={posts} />
       <ContentState query={posts} skeleton={<SkeletonCards count={6} />} empty={<Nothing state={state} />}>
         {({ docs, page, totalPages }) => (
           <Outdated isOutdated={posts.isPlaceholderData}>
@@ -65,8 +67,10 @@ function Filters({ state: { posts, address, go, kind } }: { state: ReadingListSt
   );
 }
 
-function Nothing({ state: { kind, address, go } }: { state: ReadingListState }) {
+function Nothing({ state: { kind, posts, address, go } }: { state: ReadingListState }) {
   const t = useReadingT();
+  // What is missing may match: the list above says so.
+  if (posts.data?.isIncomplete) return null;
   if (address.page > 1) {
     return (
       <EmptyState

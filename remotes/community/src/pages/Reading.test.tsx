@@ -119,6 +119,25 @@ it('says in one line that a list did not load, and why', async () => {
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
+it('shows what there is of a list, says above it that articles are missing, and tries again', async () => {
+  const { api, user } = open(<Story />, '/story', pageOf([buildArticle()], { isIncomplete: true }));
+  const line =
+    'Content failed to load: Some articles are missing from this list. Please try again in a moment.';
+  expect(await screen.findByText(line)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: buildArticle().title })).toBeVisible();
+  api.on('GET', '/api/cms/posts', pageOf([], { isIncomplete: true }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(buildArticle().title)).not.toBeInTheDocument());
+  expect([screen.queryByText('No stories yet.'), screen.queryByText(line)]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  api.on('GET', '/api/cms/posts', pageOf([buildArticle()]));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(line)).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 2, name: buildArticle().title })).toBeVisible();
+});
+
 it('hands a file to the browser, and says so where it does not come', async () => {
   const files = [{ _id: '11111111-1111-4111-8111-111111111111', name: 'wordmark.pdf', bytes: 1_540_000 }];
   const { api, user } = open(<Article />, '/article?slug=x', undefined, buildFullPost({ slug: 'x', files }));
