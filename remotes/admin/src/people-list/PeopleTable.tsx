@@ -1,6 +1,5 @@
 import type { UserSummary } from '@portico/contracts';
 import { lazyPart } from '@portico/features/lazy-part';
-import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
@@ -38,7 +37,6 @@ const mostBesideOneAnother = 8;
 export function PeopleTable({ state, people, total, isBusy, marked, drawRoles }: PeopleTableProps) {
   const t = usePeopleT();
   const format = useFormat();
-  const { listText } = useListText();
   const roleName = useRoleName();
   const editAddress = useEditAddress();
   const isAdministration = useIsAdministration();
@@ -62,7 +60,7 @@ export function PeopleTable({ state, people, total, isBusy, marked, drawRoles }:
           <Table
             caption={t(`caption.${list}`)}
             columns={peopleTableColumns(columns, {
-              ...{ t, format, listText, roleName, editAddress, myId, drawRoles },
+              ...{ t, format, roleName, editAddress, myId, drawRoles },
               isUsual: columns === state.usualColumns,
             })}
             rows={people}

@@ -11,7 +11,6 @@ import type { PeopleAddress } from './peopleAddress.ts';
 export interface ColumnContext {
   t: PeopleT;
   format: ReturnType<typeof useFormat>;
-  listText: (names: readonly string[]) => string;
   roleName: (role: string) => string;
   /** Undefined for those who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
@@ -42,17 +41,17 @@ const day = (format: ColumnContext['format'], at: string | null, isRelative = fa
   );
 
 const drawn = (context: ColumnContext): Record<PeopleColumn, Drawn> => {
-  const { t, format, listText, roleName, drawRoles } = context;
+  const { t, format, roleName, drawRoles } = context;
   return {
     email: { cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     phone: { cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
-    roles: { cell: (person) => drawRoles?.(person) ?? (listText(person.roles.map(roleName)) || '–') },
+    roles: { cell: (person) => drawRoles?.(person) ?? (person.roles.map(roleName).join(', ') || '–') },
     status: { cell: (person) => <UserStatusBadge user={person} /> },
     brokerage: { cell: ({ brokerage }) => text(brokerage) },
     team: { cell: ({ team }) => text(team) },
     city: { cell: ({ city }) => text(city) },
     country: { cell: ({ country }) => text(country) },
-    groups: { cell: ({ groups }) => text(listText(groups) || null) },
+    groups: { cell: ({ groups }) => text(groups.join(', ') || null) },
     plan: {
       cell: ({ plan }) =>
         plan === 'Agent' || plan === 'Team' || plan === 'listings' ? t(`plan.${plan}`) : '–',

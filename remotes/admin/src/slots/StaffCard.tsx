@@ -9,6 +9,7 @@ import { deskPath, getDeskSummary } from '../desk/index.ts';
 import { getOpenReports } from '../drafts/index.ts';
 import { getJobs } from '../jobs/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { useStaffPartT } from './words.ts';
 
 const mostJobs = 100;
 
@@ -29,22 +30,23 @@ function useOthers() {
 /** Fills a `dashboard.part` for staff: what the day begins with, each figure a way to it. */
 export function StaffCard() {
   const t = useAdminT();
+  const words = useStaffPartT();
   const format = useFormat();
   const { isAdmin, reports, dead } = useOthers();
   const desk = useRemoteQuery(keys.desk.summary, getDeskSummary, { staleTimeMs: 0 });
   const { data } = desk;
   const rows = data && [
-    { to: deskPath, name: t('staffPart.open'), count: data.open },
-    { to: `${deskPath}?late=1`, name: t('staffPart.overdue'), count: data.overdue },
-    { to: `${deskPath}?owner=mine`, name: t('staffPart.mine'), count: data.mine },
-    { to: '/admin/reports', name: t('staffPart.reports'), count: reports },
-    ...(isAdmin ? [{ to: '/admin/tools?tab=jobs&state=dead', name: t('staffPart.dead'), count: dead }] : []),
+    { to: deskPath, name: words('open'), count: data.open },
+    { to: `${deskPath}?late=1`, name: words('overdue'), count: data.overdue },
+    { to: `${deskPath}?owner=mine`, name: words('mine'), count: data.mine },
+    { to: '/admin/reports', name: words('reports'), count: reports },
+    ...(isAdmin ? [{ to: '/admin/tools?tab=jobs&state=dead', name: words('dead'), count: dead }] : []),
   ];
   return (
     <HomeSection
       title={t('labels.staffPart')}
       query={{ ...desk, data: rows }}
-      failed={t('staffPart.failed')}
+      failed={words('failed')}
       skeleton={<SkeletonText lines={5} />}
       empty={null}
     >

@@ -7,7 +7,9 @@ import { DialogButtons, useFormTexts } from '../forms/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useRoleName } from '../people/index.ts';
 import { type InviteValues, inviteSchema, noInvite } from './invite.schema.ts';
-import { useBrokerageChoices, useInvite } from './useInvite.ts';
+import { useBrokerageChoices } from './useBrokerageChoices.ts';
+import { useInvite } from './useInvite.ts';
+import { useInviteT } from './words.ts';
 
 export interface InviteDialogProps {
   isOpen: boolean;
@@ -18,9 +20,9 @@ export interface InviteDialogProps {
 
 /** A new account: its owner gets a welcome mail with a link and chooses a password there. */
 export function InviteDialog({ isOpen, onClose, initial }: InviteDialogProps) {
-  const t = useAdminT();
+  const words = useInviteT();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('users.invite.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words('title')}>
       <InviteForm onClose={onClose} initial={initial} />
     </Dialog>
   );
@@ -28,6 +30,7 @@ export function InviteDialog({ isOpen, onClose, initial }: InviteDialogProps) {
 
 function InviteForm({ onClose, initial }: Omit<InviteDialogProps, 'isOpen'>) {
   const t = useAdminT();
+  const words = useInviteT();
   const roleName = useRoleName();
   return (
     <PorticoForm
@@ -37,7 +40,7 @@ function InviteForm({ onClose, initial }: Omit<InviteDialogProps, 'isOpen'>) {
       describeError={useDescribeError()}
       onSubmit={useInvite(onClose)}
     >
-      <Text tone="muted">{t('users.invite.lead')}</Text>
+      <Text tone="muted">{words('lead')}</Text>
       <Grid minColumn="12rem" gap="4">
         <TextField name="firstName" label={t('common:forms.firstName')} maxLength={80} autoComplete="off" />
         <TextField name="lastName" label={t('common:forms.lastName')} maxLength={80} autoComplete="off" />
@@ -52,17 +55,18 @@ function InviteForm({ onClose, initial }: Omit<InviteDialogProps, 'isOpen'>) {
       />
       <SelectField
         name="role"
-        label={t('users.invite.role')}
+        label={words('role')}
         options={invitableRoles.map((role) => ({ value: role, label: roleName(role) }))}
       />
       <AgentFields />
-      <DialogButtons onCancel={onClose} submitLabel={t('users.invite.submit')} />
+      <DialogButtons onCancel={onClose} submitLabel={words('submit')} />
     </PorticoForm>
   );
 }
 
 function AgentFields() {
   const t = useAdminT();
+  const words = useInviteT();
   const brokerages = useBrokerageChoices();
   const { values } = useFormikContext<InviteValues>();
   if (values.role !== 'agent') return null;
@@ -72,15 +76,15 @@ function AgentFields() {
         <SelectField
           name="brokerageId"
           label={t('users.column.brokerage')}
-          placeholder={t('users.invite.noBrokerage')}
+          placeholder={words('noBrokerage')}
           options={brokerages}
           isOptional
         />
       )}
       <TextField
         name="referralCode"
-        label={t('users.invite.referral')}
-        hint={t('users.invite.referralHint')}
+        label={words('referral')}
+        hint={words('referralHint')}
         maxLength={40}
         autoComplete="off"
         spellCheck={false}

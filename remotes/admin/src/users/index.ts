@@ -1,7 +1,7 @@
 export { InviteDialog } from './dialogs.ts';
 export { namesOf } from './invite.schema.ts';
 export { UserStatusBadge } from './UserStatusBadge.tsx';
+export { useBrokerageChoices } from './useBrokerageChoices.ts';
 export { useEditAddress } from './useEditAddress.ts';
-export { useBrokerageChoices } from './useInvite.ts';
 export { useIsAdministration } from './useIsAdministration.ts';
 export { useMembershipWord } from './useMembershipWord.ts';

@@ -1,0 +1,18 @@
+import { filterBrokerages } from '@portico/features/brokerages';
+import { keys } from '@portico/features/queries';
+import { useRemoteQuery } from '@portico/remote-kit';
+import { holds } from '@portico/rules';
+import { useFlags } from '@portico/session';
+
+const everyBrokerage = { page: 1, limit: 1000 };
+
+/** The brokerages somebody can be invited into; none for those who may not read them (A §6). */
+export function useBrokerageChoices() {
+  const isAllowed = holds('brokerages', useFlags());
+  const { data } = useRemoteQuery(
+    keys.brokerageChoices,
+    (context) => filterBrokerages(everyBrokerage, context),
+    { isEnabled: isAllowed },
+  );
+  return (data?.docs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+}
