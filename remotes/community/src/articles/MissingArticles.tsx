@@ -1,7 +1,7 @@
 import type { ArticlePage } from '@portico/contracts';
 import { useContentT } from '@portico/features/content-state';
 import type { ShownQuery } from '@portico/remote-kit';
-import { ErrorState } from '@portico/ui';
+import { Banner, Button } from '@portico/ui';
 import { useReadingT } from './words.ts';
 
 /** Says above a list that it lacks articles, and tries again. Draws nothing for a list that is whole. */
@@ -10,10 +10,15 @@ export function MissingArticles({ list }: { list: ShownQuery<ArticlePage> }) {
   const contentT = useContentT();
   if (!list.data?.isIncomplete) return null;
   return (
-    <ErrorState
-      title={contentT('failed', { error: t('incomplete') })}
-      isRetrying={list.isFetching}
-      onRetry={() => void list.refetch()}
-    />
+    <Banner
+      tone="warning"
+      action={
+        <Button isBusy={list.isFetching} onClick={() => void list.refetch()}>
+          {t('common:actions.retry')}
+        </Button>
+      }
+    >
+      {contentT('failed', { error: t('incomplete') })}
+    </Banner>
   );
 }
