@@ -11,6 +11,11 @@ export const noWords: ArticleWords = {
   document: { type: 'doc', content: [] },
 };
 
+type Plan = NonNullable<ArticleDraft['plan']>;
+
+/** Both times and their zone as one field, because they only mean something together. */
+const planText = (plan: Plan | null): string => (plan ? stableJson(plan) : '');
+
 /** An article as one flat record, so that two people's changes of different languages or fields merge by themselves. */
 export function fieldsOf(draft: ArticleDraft): Draft {
   const texts = textLanguages.flatMap((language) => {
@@ -28,11 +33,10 @@ export function fieldsOf(draft: ArticleDraft): Draft {
     sources: draft.sources.map(stableJson),
     pictureBaseUrl: draft.pictureBaseUrl ?? '',
     ...Object.fromEntries(texts),
-    plan: draft.plan ? stableJson(draft.plan) : '',
+    plan: planText(draft.plan ?? null),
   };
 }
 
-type Plan = NonNullable<ArticleDraft['plan']>;
 /** The times of an article as fields of a form. */
 export type PlanFields = { at: string; until: string; timeZone: string };
 
@@ -41,8 +45,9 @@ const isWallTime = (text: unknown): text is string => /^\d{4}-\d{2}-\d{2}T\d{2}:
 
 /** The chosen times of a form; null where none is chosen. What is no time yet is left out. */
 function planOf({ at, until, timeZone }: Draft): Plan | null {
-  const [from, to] = [at, until].map((time) => (isWallTime(time) ? time : null));
-  return from || to ? { at: from ?? null, until: to ?? null, timeZone: String(timeZone) } : null;
+  const from = isWallTime(at) ? at : null;
+  const to = isWallTime(until) ? until : null;
+  return from || to ? { at: from, until: to, timeZone: String(timeZone) } : null;
 }
 
 const planIn = (fields: Draft): Plan | null => (fields.plan ? JSON.parse(String(fields.plan)) : null);
@@ -94,8 +99,7 @@ export interface Merged {
  * the form stay.
  */
 export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged): D {
-  const plan = stableJson(planOf(shown));
-  const mine = { ...shown, plan: plan === 'null' ? '' : plan };
+  const mine = { ...shown, plan: planText(planOf(shown)) };
   const theirs = { ...mine, ...fieldsOf(draft), ...(draft.plan === undefined && { plan: mine.plan }) };
   const merged = over === null ? theirs : threeWay<Draft>(fieldsOf(over), mine, theirs).merged;
   if (merged.plan === mine.plan) return { ...shown, ...merged };
