@@ -85,16 +85,17 @@ function useColumns(): Column<AwardImportRow>[] {
     {
       ...{ key: 'result', header: t('result') },
       cell: (row) => (
-        <>
+        // One block, because a phone lays out what stands in a cell beside its heading.
+        <Stack gap="1" alignItems="flex-start">
           <Badge tone={isLeftOut(row) ? 'negative' : row.outcome === 'same' ? 'neutral' : 'positive'}>
             {t(`outcome.${row.outcome}`)}
           </Badge>
           {reasonsOf(row).map((text) => (
-            <Text as="span" size="sm" display="block" key={text}>
+            <Text as="span" size="sm" key={text}>
               {text}
             </Text>
           ))}
-        </>
+        </Stack>
       ),
     },
   ];
