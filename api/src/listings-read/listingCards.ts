@@ -57,14 +57,18 @@ export const audienceOf = ({
 }): PhotoAudience =>
   archived || listingType === 'Prospect' || (payment ?? 'paid') !== 'paid' ? 'team' : 'members';
 
-type ListedAgent = { agentId: string; personId: string };
-
-/** The listing's agents in their order, in one read with the listing. */
-const listedAgents = sql<ListedAgent[]>`(
-  select coalesce(json_agg(json_build_object('agentId', ${agents.id}, 'personId', ${agents.personId})
-    order by ${listingAgents.position}, ${agents.id}), '[]'::json)
+/**
+ * The listing's agents in their order, in one read with the listing: each as "agent person". A list of texts costs
+ * PostgreSQL a third of what a list of JSON objects does.
+ */
+const listedAgents = sql<string[]>`to_json(array(
+  select ${agents.id} || ' ' || ${agents.personId}
   from ${listingAgents} join ${agents} on ${agents.id} = ${listingAgents.agentId}
-  where ${listingAgents.listingId} = ${listings.id})`;
+  where ${listingAgents.listingId} = ${listings.id}
+  order by ${listingAgents.position}, ${agents.id}))`;
+
+const agentIdOf = (listed: string) => listed.slice(0, listed.indexOf(' '));
+const personIdOf = (listed: string) => listed.slice(listed.indexOf(' ') + 1);
 
 /** Only prospects have one, and whoever may see a prospect may know whose home it is. */
 const clientPerson = sql<
@@ -76,9 +80,13 @@ const clientPerson = sql<
 /** As JSON, which Node reads several times as fast as the driver reads an array. */
 const namesOf = (column: PgColumn) => sql<string[]>`to_json(${column})`;
 
-/** A list shows one picture of each listing; the others would be four fifths of what it reads and answers. */
-const primaryPicture = sql<StoredPicture | null>`coalesce(
-  jsonb_path_query_first(${listings.pictures}, '$[*] ? (@.isPrimary == true)'), ${listings.pictures} -> 0)`;
+/**
+ * A list shows one picture of each listing; the others would be four fifths of what it reads and answers. It nearly always
+ * is the first one, and to look there is cheaper than to walk them all.
+ */
+const primaryPicture = sql<StoredPicture | null>`case
+  when ${listings.pictures} -> 0 -> 'isPrimary' = 'true' then ${listings.pictures} -> 0
+  else coalesce(jsonb_path_query_first(${listings.pictures}, '$[*] ? (@.isPrimary == true)'), ${listings.pictures} -> 0) end`;
 
 /** The reader of the cards: their marks and what they may change differ by person. */
 export type CardReader = StatementReader<string> & { photos: PhotoAddresses };
@@ -210,8 +218,8 @@ export const toCard = (row: CardRow, { photos }: Pick<CardReader, 'photos'>): Li
   pictures: row.primaryPicture ? [toPicture(row.primaryPicture, photos, audienceOf(row))] : [],
   property: toProperty(row),
   listingBrokerage: row.brokerage,
-  listingAgents: row.listedAgents.map(({ agentId }) => agentId),
-  listingAgentsPerson: row.listedAgents.map(({ personId }) => personId),
+  listingAgents: row.listedAgents.map(agentIdOf),
+  listingAgentsPerson: row.listedAgents.map(personIdOf),
   tagNames: row.tagNames,
   lifestyleNames: row.lifestyleNames,
   coOwnership: toCoOwnership(row),
