@@ -13,13 +13,25 @@ const milesFrom = ({ latitude, longitude }: Position): SQL => sql`${2 * earthMil
   + cos(radians(${latitude})) * cos(radians(${agents.mapLatitude}))
     * sin(radians(${agents.mapLongitude} - ${longitude}) / 2) ^ 2)))`;
 
+/**
+ * Whether an agent's place lies within the radius. No great circle is longer than the straight line between the two
+ * positions drawn in degrees, so whoever is near by that measure is near; most are, and need no trigonometry.
+ */
+function isWithin({ latitude, longitude }: Position, radiusMiles: number): SQL {
+  const northward = sql`(${agents.mapLatitude} - ${latitude})`;
+  const eastward = sql`(${agents.mapLongitude} - ${longitude})`;
+  const radiusDegrees = radiusMiles / milesPerDegree;
+  return sql`(${northward} * ${northward} + ${eastward} * ${eastward} <= ${radiusDegrees ** 2}::float8
+    or ${milesFrom({ latitude, longitude })} <= ${radiusMiles}::float8)`;
+}
+
 const inBox = ({ south, north, west, east }: Box): SQL =>
   sql`(${agents.mapLatitude} between ${south} and ${north} and ${agents.mapLongitude} between ${west} and ${east})`;
 
 /** The condition that an agent's place, as others see it, lies within the radius of a point. */
 export function agentsNear(point: Point, radiusMiles: number): SQL {
   const boxes = sql.join(boxesAround(point, radiusMiles).map(inBox), sql` or `);
-  return sql`(${boxes}) and ${milesFrom(point)} <= ${radiusMiles}`;
+  return sql`(${boxes}) and ${isWithin(point, radiusMiles)}`;
 }
 
 /**
@@ -43,6 +55,6 @@ export function agentsAround(
         (-180, ${longitude} + width - 360)) box(west, east)
       join ${agents} on ${agents.mapLatitude} between ${latitude} - ${height} and ${latitude} + ${height}
         and ${agents.mapLongitude} between west and east
-    where west <= east and ${agents.isActive} and ${milesFrom({ latitude, longitude })} <= ${radiusMiles}::float8
+    where west <= east and ${agents.isActive} and ${isWithin({ latitude, longitude }, radiusMiles)}
     limit ${literally(countLimit)}) near)`;
 }
