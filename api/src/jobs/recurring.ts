@@ -3,6 +3,7 @@ import type { AppContext } from '../apiModule.ts';
 import { createMessageFileSweep } from '../attachments/fileSweep.service.ts';
 import { createAuditRetention, createSealing } from '../modules/audit/index.ts';
 import { createClientTidy, createImportWork } from '../modules/clients/index.ts';
+import { createPictureSweep } from '../modules/content/index.ts';
 import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createEventTimes, createSeatCare } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
@@ -68,6 +69,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'introductions', cron: '*/10 * * * *', run: createIntroductionCare(context) },
     { name: 'event-times', cron: '20 4 * * *', run: createEventTimes(context) },
     { name: 'event-seats', cron: '*/5 * * * *', run: createSeatCare(context) },
+    { name: 'content-pictures', cron: '50 3 * * *', run: createPictureSweep(context, log) },
     { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
     { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },

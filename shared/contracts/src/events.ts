@@ -5,6 +5,7 @@ import {
   Id,
   IsoDate,
   IsoDateTime,
+  lineOf,
   nullable,
   oneOf,
   pageOf,
@@ -13,6 +14,7 @@ import {
 } from './base.ts';
 import {
   answerStates,
+  articleLimits,
   eventKinds,
   invitationAnswers,
   longestEventReason,
@@ -66,6 +68,7 @@ export const PorticoEvent = Type.Object({
   }),
   version: Type.Integer(),
   pictureBaseUrl: nullable(Type.String()),
+  pictureAlt: Type.String({ description: 'what the picture shows; empty without a picture' }),
 });
 export type PorticoEvent = Static<typeof PorticoEvent>;
 
@@ -112,6 +115,9 @@ const eventFields = {
   localAnswersUntil: nullable(LocalDateTime),
   capacity: Type.Integer({ minimum: 1, maximum: mostSeats }),
   maxGuests: Type.Integer({ minimum: 0, maximum: mostGuests }),
+  /** Uploaded by POST /cms/pictures. Without these two an event keeps the picture it has; null takes it away. */
+  pictureBaseUrl: Type.Optional(nullable(lineOf(articleLimits.address))),
+  pictureAlt: Type.Optional(lineOf(articleLimits.alt)),
 };
 export const EventBody = strict(eventFields);
 export type EventBody = Static<typeof EventBody>;

@@ -81,6 +81,14 @@ export const articleSlugs = pgTable(
   (table) => [index('article_slugs_article').on(table.articleId)],
 );
 
+/**
+ * Pictures that staff uploaded for articles, partners and events. What uses one holds its address, not this row; the sweep removes
+ * those that nothing uses.
+ */
+export const contentPictures = pgTable('content_pictures', { id: id(), createdAt: createdAt() }, (table) => [
+  index('content_pictures_created').on(table.createdAt),
+]);
+
 export const articleFiles = pgTable(
   'article_files',
   {

@@ -48,6 +48,7 @@ export const events = pgTable(
     /** The most guests that one answer may bring. */
     maxGuests: integer().notNull().default(0),
     pictureBaseUrl: text(),
+    pictureAlt: text().notNull().default(''),
     canceledAt: instant(),
     cancelReason: text(),
     /** Raised by each change that calendars must take in (RFC 5545 SEQUENCE). */

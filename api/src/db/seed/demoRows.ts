@@ -224,10 +224,18 @@ export const externalBillingRows = ({ accounts, today }: World): Insert<'externa
 export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>
   pricing.map((option, position) => ({ id: uuidOf(`price ${option.priceName}`), ...option, position }));
 
+/** The pictures are drawn, and say so. */
+export const sampleMarks: Readonly<Record<string, string>> = {
+  en: 'Sample illustration',
+  zh_hans: '示例插图',
+  ar: 'رسم توضيحي',
+};
+
 export const eventRows = ({ events }: World): Insert<'events'>[] =>
   events.map(({ attendees, waiting, scene, ...event }) => ({
     ...event,
     pictureBaseUrl: sceneBaseUrl(scene),
+    pictureAlt: `${sampleMarks.en}: ${event.title}`,
     sequence: event.canceledAt ? 1 : 0,
   }));
 
@@ -258,13 +266,6 @@ export const eventInvitationRows = ({ eventInvitations }: World): Insert<'eventI
 
 export const articleRows = ({ articles }: World): Insert<'articles'>[] =>
   articles.map(({ texts, scene, ...article }) => ({ ...article, pictureBaseUrl: sceneBaseUrl(scene) }));
-
-/** The pictures are drawn, and say so. */
-export const sampleMarks: Readonly<Record<string, string>> = {
-  en: 'Sample illustration',
-  zh_hans: '示例插图',
-  ar: 'رسم توضيحي',
-};
 
 export const articleTextRows = ({ articles }: World): Insert<'articleTexts'>[] =>
   articles.flatMap(({ id, texts }) =>

@@ -1,5 +1,5 @@
 import type { EventBody, EventCancelBody, EventChangeBody, PorticoEvent } from '@portico/contracts';
-import { momentsOf, timeFaults } from '@portico/rules/events';
+import { momentsOf, pictureFaults, timeFaults } from '@portico/rules/events';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { positionOf } from '../../geo/places.repository.ts';
@@ -24,9 +24,18 @@ const shownByCalendars = [
 
 const written = (event: LockedEvent) => {
   const { kind, title, summary, venue, city, country, timeZone, isAllDay, capacity, maxGuests } = event;
-  const { localAnswersUntil } = event;
+  const { localAnswersUntil, pictureBaseUrl, pictureAlt } = event;
   const times = { ...localTimes(event), localAnswersUntil };
-  return { kind, title, summary, venue, city, country, timeZone, isAllDay, capacity, maxGuests, ...times };
+  return {
+    ...{ kind, title, summary, venue, city, country, timeZone, isAllDay, capacity, maxGuests, ...times },
+    ...{ pictureBaseUrl, pictureAlt },
+  };
+};
+
+/** What is said of a picture, or what the event keeps where a release before pictures says nothing. */
+const pictureOf = (body: EventBody, kept: LockedEvent | null) => {
+  const { pictureBaseUrl = kept?.pictureBaseUrl ?? null, pictureAlt = kept?.pictureAlt ?? '' } = body;
+  return { pictureBaseUrl, pictureAlt: pictureBaseUrl === null ? '' : pictureAlt.trim() };
 };
 
 /** What staff do with events. Moments are derived from the wall clock, which is what staff and guests agreed on. */
@@ -37,13 +46,25 @@ export function createEventWrites(context: Context) {
   async function valuesOf(tx: Database, body: EventBody, kept: LockedEvent | null) {
     const isNewTime =
       !kept || JSON.stringify(momentsOf(body)) !== JSON.stringify(momentsOf({ ...body, ...written(kept) }));
-    const fields = isNewTime ? timeFaults(body, now()) : {};
+    const picture = pictureOf(body, kept);
+    const fields = {
+      ...(isNewTime && timeFaults(body, now())),
+      ...(body.pictureBaseUrl !== undefined && pictureFaults(picture)),
+    };
     if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
     const country = countryOf(body.country, kept?.country ?? null) ?? body.country;
     const isElsewhere = !kept || kept.city !== body.city || kept.country !== country;
     const position = isElsewhere ? await positionOf(tx, { city: body.city, state: null, country }) : {};
     const texts = { title: body.title.trim(), summary: body.summary.trim(), venue: body.venue.trim() };
-    return { ...body, ...texts, country, city: body.city.trim(), ...momentsOf(body), ...position };
+    return {
+      ...body,
+      ...texts,
+      ...picture,
+      country,
+      city: body.city.trim(),
+      ...momentsOf(body),
+      ...position,
+    };
   }
 
   const answer = async (tx: Database, by: Requester, id: string): Promise<PorticoEvent> =>

@@ -76,6 +76,29 @@ describe('staff', () => {
     expect(Object.fromEntries(found.map(([field, { code }]) => [field, code]))).toEqual(codes);
   });
 
+  it('give an event a picture, whose description is required, and which stays where nothing is said of it', async () => {
+    const pictureBaseUrl = '/api/cms/pictures/0b8e6e0e-3f0e-4c42-9d5f-1c6a2b7f9a01';
+    const refusalOf = async (wrong: Partial<EventBody>) =>
+      (await api.call('concierge', 'POST', '/events', { payload: { ...body, ...wrong } })).json().fieldCodes;
+    expect(await refusalOf({ pictureBaseUrl })).toMatchObject({ pictureAlt: { code: 'ALT_NEEDED' } });
+    expect(
+      await refusalOf({ pictureBaseUrl: 'https://elsewhere.example/one', pictureAlt: 'A table' }),
+    ).toMatchObject({ pictureBaseUrl: { code: 'LINK_REFUSED' } });
+    const event = await create({ pictureBaseUrl, pictureAlt: ' Long tables ' });
+    expect(event).toMatchObject({ pictureBaseUrl, pictureAlt: 'Long tables' });
+    // As a release sends it that knows no pictures.
+    const kept = (await change(event, { title: 'Summer' })).json().data;
+    expect(kept).toMatchObject({ pictureBaseUrl, pictureAlt: 'Long tables', version: 2 });
+    const away = { title: 'Summer', pictureBaseUrl: null, pictureAlt: 'Long tables' };
+    const without = (await change(kept, away)).json().data;
+    // Calendars show no picture.
+    expect(without).toMatchObject({ pictureBaseUrl: null, pictureAlt: '', sequence: kept.sequence });
+    expect(await auditOf('event-changed', event)).toMatchObject([
+      {},
+      { before: { pictureAlt: 'Long tables' }, after: { pictureAlt: '' } },
+    ]);
+  });
+
   it('overwrite nobody unseen: the refusal brings the event as it is now', async () => {
     const event = await create();
     expect((await change(event, { title: 'Summer' })).statusCode).toBe(200);

@@ -2,7 +2,6 @@ import { isApiError } from '@portico/client';
 import type { ArticleFile, ArticleSource, EditedArticle } from '@portico/contracts';
 import { articleAudiences, articleKinds, articleTopics } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
-import { nearestRefusal } from '@portico/features/refused-fields';
 import { useErrorText } from '@portico/i18n';
 import {
   Box,
@@ -18,10 +17,9 @@ import {
 } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
 import { SelectField, TextField, useFormikContext } from '@portico/ui/forms';
-import { Picture } from '@portico/ui/media';
-import { useId, useState } from 'react';
 import { useTopicName } from '../articles/index.ts';
-import { addFile, addPicture, removeFile } from './editorCalls.ts';
+import { FileButton, PictureField } from '../staff-form/index.ts';
+import { addFile, removeFile } from './editorCalls.ts';
 import { useEditorT } from './words.ts';
 
 const Input = styled('input', { base: controlLook });
@@ -74,82 +72,9 @@ export function AboutFields({ article, onFiles }: AboutFieldsProps) {
           {t('fields.visibleToHint')}
         </Text>
       </Stack>
-      <HeadPicture />
+      <PictureField name="pictureBaseUrl" label={t('fields.pictureBaseUrl')} />
       <Sources />
       <Files article={article} onFiles={onFiles} />
-    </Stack>
-  );
-}
-
-interface FileButtonProps {
-  label: string;
-  accept: string;
-  onFile: (file: File) => Promise<unknown>;
-  failed: (file: File, reason: string) => string;
-}
-
-/** A press opens the device's files; what is refused says why. */
-function FileButton({ label, accept, onFile, failed }: FileButtonProps) {
-  const id = useId();
-  const errorText = useErrorText();
-  const [isSending, setIsSending] = useState(false);
-
-  async function send(file: File | undefined) {
-    if (!file) return;
-    setIsSending(true);
-    try {
-      await onFile(file);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const reason = errorText(nearestRefusal(error));
-      snackbar.show({ text: failed(file, reason), tone: 'negative' });
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  return (
-    <Box>
-      <Button size="sm" isBusy={isSending} onClick={() => document.getElementById(id)?.click()}>
-        {label}
-      </Button>
-      <input
-        id={id}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={accept}
-        onChange={(event) => {
-          void send(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-    </Box>
-  );
-}
-
-function HeadPicture() {
-  const t = useEditorT();
-  const { values, setFieldValue } = useFormikContext<Draft>();
-  const baseUrl = String(values.pictureBaseUrl ?? '');
-  const set = (address: string) => void setFieldValue('pictureBaseUrl', address, false);
-  return (
-    <Stack gap="2">
-      <Text size="sm">{t('fields.pictureBaseUrl')}</Text>
-      {baseUrl && <Picture baseUrl={baseUrl} alt="" ratio="3 / 2" sizes="20rem" />}
-      <Flex gap="2" flexWrap="wrap">
-        <FileButton
-          label={t(baseUrl ? 'pictureReplace' : 'picture')}
-          accept="image/jpeg,image/png"
-          onFile={async (file) => set((await addPicture(file)).baseUrl)}
-          failed={(_, reason) => t('pictureFailed', { reason })}
-        />
-        {baseUrl && (
-          <Button size="sm" onClick={() => set('')}>
-            {t('pictureRemove')}
-          </Button>
-        )}
-      </Flex>
     </Stack>
   );
 }

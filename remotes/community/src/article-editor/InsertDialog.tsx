@@ -4,7 +4,7 @@ import { Row, Stack, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
-import { addPicture } from './editorCalls.ts';
+import { addPicture } from '../staff-form/index.ts';
 import { useEditorT, useEditorTexts } from './words.ts';
 
 interface InsertedImage {

@@ -1,7 +1,6 @@
 import { type CallOptions, get, upload, write } from '@portico/client';
 import type {
   ArticleFile,
-  ArticlePictureAnswer,
   ArticleVersion,
   DraftBody,
   EditedArticle,
@@ -36,8 +35,6 @@ export const deleteArticle = (id: string, version: number) => write<null>('DELET
 
 export const listVersions = (id: string, options?: CallOptions) =>
   get<ArticleVersion[]>(`${pathOf(id)}/versions`, undefined, options);
-
-export const addPicture = (file: Blob) => upload<ArticlePictureAnswer>('POST', '/cms/pictures', file);
 
 export const addFile = (id: string, name: string, file: Blob) =>
   upload<ArticleFile[]>('POST', `${pathOf(id)}/files?${new URLSearchParams({ name })}`, file);

@@ -4,6 +4,7 @@ import { keys } from '@portico/features/queries';
 import { useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Picture } from '@portico/ui/media';
 import { EventDate, eventsAddress, listEvents, useEventWords } from '../events/index.ts';
 import type en from '../locales/en.json';
 import { HomeSection } from './HomeSection.tsx';
@@ -45,7 +46,7 @@ function NextEvent({ event }: { event: PorticoEvent }) {
   return (
     <Flex as="li" gap="5" paddingBlock="4" borderBlockEnd="hairline">
       <EventDate event={event} />
-      <Stack gap="1" minInlineSize="0" alignItems="flex-start">
+      <Stack gap="1" flex="1" minInlineSize="0" alignItems="flex-start">
         <RouterLink to={`/events#${event.slug}`} look="quiet" fontWeight="medium">
           <bdi>{event.title}</bdi>
         </RouterLink>
@@ -54,6 +55,11 @@ function NextEvent({ event }: { event: PorticoEvent }) {
         </Text>
         {event.isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
       </Stack>
+      {event.pictureBaseUrl && (
+        <Box inlineSize={{ base: '5.5rem', sm: '8rem' }} flexShrink={0} borderRadius="sm" overflow="hidden">
+          <Picture baseUrl={event.pictureBaseUrl} alt={event.pictureAlt} sizes="8rem" />
+        </Box>
+      )}
     </Flex>
   );
 }

@@ -19,7 +19,7 @@ export interface EventRowProps {
 
 /** One event of the calendar. */
 export function EventRow({ event, id = event.slug }: EventRowProps) {
-  const { title, summary, kind, pictureBaseUrl, endsAt } = event;
+  const { title, summary, kind, pictureBaseUrl, pictureAlt, endsAt } = event;
   const isPast = Date.parse(endsAt) <= Date.now();
   const t = useT<typeof en>('community');
   const { isStaff } = useFlags();
@@ -42,7 +42,7 @@ export function EventRow({ event, id = event.slug }: EventRowProps) {
           borderRadius="md"
           overflow="hidden"
         >
-          <Picture baseUrl={pictureBaseUrl} alt="" sizes="11rem" />
+          <Picture baseUrl={pictureBaseUrl} alt={pictureAlt} sizes="11rem" />
         </Box>
       )}
       <Flex

@@ -53,6 +53,11 @@ it('shows an event by the clocks of its own place, and says whose they are', asy
   expect(screen.getByText('24 of 55 seats left')).toBeVisible();
 });
 
+it('says what an event’s picture shows', async () => {
+  open([{ ...supper, pictureBaseUrl: '/api/pictures/scene/one', pictureAlt: 'Arches by night' }]);
+  expect(await screen.findByRole('img', { name: 'Arches by night', hidden: true })).toBeInTheDocument();
+});
+
 it('asks for what the address says', async () => {
   const { asked } = open([past], '/events?when=past&p=2');
   await screen.findByRole('heading', { name: 'Vernissage' });
@@ -304,6 +309,37 @@ describe('staff', () => {
     expect(await form.findByText(/Clocks go forward then/)).toBeVisible();
     expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Spring Supper');
     expect(api.callsTo('POST', '/api/events')).toEqual([]);
+  });
+
+  it('give an event a picture and say what it shows, and keep it where something else is wrong', async () => {
+    const pictureBaseUrl = '/api/cms/pictures/0b8e6e0e-3f0e-4c42-9d5f-1c6a2b7f9a01';
+    const { api, user } = open([supper], '/events', pageOf([supper]), 'concierge');
+    let refusals = 1;
+    api
+      .on('POST', '/api/cms/pictures', { data: { baseUrl: pictureBaseUrl } })
+      .on('PUT', '/api/events/:id', () =>
+        refusals-- > 0
+          ? { status: 503, body: { code: 'UNAVAILABLE', msg: 'Later.' } }
+          : { data: { ...supper, pictureBaseUrl, pictureAlt: 'Long tables' } },
+      );
+    await user.click(await screen.findByRole('button', { name: 'Manage Atlantic Supper' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit event' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit “Atlantic Supper”' }));
+    const photo = new File(['jpeg'], 'table.jpg', { type: 'image/jpeg' });
+    await user.upload(form.getByLabelText('Add a picture'), photo);
+    const save = form.getByRole('button', { name: 'Save' });
+    const alt = await form.findByRole('textbox', { name: /What the picture shows/ });
+    await user.click(save);
+    expect(await form.findByText('Please say what the picture shows.')).toBeVisible();
+    await user.type(alt, 'Long tables');
+    await user.click(save);
+    await waitFor(() => expect(api.callsTo('PUT', '/api/events/:id')).toHaveLength(1));
+    await form.findByRole('alert');
+    await user.click(save);
+    expect(await screen.findByText('“Atlantic Supper” is saved.')).toBeVisible();
+    expect(api.callsTo('PUT', '/api/events/:id').at(-1)).toMatchObject({
+      body: { pictureBaseUrl, pictureAlt: 'Long tables' },
+    });
   });
 
   it('choose between two versions when somebody else has changed the same field', async () => {

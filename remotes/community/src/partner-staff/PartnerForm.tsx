@@ -14,9 +14,8 @@ import {
 } from '@portico/ui/forms';
 import { useState } from 'react';
 import { usePartnersT } from '../partners/index.ts';
-import { DocumentField, textLanguages } from '../staff-form/index.ts';
+import { DocumentField, PictureField, textLanguages } from '../staff-form/index.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { PictureField } from './PictureField.tsx';
 import type { PartnerFields } from './partnerFields.ts';
 import { usePartnerStaffT } from './words.ts';
 
@@ -112,7 +111,7 @@ function AboutFields() {
           </Text>
         )}
       </Stack>
-      <PictureField />
+      <PictureField name="pictureBaseUrl" label={t('fields.pictureBaseUrl')} />
       <TextField name="city" label={t('fields.city')} maxLength={partnerLimits.place} />
       <CountryField name="country" label={t('fields.country')} />
       <TextField name="website" type="url" label={t('fields.website')} isOptional />

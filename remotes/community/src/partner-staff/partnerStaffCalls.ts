@@ -1,6 +1,5 @@
-import { type CallOptions, get, upload, write } from '@portico/client';
+import { type CallOptions, get, write } from '@portico/client';
 import type {
-  ArticlePictureAnswer,
   EditedPartner,
   EditedPartnerSummary,
   EditedPartnersQuery,
@@ -26,5 +25,3 @@ export const changePartner = (id: string, body: PartnerChangeBody) =>
 
 export const listEnquiries = (query: EnquiriesQuery, options?: CallOptions) =>
   get<Page<Enquiry>>('/partners/enquiries', query, options);
-
-export const addPicture = (file: Blob) => upload<ArticlePictureAnswer>('POST', '/cms/pictures', file);

@@ -158,6 +158,7 @@ export const auditFields = [
   'personName',
   'phone',
   'photoUrl',
+  'pictureAlt',
   'pictureBaseUrl',
   'pictures',
   'placePrecision',

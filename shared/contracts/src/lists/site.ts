@@ -109,6 +109,7 @@ export const recurringJobNames = [
   'search-digests',
   'event-times',
   'event-seats',
+  'content-pictures',
   'privacy-copies',
   'retention',
   'external-billing',

@@ -39,7 +39,10 @@ export const articleFileRoutes: ApiModule = async (app, context) => {
     '/cms/pictures/:pictureId/:file',
     {
       config: { access: 'public' },
-      schema: { summary: 'Download a picture of an article in one size', params: PictureParams },
+      schema: {
+        summary: 'Download a picture of an article, a partner or an event in one size',
+        params: PictureParams,
+      },
     },
     async ({ params: { pictureId, file } }, reply) => {
       const content = await context.storage.get(pictureKey(pictureId, file));
@@ -62,7 +65,7 @@ export const articleFileRoutes: ApiModule = async (app, context) => {
         config: { ...config, limit, beyondDatabase: true },
         bodyLimit: largestPhotoBytes,
         schema: {
-          summary: 'Add a picture for an article',
+          summary: 'Add a picture for an article, a partner or an event',
           consumes: ['image/jpeg', 'image/png'],
           response: { 200: dataOf(ArticlePictureAnswer) },
         },

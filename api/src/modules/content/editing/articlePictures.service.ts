@@ -18,16 +18,18 @@ import { recordAudit } from '../../../support/audit.ts';
 import { readFiles } from '../content.repository.ts';
 import { fileKey } from '../fileKey.ts';
 import * as files from './articleFiles.repository.ts';
+import { insertPicture } from './pictures.repository.ts';
 
 /** The sizes that the page's pictures ask for; the smallest is shown until the right one has come. */
 const widths = [32, 320, 640, 960, 1280, 1920] as const;
 export const pictureNames = widths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`));
-export const pictureKey = (pictureId: string, name: string) => `article-pictures/${pictureId}/${name}`;
+export const pictureFolder = (pictureId: string) => `article-pictures/${pictureId}`;
+export const pictureKey = (pictureId: string, name: string) => `${pictureFolder(pictureId)}/${name}`;
 
 const fileTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
-/** Pictures in articles, encoded anew, and files to take home. */
-export function createArticlePictures({ db, storage }: Pick<AppContext, 'db' | 'storage'>) {
+/** Pictures of articles, partners and events, encoded anew, and articles' files to take home. */
+export function createArticlePictures({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const inTurn = createEncodingTurns();
 
   async function encode(content: Buffer, declaredType: string) {
@@ -55,6 +57,8 @@ export function createArticlePictures({ db, storage }: Pick<AppContext, 'db' | '
       const weight = await pixelCountOf(content.subarray(0, photoHeadBytes));
       const files = await inTurn({ owner: personId, weight }, () => encode(content, declaredType));
       const pictureId = randomUUID();
+      // The row comes first, so that the sweep finds what a crash leaves half stored.
+      await insertPicture(db, pictureId, now());
       for (const { name, content: bytes } of files) await storage.put(pictureKey(pictureId, name), bytes);
       return { baseUrl: `/api/cms/pictures/${pictureId}` };
     } catch (error) {

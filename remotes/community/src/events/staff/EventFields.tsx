@@ -1,8 +1,17 @@
 import { CountryField } from '@portico/features/country';
 import { Grid, Row, Stack } from '@portico/ui';
-import { CheckboxField, SelectField, SubmitButton, TextareaField, TextField } from '@portico/ui/forms';
+import {
+  CheckboxField,
+  SelectField,
+  SubmitButton,
+  TextareaField,
+  TextField,
+  useFormikContext,
+} from '@portico/ui/forms';
 import { useMemo } from 'react';
+import { PictureField } from '../../staff-form/index.ts';
 import { useMoreT } from '../more/words.ts';
+import type { EventDraft } from './eventDraft.ts';
 
 /** The zones the browser knows, by their IANA names. */
 const zones = () =>
@@ -10,6 +19,7 @@ const zones = () =>
 
 export function EventFields({ saveLabel }: { saveLabel: string }) {
   const t = useMoreT();
+  const { values } = useFormikContext<EventDraft>();
   const zoneOptions = useMemo(zones, []);
   const kinds = (['network', 'wealth'] as const).map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));
   return (
@@ -49,6 +59,10 @@ export function EventFields({ saveLabel }: { saveLabel: string }) {
           isOptional
         />
       </Grid>
+      <PictureField name="pictureBaseUrl" label={t('form.pictureBaseUrl')} />
+      {values.pictureBaseUrl && (
+        <TextField name="pictureAlt" label={t('form.pictureAlt')} hint={t('form.pictureAltHint')} />
+      )}
       <Row>
         <SubmitButton>{saveLabel}</SubmitButton>
       </Row>

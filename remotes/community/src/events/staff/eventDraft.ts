@@ -1,6 +1,12 @@
 import type { EventBody, PorticoEvent } from '@portico/contracts';
-import { longestEventSummary, longestEventTitle, mostGuests, mostSeats } from '@portico/contracts/lists';
-import { localTimeAt, timeFaults } from '@portico/rules/events';
+import {
+  articleLimits,
+  longestEventSummary,
+  longestEventTitle,
+  mostGuests,
+  mostSeats,
+} from '@portico/contracts/lists';
+import { localTimeAt, pictureFaults, timeFaults } from '@portico/rules/events';
 import { yup } from '@portico/ui/forms';
 
 /** A type and not an interface, because two people's changes are compared field by field. */
@@ -18,6 +24,9 @@ export type EventDraft = {
   localAnswersUntil: string;
   capacity: string;
   maxGuests: string;
+  /** Empty without a picture. */
+  pictureBaseUrl: string;
+  pictureAlt: string;
 };
 
 const required = 'common:forms.required';
@@ -49,6 +58,15 @@ export const eventSchema = yup
     localEnd: text(20),
     capacity: numberIn(1, mostSeats),
     maxGuests: numberIn(0, mostGuests),
+    pictureBaseUrl: yup.string(),
+    pictureAlt: yup
+      .string()
+      .trim()
+      .max(articleLimits.alt, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } })),
+  })
+  .test('picture', '', function check({ pictureBaseUrl, pictureAlt = '' }) {
+    const [first] = Object.entries(pictureFaults({ pictureBaseUrl: pictureBaseUrl || null, pictureAlt }));
+    return first ? this.createError({ path: first[0], message: `errors.${first[1]}` }) : true;
   })
   .test('times', '', function check(value) {
     const { timeZone = '', localStart = '', localEnd = '' } = value;
@@ -69,6 +87,7 @@ export const bodyOf = ({ capacity, maxGuests, kind, ...draft }: EventDraft): Eve
   localAnswersUntil: draft.localAnswersUntil || null,
   capacity: Number(capacity),
   maxGuests: Number(maxGuests),
+  pictureBaseUrl: draft.pictureBaseUrl || null,
 });
 
 export const draftOf = (event: PorticoEvent): EventDraft => ({
@@ -85,10 +104,13 @@ export const draftOf = (event: PorticoEvent): EventDraft => ({
   localAnswersUntil: event.answersUntil ? localTimeAt(new Date(event.answersUntil), event.timeZone) : '',
   capacity: String(event.capacity),
   maxGuests: String(event.maxGuests),
+  pictureBaseUrl: event.pictureBaseUrl ?? '',
+  pictureAlt: event.pictureAlt,
 });
 
 /** The beginning of a new event: in the writer's own zone, until they choose another. */
 export const emptyDraft = (timeZone: string): EventDraft => ({
   ...{ kind: 'network', title: '', summary: '', venue: '', city: '', country: '', timeZone },
   ...{ localStart: '', localEnd: '', isAllDay: false, localAnswersUntil: '', capacity: '50', maxGuests: '0' },
+  ...{ pictureBaseUrl: '', pictureAlt: '' },
 });

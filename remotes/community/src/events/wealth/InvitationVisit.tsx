@@ -10,8 +10,9 @@ import {
   useRemoteMutation,
   useRemoteQuery,
 } from '@portico/remote-kit';
-import { Badge, Button, EmptyState, PageHeader, Row, SkeletonText, Stack, Text } from '@portico/ui';
+import { Badge, Box, Button, EmptyState, PageHeader, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
+import { Picture } from '@portico/ui/media';
 import { useState } from 'react';
 import type en from '../../locales/en.json';
 import { useMoreT } from '../more/words.ts';
@@ -65,6 +66,17 @@ function Invitation({ token, invited }: { token: string; invited: InvitedEvent }
   return (
     <Stack gap="6" maxInlineSize="reading">
       <PageHeader eyebrow={t('visit.from', { name: agentName })} title={<bdi>{event.title}</bdi>} />
+      {event.pictureBaseUrl && (
+        <Box borderRadius="md" overflow="hidden">
+          <Picture
+            baseUrl={event.pictureBaseUrl}
+            alt={event.pictureAlt}
+            ratio="2 / 1"
+            sizes="(min-width: 48rem) 42rem, 100vw"
+            isPriority
+          />
+        </Box>
+      )}
       {message && (
         <Text kind="reading" whiteSpace="pre-line">
           <bdi>{message}</bdi>

@@ -1,0 +1,25 @@
+import type { AppContext } from '../../../apiModule.ts';
+import type { Log } from '../../../support/log.ts';
+import { pictureFolder } from './articlePictures.service.ts';
+import { deletePicture, readUnusedPictures } from './pictures.repository.ts';
+
+/** How long a picture may wait in an open form for being saved. */
+const unsavedMs = 7 * 24 * 60 * 60_000;
+/** The most in one run; the next run takes more. */
+const most = 200;
+
+/** The job that removes pictures that were replaced, taken away, or never saved with anything. */
+export const createPictureSweep =
+  ({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>, log: Log) =>
+  async (): Promise<void> => {
+    const before = new Date(now().getTime() - unsavedMs);
+    for (const id of await readUnusedPictures(db, before, most)) {
+      try {
+        await storage.deleteBelow(pictureFolder(id));
+        await deletePicture(db, id);
+      } catch (error) {
+        // The next run finds it again.
+        log.warn({ err: error, pictureId: id }, 'a picture that nothing shows was left behind');
+      }
+    }
+  };
