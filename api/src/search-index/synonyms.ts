@@ -38,6 +38,16 @@ export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const wordsOf = (phrase: string) => phrase.split(' ').filter(Boolean);
 
+/** The words of a place's stored name as the index has them: without accents, and split where it has punctuation. */
+export const wordsOfName = (name: string): string[] =>
+  wordsOf(
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
+  );
+
 /** `folded` are staff's synonyms with both phrases in search form. */
 export function synonymsOf(folded: readonly SearchSynonym[]): Synonyms {
   const found = new Map<string, (readonly string[])[]>();

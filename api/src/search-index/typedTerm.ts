@@ -1,4 +1,5 @@
-import type { Synonyms } from './synonyms.ts';
+import { placesCalled } from '@portico/rules/place-names';
+import { type Synonyms, wordsOfName } from './synonyms.ts';
 
 /** A typed word in search form. The last one may be unfinished. */
 export type TypedWord = { word: string; isLast: boolean };
@@ -22,10 +23,17 @@ export function slotsOf(words: readonly TypedWord[], synonyms: Synonyms): Slot[]
 function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
   for (let length = words.length; length > 0; length -= 1) {
     const taken = words.slice(0, length);
-    const alternatives = synonyms.get(taken.map(({ word }) => word).join(' '));
+    const phrase = taken.map(({ word }) => word).join(' ');
+    const alternatives = synonyms.get(phrase) ?? placesOf(phrase, taken.at(-1)?.isLast ?? false);
     if (alternatives) return { words: taken, alternatives };
   }
   return { words: words.slice(0, 1), alternatives: [] };
+}
+
+/** The Latin names, which are stored, of the places that an Arabic or a Chinese phrase names. */
+function placesOf(phrase: string, isUnfinished: boolean): (readonly string[])[] | undefined {
+  const names = placesCalled(phrase, isUnfinished);
+  return names.length > 0 ? names.map(wordsOfName) : undefined;
 }
 
 /** A word as a literal of a text query: it can't break out, whatever was typed. */

@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { PlacesProvider } from '../../providers/places/places.ts';
 import { placeIndex } from '../placePages.repository.ts';
 import { type Place, readPlacesBegun } from '../places.repository.ts';
+import { placeTerm } from '../placeTerm.ts';
 
 /** The places in the database: those the network began with, and GeoNames' once they are loaded. */
 export function createGazetteer(db: Database): PlacesProvider {
@@ -18,8 +19,6 @@ export function createGazetteer(db: Database): PlacesProvider {
   }
 
   return {
-    complete: async (typed, limit) =>
-      // "Austin, TX": the comma is only a separator.
-      find(typed.replaceAll(',', ' ').trim().replace(/\s+/g, ' '), limit),
+    complete: async (typed, limit) => find(placeTerm(typed), limit),
   };
 }

@@ -328,6 +328,8 @@ describe('filter.location among towns of one name', () => {
     ['Twinport, ME', 'Twinport, Maine, United States'],
     ['Twinport Kansas', 'Twinport Kansas, Missouri, United States'],
     ['Twinport Kansas, Kansas, United States', 'Twinport Kansas, Kansas, United States'],
+    ['ميامي', 'Miami, Florida, United States'],
+    ['فلوريدا', 'Florida, United States'],
   ])('takes %j for %j', async (location, place) => {
     expect((await mapOf('agent', { filter: { location } })).place).toBe(place);
   });

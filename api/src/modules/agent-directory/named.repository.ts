@@ -1,11 +1,13 @@
 import { usStates } from '@portico/contracts/us-states';
 import { placeText } from '@portico/rules';
+import { placesCalled } from '@portico/rules/place-names';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { brokerages, teams } from '../../db/schema/index.ts';
 import type { Point } from '../../geo/nearby.ts';
 import { placeIndex } from '../../geo/placePages.repository.ts';
 import type { Place } from '../../geo/places.repository.ts';
+import { commas } from '../../geo/placeTerm.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
 import { brokerageNames, teamNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
@@ -73,12 +75,13 @@ export async function placeNamed(
 ): Promise<NamedPlace | undefined> {
   const parts =
     location
-      ?.split(',')
+      ?.split(commas)
       .map((part) => part.trim())
       .filter(Boolean) ?? [];
   const [first] = parts;
   if (!first) return undefined;
-  const isFirst = (text: string) => text.toLowerCase() === first.toLowerCase();
+  const meant = [first, ...placesCalled(first, false)].map((name) => name.toLowerCase());
+  const isFirst = (text: string) => meant.includes(text.toLowerCase());
   const state = usStates.find(([code, name]) => isFirst(code) || isFirst(name));
   const term = parts.join(' ');
   const { found } = await placeIndex(db).find(term, {}, { ...window, limit: mostCompared });
@@ -87,7 +90,7 @@ export async function placeNamed(
   // "New York" is the city: a state is meant where no city has its name.
   if (state && !(city && isFirst(city.city))) {
     const label = placeText({ city: null, state: state[1], country: 'United States' });
-    return { near: { states: (await statesNamed(db, first)) ?? [] }, label };
+    return { near: { states: (await statesNamed(db, state[1])) ?? [] }, label };
   }
   if (!city) return { near: null, label: null };
   return { near: city, label: placeText(city) };

@@ -1,5 +1,6 @@
 import { dataOf, MapTown, strict } from '@portico/contracts';
 import { nearestZoom } from '@portico/contracts/lists';
+import { placeNamingIn } from '@portico/rules/place-names';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import type { Environment } from '../../env.ts';
@@ -20,6 +21,12 @@ const MapParams = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** `near` parts the addresses from those of an earlier map. English needs no word: names are stored in Latin letters. */
+const MapQuery = strict({
+  language: Type.Optional(Type.Enum(['ar', 'zh_hans'])),
+  near: Type.Optional(Type.String({ maxLength: 0 })),
+});
 
 const tileParams = (deepest: number) =>
   strict({
@@ -57,7 +64,10 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
 
   app.get(
     '/maps/:place/:file',
-    { config: { access: 'public' }, schema: { summary: 'Draw the map of a place', params: MapParams } },
+    {
+      config: { access: 'public' },
+      schema: { summary: 'Draw the map of a place', params: MapParams, querystring: MapQuery },
+    },
     async (request, reply) => {
       const [, latitude, longitude] = (place.exec(request.params.place) ?? []).map(Number);
       if (latitude === undefined || longitude === undefined) throw new ApiProblem('NOT_FOUND');
@@ -65,7 +75,12 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
       const here = { latitude, longitude };
       const theme = request.params.file.startsWith('dark') ? 'dark' : 'light';
       const cut = request.params.file.endsWith('-narrow.svg') ? 'narrow' : 'wide';
-      const towns = await readLargestTowns(db, [areaAround(here)], mostTowns);
+      const { language } = request.query;
+      const nameOf = language ? placeNamingIn(language).city : String;
+      const towns = (await readLargestTowns(db, [areaAround(here)], mostTowns)).map((town) => ({
+        ...town,
+        city: nameOf(town.city),
+      }));
       return reply
         .type('image/svg+xml')
         .header('cache-control', forEver)

@@ -9,6 +9,11 @@ it.each([
   ['the larger of two that touch', [town('Nice', 100, 100), town('Saint-Roch', 130, 105)], ['Nice']],
   ['no town under the mark', [town('Antibes', 470, 240)], []],
   ['no name that the edge would cut', [town('Villefranche-sur-Mer', 900, 100)], []],
+  [
+    'Chinese letters by their width',
+    [town('迈阿密海滩', 100, 100), town('Surfside', 175, 100)],
+    ['迈阿密海滩'],
+  ],
   ['a name once', [town('Vence', 100, 100), town('Vence', 100, 300)], ['Vence']],
 ])('names %s', (_case, towns, expected) => {
   expect(townsThatFit(towns, map).map(({ city }) => city)).toEqual(expected);

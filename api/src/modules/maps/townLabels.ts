@@ -4,8 +4,9 @@ export interface PlottedTown {
   y: number;
 }
 
-/** About the width of a letter of the labels, and their height with the air around them, in parts of the type's size. */
+/** About the width of a letter of the labels, that of a Chinese one, and their height with the air around them, in parts of the type's size. */
 const letterParts = 8 / 15;
+const wideLetterParts = 1;
 const lineParts = 26 / 15;
 const most = 9;
 /** Room for the mark of the place itself, in the middle of the map. */
@@ -18,10 +19,16 @@ interface Rectangle {
   bottom: number;
 }
 
+const widthInParts = (name: string) =>
+  Array.from(name).reduce(
+    (width, letter) => width + (/\p{Script=Han}/u.test(letter) ? wideLetterParts : letterParts),
+    0,
+  );
+
 const rectangleOf = ({ city, x, y }: PlottedTown, typePx: number): Rectangle => ({
   left: x - 8,
   top: y - (lineParts * typePx) / 2,
-  right: x + 14 + city.length * letterParts * typePx,
+  right: x + 14 + widthInParts(city) * typePx,
   bottom: y + (lineParts * typePx) / 2,
 });
 

@@ -6,9 +6,9 @@ import {
 } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { placeIndex } from '../../geo/placePages.repository.ts';
+import { placeTerm } from '../../geo/placeTerm.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
-import { toPage, windowOf } from '../../support/paging.ts';
+import { emptyPage, toPage, windowOf } from '../../support/paging.ts';
 
 /** The page size of B §9. */
 const pageSize = 6;
@@ -19,17 +19,18 @@ const largestPage = 50;
 export function createSearch(db: Database) {
   const index = placeIndex(db);
 
-  /** Places by name, each with the number of agents around it. Throws NOT_FOUND for an unknown place (B §7). */
+  /**
+   * Places by name, each with the number of agents around it. An unknown place is an empty page: clients also take a 404 for
+   * one (B §7), but browsers write every 404 into their console.
+   */
   async function locations(body: LocationSearchBody): Promise<Page<LocationResult>> {
     const limit = Math.min(body.limit ?? pageSize, largestPage);
     const window = windowOf({ page: body.page, limit }, pageSize);
-    // "Austin, TX": the comma is only a separator.
-    const term = body.search.replaceAll(',', ' ').trim().replace(/\s+/g, ' ');
-    if (term === '') throw new ApiProblem('NOT_FOUND');
+    const term = placeTerm(body.search);
+    if (term === '') return emptyPage(window);
     const states = await statesNamed(db, body.searchState);
     const radiusMiles = body.radius ? Number(body.radius) : defaultRadiusMiles;
     const { found, counted } = await index.find(term, { states, radiusMiles }, window);
-    if (counted === 0) throw new ApiProblem('NOT_FOUND');
     const docs = found.map(({ agentsCount = 0, ...place }) => ({
       ...place,
       agentsCount: Math.min(agentsCount, maxCountedResults),

@@ -1,16 +1,21 @@
 import type { PlaceSuggestion } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 import { placeText } from '@portico/rules';
+import { placesCalled } from '@portico/rules/place-names';
 import type { CompletedCity, PlacesProvider } from '../../providers/places/places.ts';
 
 const pageSize = 8;
 
 const unitedStates = { country: 'United States', countryCode: 'US' } as const;
 
-/** Matches by code, or by the beginning of a word in the name. */
-function isBegun([code, name]: readonly [string, string], typed: string): boolean {
+/** The states that are meant by their code, or by the beginning of a word in their name, also in Arabic or Chinese. */
+function statesBegun(typed: string): (readonly [string, string])[] {
   const term = typed.trim().toLowerCase();
-  return code.toLowerCase() === term || ` ${name.toLowerCase()}`.includes(` ${term}`);
+  const called = placesCalled(term, true);
+  return usStates.filter(
+    ([code, name]) =>
+      code.toLowerCase() === term || ` ${name.toLowerCase()}`.includes(` ${term}`) || called.includes(name),
+  );
 }
 
 const toState = ([stateCode, state]: readonly [string, string]): PlaceSuggestion => ({
@@ -34,7 +39,7 @@ const toCity = (found: CompletedCity): PlaceSuggestion => {
 export function createPlaces(provider: PlacesProvider) {
   /** The fixed states come first (B §9), in at most half of the places, so that cities are never left out. */
   async function complete(typed: string, limit = pageSize): Promise<PlaceSuggestion[]> {
-    const states = usStates.filter((state) => isBegun(state, typed)).slice(0, Math.ceil(limit / 2));
+    const states = statesBegun(typed).slice(0, Math.ceil(limit / 2));
     const cities = await provider.complete(typed, limit - states.length);
     return [...states.map(toState), ...cities.map(toCity)];
   }

@@ -118,6 +118,8 @@ describe('GET /places', () => {
     ['sao pau', 'São Paulo, '],
     ['juan', 'San Juan, Puerto Rico, United States'],
     ['porto alegra de', 'Porto Alegre de Testes, Brazil'],
+    ['أوستن، تكساس', 'Austin, Texas, United States'],
+    ['得克', 'Texas, United States'],
   ])('completes %j', async (typed, label) => {
     const [first] = await labelsOf(typed);
     expect(first).toContain(label);

@@ -1,4 +1,5 @@
 import type { Visit } from '@portico/contracts';
+import { usePlaceNames } from '@portico/features/country-name';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Flex, Stack, Text } from '@portico/ui';
@@ -11,7 +12,8 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const hasRoute = useHasRoute();
   const { agent, at, groups } = visit;
   const address = `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
-  const place = [agent.brokerage, agent.city].filter(Boolean).join(' · ');
+  const { city } = usePlaceNames();
+  const place = [agent.brokerage, agent.city && city(agent.city)].filter(Boolean).join(' · ');
   return (
     <Flex as="li" gap="4" alignItems="center" paddingBlock="4" borderBlockEnd="hairline">
       <Avatar name={agent.fullName} src={agent.photoURL} size={48} isDecorative />

@@ -1,4 +1,5 @@
 import type { ListingDetail, ListingSummary } from '@portico/contracts';
+import { usePlaceNames } from '@portico/features/country-name';
 import { useListingWords } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
@@ -21,13 +22,17 @@ import { listListingUnits } from './unitCalls.ts';
 /** A development: its start price, what is built, and the homes available. */
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {
   const list = useT<typeof en>('listings');
+  const naming = usePlaceNames();
   const { _id, version, property } = listing;
   const units = useRemoteQuery(keys.listings.units(_id, version), (context) =>
     listListingUnits(_id, context),
   );
   const crumbs = [
     { to: '/developments', label: list('labels.developments') },
-    { to: `/developments?${new URLSearchParams({ name: property.city })}`, label: property.city },
+    {
+      to: `/developments?${new URLSearchParams({ name: property.city })}`,
+      label: naming.city(property.city),
+    },
   ];
   return (
     <PropertyFrame

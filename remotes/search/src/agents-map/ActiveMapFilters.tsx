@@ -1,3 +1,4 @@
+import { usePlaceLabel } from '@portico/features/country-name';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { selectGroup, useSession } from '@portico/session';
 import { Button, Row, snackbar } from '@portico/ui';
@@ -15,6 +16,7 @@ interface Active {
 /** Each filter in words; the group of the header stands among them, because it narrows the same list. */
 function useActive({ address, whole, go }: AgentsMapList): Active[] {
   const t = useAgentsMapT();
+  const placeLabel = usePlaceLabel();
   const groups = useSession(({ me }) => me?.myGroups);
   const describe = useDescribeError();
   const chooseGroup = useRemoteMutation(selectGroup, {
@@ -47,7 +49,7 @@ function useActive({ address, whole, go }: AgentsMapList): Active[] {
     ...single(
       'location',
       location.trim(),
-      isUnknown ? t('on.unknown', { name: location.trim() }) : t('on.location', { name: place }),
+      isUnknown ? t('on.unknown', { name: location.trim() }) : t('on.location', { name: placeLabel(place) }),
       { location: '' },
     ),
     ...single('status', status === 'inactive', t('on.inactive'), { status: 'active' }),

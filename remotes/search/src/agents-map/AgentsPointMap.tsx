@@ -1,5 +1,6 @@
 import type { AgentCluster } from '@portico/contracts';
 import { AreaMap, areaOf, MapStatus } from '@portico/features/area-map';
+import { usePlaceNames } from '@portico/features/country-name';
 import { type Pointing, usePointed } from '@portico/features/pointing';
 import { useFormat } from '@portico/i18n';
 import { roundBounds } from '@portico/rules/map';
@@ -25,17 +26,20 @@ function toPoint(cluster: AgentCluster): MapPoint {
 function useMarkerNames(clusters: readonly AgentCluster[]) {
   const t = useAgentsMapT();
   const format = useFormat();
+  const { city } = usePlaceNames();
   return {
     point: (id: string) => {
       const found = clusters.find((cluster) => idOf(cluster) === id);
       const name = found?.agent?.fullName ?? '';
-      return found?.town ? t('map.point', { name, town: found.town }) : name;
+      return found?.town ? t('map.point', { name, town: city(found.town) }) : name;
     },
     cluster: ({ points, count }: Cluster) => {
       const most = points.toSorted((one, other) => (other.count ?? 1) - (one.count ?? 1))[0];
       const town = clusters.find((cluster) => idOf(cluster) === most?.id)?.town;
       const value = format.number(count);
-      return town ? t('map.cluster', { count, value, town }) : t('map.clusterOf', { count, value });
+      return town
+        ? t('map.cluster', { count, value, town: city(town) })
+        : t('map.clusterOf', { count, value });
     },
   };
 }

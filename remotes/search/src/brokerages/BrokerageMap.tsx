@@ -1,4 +1,5 @@
 import { AreaMap, ChosenPlace, FoundHere, MapStatus } from '@portico/features/area-map';
+import { usePlaceNames } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { areaAroundPlaces } from '@portico/rules/map';
@@ -32,6 +33,7 @@ export interface BrokerageMapProps {
 export function BrokerageMap({ filter }: BrokerageMapProps) {
   const t = useBrokeragesT();
   const format = useFormat();
+  const { city } = usePlaceNames();
   const [chosen, setChosen] = useState<Cluster | null>(null);
   const { query, rows, points, text } = usePlottedBrokerages(filter);
   // The map opens where the brokerages are, not somewhere from which it would first have to fly there.
@@ -43,7 +45,11 @@ export function BrokerageMap({ filter }: BrokerageMapProps) {
     impossible: t('map.impossible'),
     point: (id: string) => rows.find(({ _id }) => _id === id)?.name ?? '',
     cluster: (cluster: Cluster) =>
-      t('map.cluster', { count: cluster.count, value: format.number(cluster.count), town: townOf(cluster) }),
+      t('map.cluster', {
+        count: cluster.count,
+        value: format.number(cluster.count),
+        town: city(townOf(cluster)),
+      }),
   };
   return (
     <AreaMap

@@ -1,5 +1,6 @@
 import type { MapArea, WishPlace } from '@portico/contracts';
 import { AreaMap, MapStatus } from '@portico/features/area-map';
+import { type PlaceNaming, usePlaceNames } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { areaAroundPlaces } from '@portico/rules/map';
@@ -9,8 +10,8 @@ import { useClientsT } from '../clients/index.ts';
 import { searchWishPlaces } from './profileCalls.ts';
 
 const idOf = ({ city, country }: WishPlace) => `${city}, ${country}`;
-const toPoint = (place: WishPlace): MapPoint => ({
-  ...{ id: idOf(place), label: place.city, count: place.homes },
+const toPoint = (place: WishPlace, { city }: PlaceNaming): MapPoint => ({
+  ...{ id: idOf(place), label: city(place.city), count: place.homes },
   ...{ latitude: place.latitude, longitude: place.longitude },
 });
 const nothing = () => undefined;
@@ -24,12 +25,13 @@ export interface WishMapProps {
 export function WishMap({ onPlaces }: WishMapProps) {
   const t = useClientsT();
   const format = useFormat();
+  const naming = usePlaceNames();
   const [area, setArea] = useState<MapArea | null>(null);
   const search = useRemoteMutation((drawn: MapArea) => searchWishPlaces({ area: drawn }), {
     onSuccess: (places: WishPlace[]) => onPlaces([...new Set(places.map(({ city }) => city))]),
   });
   const places = search.data;
-  const points = useMemo(() => (places ?? []).map(toPoint), [places]);
+  const points = useMemo(() => (places ?? []).map((place) => toPoint(place, naming)), [places, naming]);
   const draw = (drawn: MapArea) => {
     setArea(drawn);
     search.mutate(drawn);

@@ -1,5 +1,5 @@
 import type { ClientRow } from '@portico/contracts';
-import { useCountryName } from '@portico/features/country-name';
+import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { useClientsT } from './words.ts';
@@ -14,6 +14,7 @@ export function useWishLine() {
   const t = useClientsT();
   const format = useFormat();
   const countryName = useCountryName();
+  const { city } = usePlaceNames();
   const { listText } = useListText();
   function budget({ minPriceUsd: min, maxPriceUsd: max, rentPeriod }: Wishes): string {
     const from = min === null ? '' : format.money(min);
@@ -24,6 +25,6 @@ export function useWishLine() {
   return (wishes: Wishes) => ({
     offer: t(wishes.rentPeriod ? 'toRent' : 'toBuy'),
     budget: budget(wishes),
-    places: listText([...wishes.wishedCities, ...wishes.wishedCountries.map(countryName)]),
+    places: listText([...wishes.wishedCities.map(city), ...wishes.wishedCountries.map(countryName)]),
   });
 }

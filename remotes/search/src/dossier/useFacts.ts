@@ -1,5 +1,5 @@
 import type { ProspectFacts } from '@portico/contracts';
-import { useCountryName } from '@portico/features/country-name';
+import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
@@ -11,10 +11,13 @@ export function useFacts() {
   const format = useFormat();
   const nameOf = useTagNames();
   const countryName = useCountryName();
+  const naming = usePlaceNames();
   const { listText } = useListText();
   return {
     title: ({ offer, city, country }: ProspectFacts) => {
-      const place = listText([city, country && countryName(country)].flatMap((name) => name || []));
+      const place = listText(
+        [city && naming.city(city), country && countryName(country)].flatMap((name) => name || []),
+      );
       return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
     },
     budget: ({ budget }: ProspectFacts) => {

@@ -5,6 +5,7 @@ import {
   buildDevelopment,
   buildListing,
 } from '@portico/fixtures';
+import { placeText } from '@portico/rules';
 import { categories, groupsOf } from './categories.ts';
 import {
   agentItem,
@@ -28,35 +29,35 @@ const town = {
 };
 
 it.each<[string, ResultItem, string[]]>([
-  ['an agent', agentItem(agent), [`/agent-profile?id=${agent._id}`]],
+  ['an agent', agentItem(agent, placeText), [`/agent-profile?id=${agent._id}`]],
   [
     'a client, with the person',
-    clientItem(client, String),
+    clientItem(client, placeText),
     [`/client-profile?id=${client._id}&pid=${client.person._id}`],
   ],
   [
     'one’s own property: its matches',
-    propertyItem(home, 'Casa', agent._id, String),
+    propertyItem(home, 'Casa', agent._id, placeText),
     [`/match-detail?id=${home._id}`, `/view-property?id=${home._id}`],
   ],
   [
     'another’s property',
-    propertyItem(home, 'Casa', buildAgentSummary({ _id: 'other' })._id, String),
+    propertyItem(home, 'Casa', buildAgentSummary({ _id: 'other' })._id, placeText),
     [`/view-property?id=${home._id}`],
   ],
   [
     'a property, for a reader who is no agent',
-    propertyItem(home, 'Casa', undefined, String),
+    propertyItem(home, 'Casa', undefined, placeText),
     [`/view-property?id=${home._id}`],
   ],
   [
     'a development',
-    developmentItem(development, 'Torre', String),
+    developmentItem(development, 'Torre', placeText),
     [`/development-home?id=${development._id}`, `/view-property?id=${development._id}`],
   ],
   [
     'a brokerage',
-    brokerageItem(brokerage, String),
+    brokerageItem(brokerage, placeText),
     ['/brokerages/list?name=Banyan+%26+Bay', '/agents-map?searchBrokerage=Banyan+%26+Bay'],
   ],
   [
@@ -66,7 +67,7 @@ it.each<[string, ResultItem, string[]]>([
   ],
   [
     'a location, with its state and country',
-    locationItem(town, String),
+    locationItem(town, placeText),
     [
       '/agents-map?location=Portland%2C+Maine%2C+United+States',
       '/properties/list?city=Portland&state=Maine&country=United+States',

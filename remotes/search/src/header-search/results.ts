@@ -7,6 +7,7 @@ import type {
   TeamNamed,
 } from '@portico/contracts';
 import type { searchGroups } from '@portico/contracts/lists';
+import type { PlaceNames } from '@portico/rules';
 import type { IconName } from '@portico/ui';
 
 /** The groups of every search, and the teams, which are searched on the agents map alone (B §6). */
@@ -23,15 +24,14 @@ export interface ResultItem {
 }
 
 const place = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
-/** What a stored country is called in the reader's language. */
-type NameOf = (country: string) => string;
-const inCountry = (country: string | null, nameOf: NameOf) => country && nameOf(country);
+/** A stored place in the reader's language. */
+type PlaceText = (place: PlaceNames) => string;
 const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
-export const agentItem = (agent: AgentSummary): ResultItem => ({
+export const agentItem = (agent: AgentSummary, placeText: PlaceText): ResultItem => ({
   id: agent._id,
   title: agent.fullName,
-  detail: place(agent.brokerage?.name ?? null, agent.city),
+  detail: place(agent.brokerage?.name ?? null, placeText({ city: agent.city, country: null })),
   icon: 'user',
   pictureUrl: agent.photoURL,
   to: [query('/agent-profile', { id: agent._id })],
@@ -42,7 +42,7 @@ export function propertyItem(
   listing: ListingSummary,
   title: string,
   agentId: string | undefined,
-  nameOf: NameOf,
+  placeText: PlaceText,
 ): ResultItem {
   const view = query('/view-property', { id: listing._id });
   const isMine = agentId !== undefined && listing.listingAgents.includes(agentId);
@@ -50,22 +50,26 @@ export function propertyItem(
   return {
     id: listing._id,
     title,
-    detail: place(streetAddress, city, inCountry(country, nameOf)),
+    detail: place(streetAddress, placeText({ city, country })),
     icon: 'building',
     pictureUrl: listing.pictures.find(({ isPrimary }) => isPrimary)?.thumbnailUrl ?? null,
     to: isMine ? [query('/match-detail', { id: listing._id }), view] : [view],
   };
 }
 
-export const developmentItem = (listing: ListingSummary, title: string, nameOf: NameOf): ResultItem => ({
-  ...propertyItem(listing, title, undefined, nameOf),
+export const developmentItem = (
+  listing: ListingSummary,
+  title: string,
+  placeText: PlaceText,
+): ResultItem => ({
+  ...propertyItem(listing, title, undefined, placeText),
   to: [query('/development-home', { id: listing._id }), query('/view-property', { id: listing._id })],
 });
 
-export const clientItem = (client: ClientSummary, nameOf: NameOf): ResultItem => ({
+export const clientItem = (client: ClientSummary, placeText: PlaceText): ResultItem => ({
   id: client._id,
   title: client.fullName,
-  detail: place(client.city, inCountry(client.country, nameOf)),
+  detail: placeText({ city: client.city, country: client.country }),
   icon: 'user',
   pictureUrl: null,
   to: [query('/client-profile', { id: client._id, pid: client.person._id })],
@@ -73,11 +77,11 @@ export const clientItem = (client: ClientSummary, nameOf: NameOf): ResultItem =>
 
 export const brokerageItem = (
   { _id, name, city, country }: Pick<BrokerageResult, '_id' | 'name' | 'city' | 'country'>,
-  nameOf: NameOf,
+  placeText: PlaceText,
 ): ResultItem => ({
   id: _id,
   title: name,
-  detail: place(city, inCountry(country, nameOf)),
+  detail: placeText({ city, country }),
   icon: 'briefcase',
   pictureUrl: null,
   // The directory is closed to most members (B §6); on the map everybody finds its agents.
@@ -94,10 +98,13 @@ export const teamItem = ({ _id, name }: TeamNamed): ResultItem => ({
 });
 
 /** The whole name goes along: many towns are called Portland. */
-export const locationItem = ({ _id, city, state, country }: LocationResult, nameOf: NameOf): ResultItem => ({
+export const locationItem = (
+  { _id, city, state, country }: LocationResult,
+  placeText: PlaceText,
+): ResultItem => ({
   id: _id,
-  title: city,
-  detail: place(state, nameOf(country)),
+  title: placeText({ city, country: null }),
+  detail: placeText({ city: null, state, country }),
   icon: 'map',
   pictureUrl: null,
   to: [
@@ -110,6 +117,6 @@ export const locationItem = ({ _id, city, state, country }: LocationResult, name
 export function brokeragesOf(agents: AgentSummary[]): ResultItem[] {
   const byId = new Map(agents.flatMap(({ brokerage }) => (brokerage ? [[brokerage._id, brokerage]] : [])));
   return [...byId.values()].map(({ _id, name }) =>
-    brokerageItem({ _id, name, city: null, country: null }, String),
+    brokerageItem({ _id, name, city: null, country: null }, () => ''),
   );
 }

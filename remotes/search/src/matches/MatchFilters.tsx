@@ -1,4 +1,5 @@
 import type { ClientWishes } from '@portico/contracts';
+import { usePlaceNames } from '@portico/features/country-name';
 import { Flex } from '@portico/ui';
 import { ChipFilters, FilterSelect } from '@portico/ui/data';
 import { useMatchesAddress } from './useMatchesAddress.tsx';
@@ -7,6 +8,7 @@ import { useMatchesT } from './words.ts';
 /** Narrows the homes to strong matches, or to one of the cities the client named. */
 export function MatchFilters({ client: { wishedCities } }: { client: ClientWishes }) {
   const t = useMatchesT();
+  const naming = usePlaceNames();
   const { address, go } = useMatchesAddress();
   const { isStrongOnly, city } = address;
   const cities = [...new Set([...wishedCities, ...(city ? [city] : [])])];
@@ -24,7 +26,7 @@ export function MatchFilters({ client: { wishedCities } }: { client: ClientWishe
           value={city}
           options={[
             { value: '', label: t('filters.anyCity') },
-            ...cities.map((name) => ({ value: name, label: name })),
+            ...cities.map((name) => ({ value: name, label: naming.city(name) })),
           ]}
           onChange={(chosen) => go({ city: chosen })}
         />

@@ -1,6 +1,9 @@
+// Imported by its name, which is how a feature imports another.
+import { usePlaceNames } from '@portico/features/country-name';
 import { keys } from '@portico/features/queries';
 import { useRemoteQuery } from '@portico/remote-kit';
 import type { MapTown, MapView } from '@portico/ui/map';
+import { useMemo } from 'react';
 import { getTownNames } from './mapCalls.ts';
 import { tilesOf } from './tilesOf.ts';
 
@@ -9,6 +12,7 @@ const noTowns: readonly MapTown[] = [];
 /** The towns of what the map shows. A map without names is still a map, so a failure shows nothing. */
 export function useTownNames(view: MapView | undefined): readonly MapTown[] {
   const tiles = view ? tilesOf(view) : [];
+  const naming = usePlaceNames();
   const { data } = useRemoteQuery(
     keys.townNames(tiles.map(({ z, x, y }) => `${z}/${x}/${y}`).join(' ')),
     async (context) => {
@@ -21,5 +25,8 @@ export function useTownNames(view: MapView | undefined): readonly MapTown[] {
     },
     { isEnabled: tiles.length > 0, staleTimeMs: Number.POSITIVE_INFINITY, keepsPrevious: true },
   );
-  return data ?? noTowns;
+  return useMemo(
+    () => data?.map((town) => ({ ...town, city: naming.city(town.city) })) ?? noTowns,
+    [data, naming],
+  );
 }

@@ -1,6 +1,6 @@
 import type { ClientWishes } from '@portico/contracts';
 // Imported by its name, which is how a feature imports another.
-import { useCountryName } from '@portico/features/country-name';
+import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { useListText } from '@portico/features/list-text';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
@@ -17,7 +17,8 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const nameOf = useTagNames();
   const { listText } = useListText();
   const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, minBathrooms, minLivingArea, rentPeriod } = client;
-  const places = [...client.wishedCities, ...client.wishedCountries.map(useCountryName())];
+  const { city } = usePlaceNames();
+  const places = [...client.wishedCities.map(city), ...client.wishedCountries.map(useCountryName())];
   const from = min === null ? '' : format.money(min);
   const to = max === null ? '' : format.money(max);
   const range =

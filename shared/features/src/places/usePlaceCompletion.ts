@@ -1,4 +1,6 @@
 import type { PlaceSuggestion } from '@portico/contracts';
+// Imported by its name, which is how a feature imports another.
+import { usePlaceText } from '@portico/features/country-name';
 import { keys } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useRemoteQuery } from '@portico/remote-kit';
@@ -14,18 +16,18 @@ export interface PlaceOption {
   place: PlaceSuggestion;
 }
 
-const toOption = (place: PlaceSuggestion): PlaceOption => ({
-  id: `${place.kind} ${place.label} ${place.latitude} ${place.longitude}`,
-  label: place.label,
-  place,
-});
-
 /**
  * Places of the gazetteer that complete what is typed, from the second character on, 300 ms after the last key (B §9,
  * resolutions 100). `state` is what a field may say: nothing asked, on the way, found, none known, or a failed request.
  */
 export function usePlaceCompletion(typed: string) {
   const q = useDebounced(typed.trim(), searchDebounceMs);
+  const placeText = usePlaceText();
+  const toOption = (place: PlaceSuggestion): PlaceOption => ({
+    id: `${place.kind} ${place.label} ${place.latitude} ${place.longitude}`,
+    label: placeText(place),
+    place,
+  });
   const isAsked = q.length >= shortestTerm;
   const { data, error, isPlaceholderData } = useRemoteQuery(
     keys.places(q),

@@ -14,6 +14,12 @@ it('leaves out a town whose name would lie over that of a larger one, until ther
   expect(names(12)).toEqual(['Miami', 'Hialeah', 'Orlando']);
 });
 
+it('keeps the room that Chinese letters need', () => {
+  const beach = { city: '海厄利亚', longitude: -80.2, latitude: 25.8 };
+  const right = { city: 'Miami', longitude: -79.5, latitude: 25.8 };
+  expect(townsThatFit([beach, right], [], 6).map(({ city }) => city)).toEqual(['海厄利亚']);
+});
+
 it('leaves out a town under a marker', () => {
   expect(names(6, miami)).toEqual(['Orlando']);
 });

@@ -5,10 +5,17 @@ export interface MapTown extends MapPosition {
   city: string;
 }
 
-/** About the width of a letter of the names, and their height with the air around them. */
+/** About the width of a letter of the names, that of a Chinese one, and their height with the air around them. */
 const letterPx = 7;
+const wideLetterPx = 12.5;
 const linePx = 22;
 const dotPx = 12;
+
+const widthOf = (name: string) =>
+  Array.from(name).reduce(
+    (width, letter) => width + (/\p{Script=Han}/u.test(letter) ? wideLetterPx : letterPx),
+    0,
+  );
 
 interface Box {
   left: number;
@@ -22,7 +29,7 @@ const overlap = (one: Box, other: Box) =>
 
 function boxOfTown(town: MapTown, zoom: number): Box {
   const { x, y } = project(town, zoom);
-  const right = x + dotPx + town.city.length * letterPx;
+  const right = x + dotPx + widthOf(town.city);
   return { left: x - dotPx, top: y - linePx / 2, right, bottom: y + linePx / 2 };
 }
 

@@ -1,5 +1,6 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { AreaMap, ChosenPlace, FoundHere } from '@portico/features/area-map';
+import { usePlaceNames } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { areaAroundPlaces } from '@portico/rules/map';
 import { Link, Stack, Text } from '@portico/ui';
@@ -17,6 +18,7 @@ export function EventsMap({ events }: EventsMapProps) {
   const t = useMoreT();
   const format = useFormat();
   const words = useEventWords();
+  const naming = usePlaceNames();
   const [chosen, setChosen] = useState<Cluster | null>(null);
   const points = events.flatMap(({ _id, title, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ id: _id, label: title, latitude, longitude }],
@@ -69,7 +71,7 @@ export function EventsMap({ events }: EventsMapProps) {
           t('map.cluster', {
             count,
             number: format.number(count),
-            city: eventOf(first?.id ?? '')?.city ?? '',
+            city: naming.city(eventOf(first?.id ?? '')?.city ?? ''),
           }),
       }}
     />
