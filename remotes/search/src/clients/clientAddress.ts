@@ -67,8 +67,11 @@ export const changed = (address: ClientAddress, change: Partial<ClientAddress>):
   ...change,
 });
 
-export const hasFilters = ({ category, name, offer, lifestyle }: ClientAddress) =>
-  category !== 'all' || name !== '' || offer !== null || lifestyle !== null;
+/** How many filters are chosen, besides what was typed. */
+export const countChoices = ({ category, offer, lifestyle }: ClientAddress): number =>
+  [category !== 'all', offer, lifestyle].filter(Boolean).length;
+
+export const hasFilters = (address: ClientAddress) => address.name !== '' || countChoices(address) > 0;
 
 /** What both views are narrowed by. */
 export const clientFilter = ({ category, name, offer, lifestyle }: ClientAddress): ClientFilter => ({

@@ -87,6 +87,23 @@ it('keeps the filter when the view is switched, and marks what is overdue', asyn
   );
 });
 
+it('has the filters of a phone behind one button that says how many are on', async () => {
+  const api = stubApi().on('GET', '/api/clients/board', { data: board });
+  const { user } = open(<MyClients />, '/my-clients?name=ada&category=new&offer=buy');
+  await user.click(await screen.findByRole('button', { name: 'Filters (2)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Looks to' }), 'Rent');
+  await waitFor(() => {
+    const { query } = api.callsTo('GET', '/api/clients/board').at(-1) ?? {};
+    expect(Object.fromEntries(query ?? [])).toEqual({ name: 'ada', category: 'new', offer: 'rent' });
+  });
+  await user.click(dialog.getByRole('button', { name: 'Clear filters' }));
+  await user.click(dialog.getByRole('button', { name: 'Show the clients' }));
+  expect(await screen.findByRole('button', { name: 'Filters' })).toBeVisible();
+  const { query } = api.callsTo('GET', '/api/clients/board').at(-1) ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({ name: 'ada' });
+});
+
 it('lists what the address asks for, and leads to the client', async () => {
   const api = stubApi().on('GET', '/api/clients', { data: page });
   open(<MyClientList />, '/my-clients/list?category=new&sort=-name&p=2');
