@@ -27,7 +27,7 @@ async function buildMissing(developed: readonly string[]) {
 async function refillStore() {
   await rm(devReleases, { recursive: true, force: true });
   const built = remoteTargets().filter((target) => builtVersion(target) !== null);
-  await publishAll(openStore(devReleases), askOf('development', true), built);
+  await publishAll(openStore({ releasesFolder: devReleases }), askOf('development', true), built);
 }
 
 /** The API that the shell's server forwards to, and where the other remotes come from. */
@@ -44,6 +44,9 @@ async function backendHere(developed: readonly string[]): Promise<Backend> {
   await refillStore();
   const api = await startApi({
     RELEASES_DIR: devReleases,
+    // Development never reads or changes what members use.
+    RELEASES_BUCKET: '',
+    RELEASES_URL: '',
     PORT: String(await freePort()),
     PUBLIC_URL: `http://localhost:${port()}`,
   });

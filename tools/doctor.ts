@@ -5,7 +5,7 @@ import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { house, inHouse } from './build/house.ts';
 import { builtVersion, isStale, remoteTargets, shellTarget } from './build/targets.ts';
-import { dataFolder, releasesFolder } from './start/folders.ts';
+import { dataFolder, releaseSettings } from './start/folders.ts';
 import { run, say } from './terminal/say.ts';
 
 interface Finding {
@@ -70,6 +70,12 @@ function folder(name: string, path: string): Finding {
   }
 }
 
+function releases(): Finding {
+  const { releasesBucket, releasesFolder } = releaseSettings();
+  if (!releasesBucket) return folder('releases', releasesFolder);
+  return { isFine: true, text: `releases in the bucket ${releasesBucket.bucket} (not tried)` };
+}
+
 function builds(): Finding[] {
   return [shellTarget, ...remoteTargets()].map((target) => {
     const version = builtVersion(target);
@@ -98,7 +104,7 @@ await run(async () => {
     space(),
     memory(),
     folder('data', dataFolder()),
-    folder('releases', releasesFolder()),
+    releases(),
     folder('caches', inHouse('.cache')),
     await port(Number(process.env.PORT ?? 3000)),
     ...builds(),

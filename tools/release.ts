@@ -1,4 +1,3 @@
-import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { UnfitChange } from '@portico/api/src/providers/releases/releases.ts';
 import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import { buildChanged } from './build/build.ts';
@@ -9,7 +8,7 @@ import { chosenPlace } from './release/chosenPlace.ts';
 import { atNextLoad, change, readWords } from './release/command.ts';
 import { publishAll } from './release/publish.ts';
 import { waitingBuilds } from './release/waiting.ts';
-import { releasesFolder } from './start/folders.ts';
+import { localStore } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 
 const usage = `Usage:
@@ -32,7 +31,7 @@ function targetNamed(name: string): Target {
 
 async function releaseAll(why: string | undefined) {
   await buildChanged();
-  const store = openStore(releasesFolder());
+  const store = localStore();
   const before = await store.readRegistry();
   const changed = before ? waitingBuilds(before) : [shellTarget, ...remoteTargets()];
   await publishAll(store, askOf(why, true));

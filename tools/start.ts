@@ -1,9 +1,8 @@
 import { parseEnvironment } from '@portico/api/src/env.ts';
-import { openStore } from '@portico/api/src/providers/releases/openStore.ts';
 import { buildChanged } from './build/build.ts';
 import { fillStore } from './release/waiting.ts';
 import { printAccounts } from './start/accounts.ts';
-import { releasesFolder } from './start/folders.ts';
+import { localStore } from './start/folders.ts';
 import { checkSettings, openPortico } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
@@ -13,7 +12,7 @@ await run(async () => {
   await checkSettings();
   const built = await buildChanged();
   if (built.length === 0) say('  everything is built');
-  for (const line of await fillStore(openStore(releasesFolder()))) say(`  ${line}`);
+  for (const line of await fillStore(localStore())) say(`  ${line}`);
   say('  opening the database …');
   const opened = await openPortico();
   const address = opened.address.replace('127.0.0.1', 'localhost');

@@ -61,7 +61,7 @@ export type AppOptions = {
   /** How often a stream shows that it is alive, in milliseconds. */
   beatMs?: number;
   /** Shell, releases and registry on the same port; without it there is only the API. */
-  web?: Pick<WebOptions, 'releasesDir'>;
+  web?: Pick<WebOptions, 'store'>;
 };
 
 /** More than any form sends. Files go to storage, not through the API. */
@@ -175,13 +175,17 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {
-    const { allowOverrides, servesSourceMaps } = env;
+    const { allowOverrides, releasesUrl, servesSourceMaps } = env;
     const outside = {
       putOrigin: await storage.putOrigin(),
       pictureOrigins: env.feedPictureOrigins,
       paymentOrigins: payments.pageOrigins,
     };
-    await app.register(web, { ...options.web, allowOverrides, servesSourceMaps, now, ...outside });
+    await app.register(web, {
+      ...options.web,
+      ...{ allowOverrides, releasesUrl, servesSourceMaps, now },
+      ...outside,
+    });
   }
 });
 

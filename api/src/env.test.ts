@@ -86,6 +86,23 @@ describe('the environment', () => {
     expect(sentencesOf({ S3_ENDPOINT: 'https://storage.internal' })).toHaveLength(1);
   });
 
+  it('keeps releases in a bucket of their own, opened like that of members’ files', () => {
+    expect(parseEnvironment({})).toMatchObject({ releasesBucket: null, releasesUrl: null });
+    const { releasesBucket, releasesUrl } = parseEnvironment({
+      ...safeProduction,
+      RELEASES_BUCKET: 'portico-releases',
+      RELEASES_URL: 'https://static.example.com/',
+    });
+    expect(releasesBucket).toMatchObject({ bucket: 'portico-releases', region: 'eu-west-1' });
+    expect(releasesUrl).toBe('https://static.example.com');
+    expect(sentencesOf({ RELEASES_BUCKET: 'portico-releases' })).toEqual([
+      'RELEASES_BUCKET is set, but no S3_ variables are: it is opened with their region, endpoint and keys.',
+    ]);
+    expect(sentencesOf({ ...safeProduction, RELEASES_URL: 'http://static.example.com' })).toEqual([
+      'RELEASES_URL does not begin with https://: code could be changed on its way to members.',
+    ]);
+  });
+
   it('refuses the embedded database, outbox, key, folder and payments in production', () => {
     const sentences = sentencesOf({ NODE_ENV: 'production' });
     expect(sentences.join('\n')).toMatch(

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { SessionTimers } from '@portico/contracts';
 import { defaultTimers } from '@portico/rules';
+import { type ReleaseSettings, readReleaseSettings } from './providers/releases/releaseSettings.ts';
+import { readBucket, type S3Settings } from './support/bucketSettings.ts';
 import { EnvironmentReader } from './support/environmentReader.ts';
 import { shortestSecretKey } from './support/secretKey.ts';
 
@@ -18,19 +20,10 @@ export const embeddedDefaults = [
 ] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
 
-/** A bucket and its credentials; `endpoint` is set where the provider is not Amazon. */
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  endpoint: string | null;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
-
 /** Stripe's key, and the secrets of its webhook: two while one is exchanged for another. */
 export type StripeSettings = { secretKey: string; webhookSecrets: readonly string[] };
 
-export type Environment = {
+export type Environment = ReleaseSettings & {
   mode: (typeof modes)[number];
   host: string;
   port: number;
@@ -91,12 +84,8 @@ export type Environment = {
   allowedEmbedded: readonly EmbeddedDefault[];
   /** Operations such as `GET /listings/{}` that this start may take away or change although something live calls them. */
   allowedApiBreaks: string[];
-  /** Absolute path of the folder with every release and the registry. */
-  releasesFolder: string;
   /** How long a version that is out of use stays stored; no shorter than the longest session, whose tab may use it. */
   keepsReleasesMs: number;
-  /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
-  allowOverrides: boolean;
   /** Whether `/api/docs` describes the API, and whether browsers may have the source maps of our scripts. */
   servesDocs: boolean;
   servesSourceMaps: boolean;
@@ -122,7 +111,9 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   const read = new EnvironmentReader(source);
   const host = read.text('HOST', '127.0.0.1');
   const port = read.integer('PORT', { fallback: 3000, min: 0, max: 65_535 });
+  const s3 = readBucket(read);
   const environment: Environment = {
+    ...readReleaseSettings(read, s3, source.NODE_ENV),
     mode: read.choice('NODE_ENV', modes, 'development'),
     host,
     port,
@@ -138,7 +129,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'Portico <concierge@portico.test>'),
     bounceSecret: read.secret('BOUNCE_SECRET', shortestSecretKey),
-    s3: readBucket(read),
+    s3,
     stripe: readStripe(read),
     localPaymentsPort: read.integer('LOCAL_PAYMENTS_PORT', {
       fallback: port === 0 || port > 65_000 ? 0 : port + 10,
@@ -164,9 +155,7 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
     timers: readTimers(read),
     allowedEmbedded: read.choices('ALLOW_EMBEDDED', embeddedDefaults),
     allowedApiBreaks: read.list('ALLOW_API_BREAKS'),
-    releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
     keepsReleasesMs: read.integer('RELEASE_DAYS', { fallback: 90, min: 1, max: 3650 }) * 24 * hourMs,
-    allowOverrides: read.choice('ALLOW_OVERRIDES', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
     servesDocs: read.choice('API_DOCS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
     servesSourceMaps: read.choice('SOURCE_MAPS', ['yes', 'no'], openByDefault(source.NODE_ENV)) === 'yes',
     requestsPerMinute: read.integer('REQUESTS_PER_MINUTE', {
@@ -180,21 +169,6 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   if (environment.mode === 'production') refuseUnsafeDefaults(environment, read);
   read.finish();
   return environment;
-}
-
-const bucketParts = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-/** All of the bucket's variables or none: otherwise the first member who sends a photo would meet the missing one. */
-function readBucket(read: EnvironmentReader): S3Settings | null {
-  const endpoint = read.optionalUrl('S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
-  const parts = bucketParts.map((name) => read.secret(name, 1));
-  const [bucket, region, accessKeyId, secretAccessKey] = parts;
-  if (bucket && region && accessKeyId && secretAccessKey)
-    return { bucket, region, endpoint, accessKeyId, secretAccessKey };
-  if (endpoint === null && parts.every((part) => part === null)) return null;
-  const missing = bucketParts.filter((_, index) => parts[index] === null);
-  read.refuse(`${missing.join(', ')} not set, though other S3_ variables are: set all of them, or none.`);
-  return null;
 }
 
 /** The key and the webhook's secrets together: with a key alone, members would pay and nobody would hear of it. */

@@ -10,6 +10,7 @@ import { noteApi, requireFittingApi } from './modules/deployments/index.ts';
 import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
 import type { LocalProvider } from './providers/payments/local.ts';
+import { openStore } from './providers/releases/openStore.ts';
 import { closeInTurn, endOnSignals } from './support/closing.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
 import { StartProblem } from './support/startProblem.ts';
@@ -58,7 +59,7 @@ async function open(env: Environment, { servesPages = false, prepare, prepareLoc
     await convertArticles(database.db);
     await prepare?.(database, env);
     if (env.mode === 'production') await refuseDemoAccounts(env, database);
-    const web = servesPages ? { releasesDir: env.releasesFolder } : undefined;
+    const web = servesPages ? { store: openStore(env) } : undefined;
     const payments = await openPayments(env, notice);
     if (payments.local && env.mode !== 'production') await prepareLocalPayments?.(database, payments.local);
     const app = await buildApp({ env, database, web, payments: payments.provider, now: payments.now }).catch(
@@ -67,7 +68,7 @@ async function open(env: Environment, { servesPages = false, prepare, prepareLoc
         throw error;
       },
     );
-    const releases = { releasesFolder: env.releasesFolder, now: payments.now, log: app.log };
+    const releases = { place: env, now: payments.now, log: app.log };
     const address = await openDoors(app, env, releases).catch(async (error: unknown) => {
       await app.close();
       await payments.close();

@@ -1,7 +1,10 @@
 import type { NewReleaseToken } from '@portico/contracts';
 import { pageHeading } from '../support/frame.ts';
 import { newRepository, type Outside } from '../support/outside.ts';
-import { askingAs, expect, test } from '../support/test.ts';
+import { askingAs, expect, type Page, test } from '../support/test.ts';
+
+// To the browser another origin than the page's, which is opened at 127.0.0.1: every remote comes from there.
+test.use({ settings: { RELEASES_URL: 'http://localhost:{PORT}' } });
 
 const part = `import { useT } from '@portico/i18n';
 import { Heading } from '@portico/ui';
@@ -32,6 +35,15 @@ async function fillSlot({ edit, write }: Outside, text: string) {
   await say({ edit }, text);
 }
 
+/** Where the files of remotes that this page has fetched come from. */
+const originsOfRemotes = (page: Page) =>
+  page.evaluate(() => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+    return [
+      ...new Set(urls.filter(({ pathname }) => pathname.startsWith('/remotes/')).map((url) => url.origin)),
+    ];
+  });
+
 const say = ({ edit }: Pick<Outside, 'edit'>, next: string) =>
   edit('src/locales/en.json', () => JSON.stringify({ gatherings: { title: 'Gatherings', next } }));
 
@@ -59,6 +71,7 @@ test('a remote in a repository of its own is made of packages, and goes live, ba
     await expect(pageHeading(page)).toHaveText('Gatherings');
     await page.goto('/dashboard');
     await expect(page.getByText('We meet in May')).toBeVisible();
+    expect(await originsOfRemotes(page)).toEqual([portico.url.replace('127.0.0.1', 'localhost')]);
 
     await say(team, 'We meet in June');
     expect(await release()).toContain('is live, after 1.0.0+');

@@ -58,7 +58,10 @@ export function ended(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-/** Starts a Portico on a copy of the day's demo database. `settings` are environment variables (docs/operations.md) for it alone. */
+/**
+ * Starts a Portico on a copy of the day's demo database. `settings` are environment variables (docs/operations.md) for it
+ * alone; `{PORT}` in one stands for the port it gets.
+ */
 export async function startPortico(settings: Record<string, string> = {}): Promise<Portico> {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-e2e-'));
   const dataFolder = join(scratch, 'data');
@@ -66,6 +69,8 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
   await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
   await mkdir(picturesFolder, { recursive: true });
   await symlink(picturesFolder, join(dataFolder, 'pictures'));
+  const port = String(await freePort());
+  const chosen = Object.entries(settings).map(([name, value]) => [name, value.replace('{PORT}', port)]);
   const environment = {
     ...process.env,
     DATA_DIR: dataFolder,
@@ -73,8 +78,8 @@ export async function startPortico(settings: Record<string, string> = {}): Promi
     DATABASE_URL: '',
     // Importing the world's cities takes a minute, and no journey needs them.
     GAZETTEER: 'no',
-    PORT: String(await freePort()),
-    ...settings,
+    PORT: port,
+    ...Object.fromEntries(chosen),
   };
   const run = (words: string[], more: Record<string, string> = {}) =>
     spawn(process.execPath, words, { cwd: house, env: { ...environment, ...more } });

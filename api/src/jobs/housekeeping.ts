@@ -51,7 +51,7 @@ export function createHousekeeping({ db, env, now, storage }: AppContext, log: L
     await tidy(db, now());
     await removeUnusedUploads({ db, storage }, now(), log);
     const outOfUseSince = new Date(now().getTime() - env.keepsReleasesMs);
-    const removed = await removeOutdated(openStore(env.releasesFolder), outOfUseSince);
+    const removed = await removeOutdated(openStore(env), outOfUseSince);
     if (removed.length > 0) log.info({ removed }, 'removed releases that are long out of use');
   };
 }

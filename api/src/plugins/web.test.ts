@@ -2,8 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bucketStore } from '../providers/releases/bucketStore.ts';
 import { folderStore } from '../providers/releases/folderStore.ts';
 import { emptyRegistry, withRelease, withShell } from '../providers/releases/registry.ts';
+import { openSampleBucket } from '../providers/releases/sampleBucket.ts';
 import { sampleRelease } from '../providers/releases/sampleRelease.ts';
 import { answerError, answerUnroutable, notFoundHandler } from './errors.ts';
 import { securityHeaders } from './securityHeaders.ts';
@@ -29,6 +31,7 @@ const community = {
 };
 
 let folder: string;
+let releasesDir: string;
 let options: WebOptions;
 let app: FastifyInstance;
 
@@ -51,7 +54,7 @@ async function releaseShell(digit: string, meta: object = {}) {
   await writeFile(join(build, 'meta.json'), JSON.stringify({ version, shared, ...meta }));
   await writeFile(join(build, `assets/main.${digit}.js`), 'plain');
   await writeFile(join(build, `assets/main.${digit}.js.br`), 'brotli');
-  const store = folderStore(options.releasesDir);
+  const store = options.store;
   await store.put('shell', version, build);
   const release = { version, contract: 2, provided: {}, releasedAt: now().toISOString() };
   await store.changeRegistry((registry) => withShell(registry ?? emptyRegistry(now()), release, now()));
@@ -59,14 +62,15 @@ async function releaseShell(digit: string, meta: object = {}) {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
-  const releasesDir = join(folder, 'releases');
+  releasesDir = join(folder, 'releases');
   await mkdir(join(releasesDir, 'auth/1.0.0-111111111111'), { recursive: true });
   await writeFile(join(releasesDir, 'auth/1.0.0-111111111111/remote.js'), 'entry');
   await folderStore(releasesDir).changeRegistry(() =>
     withRelease(withRelease(emptyRegistry(now()), auth, null, now()), community, null, now()),
   );
   options = {
-    releasesDir,
+    store: folderStore(releasesDir),
+    releasesUrl: null,
     allowOverrides: false,
     servesSourceMaps: false,
     now,
@@ -83,7 +87,7 @@ afterEach(async () => {
 });
 
 it.each([false, true])('serves source maps where the setting says %s', async (servesSourceMaps) => {
-  const path = join(options.releasesDir, 'auth/1.0.0-111111111111/remote.js.map');
+  const path = join(releasesDir, 'auth/1.0.0-111111111111/remote.js.map');
   await writeFile(path, '{}');
   await writeFile(`${path}.br`, 'brotli');
   const opened = await open({ servesSourceMaps });
@@ -253,7 +257,7 @@ it('answers the registry with an ETag, and anew as soon as it changes', async ()
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
   expect((await get('/registry.json', { 'if-none-match': etag })).statusCode).toBe(304);
-  const store = folderStore(options.releasesDir);
+  const store = options.store;
   await store.changeRegistry((registry) =>
     withRelease(registry ?? emptyRegistry(now()), sampleRelease('auth', '2'), null, now()),
   );
@@ -281,7 +285,78 @@ it('tells browsers which shell is live, so that a tab of another one keeps its r
   expect((await get('/registry.json')).json().shellVersion).toBe('1.0.0+111111111111');
 });
 
+it('loads remotes from another origin where one is set, and lets that origin have them', async () => {
+  const releasesUrl = 'https://static.example.com/portico';
+  const opened = await open({ releasesUrl });
+  const at = `${releasesUrl}/remotes/auth/1.0.0-111111111111/`;
+  const page = await opened.inject('/');
+  expect(page.headers['content-security-policy']).toContain("script-src 'self' https://static.example.com;");
+  expect(page.headers.link).toContain(
+    `<${at}remote.js>; rel=preload; as=script; crossorigin=anonymous; integrity=sha384-abc`,
+  );
+  expect(page.headers.link).toContain(`<${at}7.js>; rel=preload; as=script; crossorigin=anonymous`);
+  const { allowedOrigins, remotes } = (await opened.inject('/registry.json')).json();
+  expect(allowedOrigins).toEqual(['https://static.example.com']);
+  expect(remotes[0].live).toMatchObject({
+    entry: `${at}remote.js`,
+    preload: { Landing: [`${at}7.js`, '@portico/ui/forms'] },
+  });
+  // A network of caches in front of this server asks for them here.
+  const file = await opened.inject('/remotes/auth/1.0.0-111111111111/remote.js');
+  expect(file.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  await opened.close();
+  expect((await options.store.readRegistry())?.allowedOrigins).toEqual([]);
+});
+
+describe('where releases are in a bucket', () => {
+  let bucket: Awaited<ReturnType<typeof openSampleBucket>>;
+  beforeEach(async () => {
+    bucket = await openSampleBucket();
+    await app.close();
+    options = { ...options, store: bucketStore(bucket.settings) };
+    await releaseShell('1');
+    await options.store.put('auth', '1.0.0+111111111111', join(releasesDir, 'auth/1.0.0-111111111111'));
+    app = await open();
+  });
+  afterEach(() => bucket.close());
+
+  it('serves them as those of a folder, compressed where they were stored so', async () => {
+    expect((await get('/login')).body).toContain('Portico 1');
+    expect((await get('/meta.json')).json().version).toBe('1.0.0+111111111111');
+    const script = await get('/assets/main.1.js', { 'accept-encoding': 'br' });
+    expect([script.body, script.headers['cache-control']]).toEqual([
+      'brotli',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await get('/assets/main.1.js')).body).toBe('plain');
+    expect((await get('/remotes/auth/1.0.0-111111111111/remote.js')).body).toBe('entry');
+    for (const path of ['/remotes/auth/1.0.0-222222222222/remote.js', '/assets/none.js', '/registry.lock'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+});
+
+it('goes on with what it knows while the store does not answer, and says what it cannot fetch', async () => {
+  await app.close();
+  let isAway = false;
+  const orAway = <T>(there: () => Promise<T>) => (isAway ? Promise.reject(new Error('away')) : there());
+  const { store } = options;
+  const files = await store.openFiles();
+  options.store = {
+    ...store,
+    mark: () => orAway(store.mark),
+    openFiles: async () => ({ ...files, bring: (path) => orAway(() => files.bring(path)) }),
+  };
+  app = await open();
+  isAway = true;
+  expect((await get('/login')).body).toContain('Portico 1');
+  const file = await get('/remotes/auth/1.0.0-111111111111/remote.js');
+  expect([file.statusCode, file.json().code]).toEqual([503, 'UNAVAILABLE']);
+});
+
 it('says in one sentence that no shell is released', async () => {
-  const releasesDir = join(folder, 'nothing');
-  await expect(open({ releasesDir })).rejects.toThrow(/No shell is released.*pnpm release shell/);
+  const store = folderStore(join(folder, 'nothing'));
+  await expect(open({ store })).rejects.toThrow(/No shell is released.*pnpm release shell/);
 });

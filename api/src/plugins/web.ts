@@ -1,7 +1,8 @@
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { shellAssets, shellFolderName } from '../providers/releases/shellFiles.ts';
+import type { ReleaseStore } from '../providers/releases/store.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 import { allowEveryone } from './access.ts';
 import { notFoundHandler } from './errors.ts';
@@ -11,8 +12,10 @@ import { preloadLinks } from './web/preloads.ts';
 import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
 
 export type WebOptions = {
-  /** The release store: the shell, the remotes and the registry. */
-  releasesDir: string;
+  /** The shell, the remotes and the registry. */
+  store: ReleaseStore;
+  /** Where pages load remotes from, if not from here (`releaseSettings.ts`). */
+  releasesUrl: string | null;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
   /** Whether `.map` files are served; otherwise they are not found. */
@@ -22,6 +25,11 @@ export type WebOptions = {
 
 /** Control characters, backslashes, empty and dotted segments, and the name of a folder of files. */
 const strangePath = /[\p{Cc}\\]|\/\.{0,2}\/|\/\.{1,2}$|^\/(?:assets|remotes)\/(?:.*\/)?$/u;
+/** The path in a folder of releases that an address below `/assets/` or `/remotes/` names. */
+function releasePath(path: string): string | null {
+  if (path.startsWith('/assets/')) return `${shellFolderName}${path}`;
+  return path.startsWith('/remotes/') ? path.slice('/remotes/'.length) : null;
+}
 /** Also where it is compressed already. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
@@ -44,39 +52,50 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
  * would keep HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
-  const { releasesDir, allowOverrides, servesSourceMaps, now } = options;
-  const readRegistry = registryFile(releasesDir, now, allowOverrides);
-  const readShell = liveShell(releasesDir);
+  const { store, releasesUrl, allowOverrides, servesSourceMaps } = options;
+  const onFailure = (err: unknown) => app.log.error({ err }, 'the release store does not answer');
+  const readRegistry = registryFile({ ...options, onFailure });
+  const files = await store.openFiles();
+  app.addHook('onClose', () => files.close());
+  const readShell = liveShell(files);
   // Without a shell nothing can be served, so the process says so at once.
   await readShell((await readRegistry()).registry);
   allowEveryone(app);
+  const bring = (path: string) =>
+    files.bring(path).catch((error: unknown) => {
+      throw new ApiProblem('UNAVAILABLE', { cause: error });
+    });
 
   // No file has such a name. Answered here, because the file system and the file server would fail with an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path)))
       throw new ApiProblem('NOT_FOUND');
+    const inReleases = releasePath(path);
+    if (inReleases !== null) await bring(inReleases);
   });
   await app.register(fastifyStatic, {
     ...forEver,
-    root: shellAssets(releasesDir),
+    root: shellAssets(files.folder),
     prefix: '/assets/',
     index: false,
     dotfiles: 'ignore',
   });
   await app.register(fastifyStatic, {
     ...forEver,
-    root: releasesDir,
+    root: files.folder,
     prefix: '/remotes/',
     index: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => {
-      if (allowOverrides) reply.header('Access-Control-Allow-Origin', '*');
+      // Anybody may have these files without a session, so every origin may: a page whose remotes come by another address.
+      if (allowOverrides || releasesUrl) reply.header('Access-Control-Allow-Origin', '*');
+      if (releasesUrl) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
   // The page, meta.json and pictures keep their names, so browsers ask each time whether they changed.
   await app.register(fastifyStatic, {
-    root: join(releasesDir, shellFolderName),
+    root: join(files.folder, shellFolderName),
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -91,7 +110,10 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     if (path.startsWith('api/')) return notFoundHandler(request, reply);
     const { registry } = await readRegistry();
     const { folder, meta } = await readShell(registry);
-    if (path !== 'index.html' && extname(path)) return reply.sendFile(path, folder);
+    if (path !== 'index.html' && extname(path)) {
+      await bring(relative(files.folder, join(folder, path)));
+      return reply.sendFile(path, folder);
+    }
     const links = preloadLinks(registry, meta, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
     // A shortlist is for whoever has its link: no search engine lists it, and no page learns of it.

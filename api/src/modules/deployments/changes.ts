@@ -26,7 +26,7 @@ export const refused = (error: unknown) => {
 
 /** What is live and its changes, with what the audit log keeps of each, for people and for the tokens of teams. */
 export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  const store = openStore(env.releasesFolder);
+  const store = openStore(env);
   const releases = createReleases(store, now);
 
   return {

@@ -24,7 +24,7 @@ function hasVisitors({ remotes }: Registry, name: string): boolean {
 
 /** Counts what browsers could not load, and marks a live version in the registry once it is failing. */
 export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
-  const store = openStore(env.releasesFolder);
+  const store = openStore(env);
   const releases = createReleases(store, now);
 
   async function judge(body: RemoteFailureBody) {

@@ -30,7 +30,7 @@ const rulesOf = (fields: Parameters<typeof Type.Object>[0]) => [
 
 it('keeps an API from starting in production that takes away what something live calls, unless it is allowed by name', async () => {
   const log = { warn: jest.fn(), error: jest.fn() };
-  const noted = { releasesFolder: folder, now, log: log as never };
+  const noted = { place: { releasesFolder: folder }, now, log: log as never };
   const before = rulesOf({ title: Type.String() });
   const after = rulesOf({ name: Type.String() });
   const start = (rules: typeof before, mode: string, allowed: string[] = []) =>

@@ -1,4 +1,4 @@
-import { openStore } from '../../providers/releases/openStore.ts';
+import { openStore, type StorePlace } from '../../providers/releases/openStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import type { Log } from '../../support/log.ts';
 import { StartProblem } from '../../support/startProblem.ts';
@@ -8,7 +8,7 @@ import { apiShapeOf, type RouteSchema } from './apiShape.ts';
 type Operation = { method: string; url: string; schema?: RouteSchema | undefined };
 
 interface Noted {
-  releasesFolder: string;
+  place: StorePlace;
   now: () => Date;
   log: Log;
 }
@@ -31,10 +31,10 @@ function describe(rules: readonly Operation[]) {
  * Writes into the registry what this API answers, so that a release that calls anything else is refused, and warns of live
  * remotes that do already. Where the registry cannot be written, Portico serves all the same.
  */
-export async function noteApi(rules: readonly Operation[], { releasesFolder, now, log }: Noted) {
+export async function noteApi(rules: readonly Operation[], { place, now, log }: Noted) {
   try {
     const { operations, shapes } = describe(rules);
-    const releases = createReleases(openStore(releasesFolder), now);
+    const releases = createReleases(openStore(place), now);
     for (const problem of await releases.noteApi(operations, shapes))
       log.warn(`${problem}: release it anew, or roll the API back`);
   } catch (error) {
@@ -48,10 +48,10 @@ export async function noteApi(rules: readonly Operation[], { releasesFolder, now
  */
 export async function requireFittingApi(
   rules: readonly Operation[],
-  { releasesFolder, now, log, allowed, mode }: Noted & { allowed: readonly string[]; mode: string },
+  { place, now, log, allowed, mode }: Noted & { allowed: readonly string[]; mode: string },
 ): Promise<void> {
   const { operations, shapes } = describe(rules);
-  const releases = createReleases(openStore(releasesFolder), now);
+  const releases = createReleases(openStore(place), now);
   const found = await releases.apiRefusals(operations, shapes).catch((error: unknown) => {
     log.error({ err: error }, 'this API could not be compared with the one before it');
     return [];

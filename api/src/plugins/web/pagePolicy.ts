@@ -23,7 +23,7 @@ export type OutsideOrigins = {
 const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [], paymentOrigins: [] };
 
 /**
- * What a page of Portico may do: run scripts from the registry's origins, upload files to the storage, show photos from
+ * What a page of Portico may do: run scripts and show pictures from the registry's origins, upload files to the storage, show photos from
  * the configured feeds, send forms on to the payment provider, and otherwise only talk to its own origin.
  */
 export function contentSecurityPolicy(
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self' ${emptyStyle}`,
-    ['img-src', "'self'", 'data:', 'blob:', ...pictureOrigins].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...allowedOrigins, ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
     // The map's one worker is a file of the shell.

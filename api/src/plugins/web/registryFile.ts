@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Registry, Release } from '@portico/contracts';
-import { openStore } from '../../providers/releases/openStore.ts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
+import type { ReleaseStore } from '../../providers/releases/store.ts';
+import { withAddresses } from './releaseAddresses.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -35,19 +34,30 @@ async function prepare(registry: Registry): Promise<CurrentRegistry> {
   return { registry, text, etag, compressed: await brotli(text) };
 }
 
-/** The current registry: read when the file has changed, prepared once for all requests. */
-export function registryFile(folder: string, now: () => Date, allowOverrides: boolean) {
-  const store = openStore(folder);
+export interface RegistryOptions {
+  store: ReleaseStore;
+  now: () => Date;
+  allowOverrides: boolean;
+  releasesUrl: string | null;
+  /** Hears of a store that does not answer while what it said last is used. */
+  onFailure: (error: unknown) => void;
+}
+
+/** The current registry: read when it has changed, prepared once for all requests. */
+export function registryFile({ store, now, allowOverrides, releasesUrl, onFailure }: RegistryOptions) {
   let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
 
   async function read(): Promise<CurrentRegistry> {
     const registry = (await store.readRegistry()) ?? emptyRegistry(now());
-    return prepare({ ...registry, allowOverrides });
+    return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides });
   }
 
   return async (): Promise<CurrentRegistry> => {
-    const file = await stat(join(folder, 'registry.json')).catch(() => null);
-    const mark = file ? `${file.ino} ${file.mtimeMs} ${file.size}` : 'none';
+    const mark = await store.mark().catch((error: unknown) => {
+      if (!known) throw error;
+      onFailure(error);
+      return known.mark;
+    });
     if (known?.mark !== mark) {
       const current = read();
       known = { mark, current };

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Registry } from '@portico/contracts';
-import { problemsOf } from '@portico/contracts/validators';
 import { exists, isMissing, replaceFile, syncFolder, takeLock } from './atomicFiles.ts';
+import { parseRegistry, registryText } from './parseRegistry.ts';
 import { addShellAssets, removeOrphanedAssets, shellFolderName } from './shellFiles.ts';
 import { folderVersion, type ReleaseStore, shellName, versionFolder } from './store.ts';
-
-function parseRegistry(text: string, path: string): Registry {
-  const registry: unknown = JSON.parse(text);
-  const [problem] = problemsOf('registry', registry);
-  if (problem) throw new Error(`${path} is damaged: ${problem.path || 'the file'} ${problem.message}`);
-  return registry as Registry;
-}
 
 const orMissing =
   <T>(instead: T) =>
@@ -55,12 +47,16 @@ export function folderStore(folder: string): ReleaseStore {
       try {
         const current = await readRegistry();
         const registry = await change(current);
-        if (registry !== current)
-          await replaceFile(folder, 'registry.json', `${JSON.stringify(registry, null, 2)}\n`);
+        if (registry !== current) await replaceFile(folder, 'registry.json', registryText(registry));
         return registry;
       } finally {
         await unlock();
       }
+    },
+
+    async mark() {
+      const file = await stat(registryPath).catch(orMissing(null));
+      return file ? `${file.ino} ${file.mtimeMs} ${file.size}` : 'none';
     },
 
     async put(name, version, source) {
@@ -86,5 +82,7 @@ export function folderStore(folder: string): ReleaseStore {
       await rm(at(name, version), { recursive: true, force: true });
       if (name === shellName) await removeOrphanedAssets(folder);
     },
+
+    openFiles: async () => ({ folder, bring: async () => undefined, close: async () => undefined }),
   };
 }

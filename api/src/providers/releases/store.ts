@@ -12,9 +12,18 @@ export interface StoredVersion {
   storedAt: Date;
 }
 
+/** The stored files as a folder of this machine, for a server of files. */
+export interface ReleaseFiles {
+  /** Holds `<name>/<version>/…` of remotes and what `shellFiles.ts` says of the shell, once a file was brought. */
+  folder: string;
+  /** Resolves once the file at this path of the folder is there, or is known to be nowhere. */
+  bring(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
- * Where releases live: versions, which never change, and the registry, which says what is live. Here it is a folder;
- * elsewhere a bucket. `name` is a remote's name, or `shell`.
+ * Where releases live: versions, which never change, and the registry, which says what is live. It is a folder
+ * (`folderStore.ts`) or a bucket (`bucketStore.ts`). `name` is a remote's name, or `shell`.
  */
 export interface ReleaseStore {
   /** The current registry, or null in an empty store. Throws if it cannot be read or is damaged. */
@@ -24,6 +33,8 @@ export interface ReleaseStore {
    * read the store. It may be called again where another change came first, and what it throws changes nothing.
    */
   changeRegistry(change: (registry: Registry | null) => Registry | Promise<Registry>): Promise<Registry>;
+  /** A text that differs once the registry has changed. Every page asks for it, so it costs little. */
+  mark(): Promise<string>;
   /**
    * Stores every file of `folder` under this version. An existing version is left untouched. The shell's scripts join
    * those of its earlier versions, which open tabs still ask for.
@@ -35,6 +46,7 @@ export interface ReleaseStore {
   list(name: string): Promise<StoredVersion[]>;
   /** Removes a version's files; files of the shell that another stored version has, too, stay. */
   remove(name: string, version: string): Promise<void>;
+  openFiles(): Promise<ReleaseFiles>;
 }
 
 /** `+` means a space to some servers and buckets, so the folder's name has a `-` instead. */

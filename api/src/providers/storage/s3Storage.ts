@@ -1,32 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../env.ts';
+import type { S3Settings } from '../../support/bucketSettings.ts';
+import { connectS3, isMissingObject } from '../../support/s3.ts';
 import { type PutRequest, requireKey, type SignedPut, type Storage } from './storage.ts';
 
-/** A bucket that does not answer becomes an error, retries included, before the browser gives up. */
-const patience = { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
-
-/** Loaded only when a bucket is configured, so that folder storage pays nothing for it. */
-async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings) {
-  const [sdk, { getSignedUrl }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
+async function connect(settings: S3Settings) {
+  const [connected, { getSignedUrl }] = await Promise.all([
+    connectS3(settings),
     import('@aws-sdk/s3-request-presigner'),
   ]);
-  const client = new sdk.S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Compatible servers have no hostname for each bucket.
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    requestHandler: patience,
-    maxAttempts: 2,
-    // The other setting would sign a checksum of a file that does not exist yet, and some servers support none.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  return { sdk, client, getSignedUrl };
+  return { ...connected, getSignedUrl };
 }
-
-const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
 /** Reads the beginning of a stream and stops. */
 async function beginningOf(stream: Readable, mostBytes: number): Promise<Buffer> {
@@ -72,7 +56,7 @@ export function createS3Storage(settings: S3Settings, now: () => Date): Storage 
       const { Body } = await client.send(new sdk.GetObjectCommand(objectOf(key)));
       return await beginningOf(Body as Readable, mostBytes);
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isMissingObject(error)) return null;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** s3rver comes without types; this is what the test needs of it. */
+/** s3rver comes without types; this is what the tests need of it. */
 declare module 's3rver' {
   type Options = {
     address: string;
@@ -7,8 +7,21 @@ declare module 's3rver' {
     directory: string;
     configureBuckets: { name: string }[];
   };
+  export type Context = {
+    method: string;
+    path: string;
+    headers: Record<string, string | undefined>;
+    status: number;
+    type: string;
+    body: unknown;
+    store: {
+      existsObject(bucket: string, key: string): Promise<boolean>;
+      getMetadata(bucket: string, key: string): Promise<{ etag: string }>;
+    };
+  };
   export default class S3rver {
     constructor(options: Options);
+    middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

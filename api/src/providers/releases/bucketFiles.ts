@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeWhole } from '../../support/writeWhole.ts';
+import { exists } from './atomicFiles.ts';
+import { keyOfPath } from './bucketKeys.ts';
+import type { BucketObjects } from './bucketObjects.ts';
+import { shellAssets } from './shellFiles.ts';
+import type { ReleaseFiles } from './store.ts';
+
+/** Compressed copies, which the server of files looks for beside the file that was asked for. */
+const copies = ['.br', '.gz'];
+
+/**
+ * The files of a bucket as a folder of this process: each is fetched when it is first asked for, and stays until the
+ * process ends. Files of releases never change, so none is fetched twice.
+ */
+export async function bucketFiles(objects: BucketObjects): Promise<ReleaseFiles> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-served-'));
+  await mkdir(shellAssets(folder), { recursive: true });
+  const arriving = new Map<string, Promise<void>>();
+
+  async function fetchFile(path: string, key: string): Promise<void> {
+    const [found, ...beside] = await Promise.all(['', ...copies].map((ending) => objects.get(key + ending)));
+    if (!found) return;
+    // The file itself comes last: where it is, its copies are.
+    for (const [at, copy] of beside.entries())
+      if (copy) await writeWhole(join(folder, path + copies[at]), copy.body);
+    await writeWhole(join(folder, path), found.body);
+  }
+
+  return {
+    folder,
+    async bring(path) {
+      const key = keyOfPath(path);
+      if (key === null || (await exists(join(folder, path)))) return;
+      const known = arriving.get(path);
+      if (known) return known;
+      const fetching = fetchFile(path, key).finally(() => arriving.delete(path));
+      arriving.set(path, fetching);
+      return fetching;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,59 @@
+import { extname } from 'node:path';
+import { shellFolderName } from './shellFiles.ts';
+import { folderVersion, shellName, versionFolder } from './store.ts';
+
+/**
+ * Where things are in a bucket. Only what is below `remotes/` may be public: the registry names people, and the shell's
+ * page needs the headers that the API gives it.
+ */
+export const registryKey = 'registry.json';
+const shellAssetsKey = 'shell/assets/';
+
+/** One small object for each whole version, which lists its files. It is written last and removed first. */
+export const versionsKey = (name: string): string => `versions/${name}/`;
+export const versionKey = (name: string, version: string): string =>
+  versionsKey(name) + versionFolder(version);
+export const versionOfKey = (key: string): string => folderVersion(key.slice(key.lastIndexOf('/') + 1));
+
+/** The key of a file of a version. All versions of the shell have their scripts in one place, as in a folder. */
+export function fileKey(name: string, version: string, file: string): string {
+  if (name !== shellName) return `remotes/${name}/${versionFolder(version)}/${file}`;
+  return file.startsWith('assets/') ? `shell/${file}` : `shell/${versionFolder(version)}/${file}`;
+}
+
+export const isShellAsset = (key: string): boolean => key.startsWith(shellAssetsKey);
+export const allShellAssets = shellAssetsKey;
+
+const versionInPath = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
+const strange = /(?:^|\/)\.|\/\/|\/$/;
+
+/** The key of what a folder of releases has at this path; null where it has nothing, whatever the bucket holds. */
+export function keyOfPath(path: string): string | null {
+  const isOfShell = path.startsWith(`${shellFolderName}/`);
+  const rest = isOfShell ? path.slice(shellFolderName.length + 1) : path;
+  if (strange.test(rest)) return null;
+  const [first = '', second = '', ...more] = rest.split('/');
+  if (isOfShell) return second && (first === 'assets' || versionInPath.test(first)) ? `shell/${rest}` : null;
+  return more.length > 0 && versionInPath.test(second) ? `remotes/${rest}` : null;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** The type of a file that builds write; compressed copies are bytes, which the API alone reads. */
+export const typeOf = (file: string): string => types[extname(file)] ?? 'application/octet-stream';

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BucketObjects } from './bucketObjects.ts';
+
+const lockKey = 'registry.lock';
+const lockPatienceMs = 10_000;
+/** Changing a registry takes a few seconds at most: an older lock was left behind by a process that died. */
+const lockStaleMs = 30_000;
+
+/** A request that was sent twice, because the first answer was lost, is refused the second time although it is ours. */
+async function isOurs(objects: BucketObjects, mark: string): Promise<boolean> {
+  return (await objects.get(lockKey))?.body.toString() === mark;
+}
+
+/** Some servers ignore the conditions of a write: two releases at once would lose one of them. */
+async function requireConditions(objects: BucketObjects, mark: string): Promise<void> {
+  if ((await objects.put(lockKey, mark, { onlyNew: true })) === null) return;
+  await objects.delete(lockKey);
+  throw new Error(
+    'This bucket’s server ignores the condition of a write (If-None-Match), without which two releases at once would lose one. Use one that knows conditional writes, such as Amazon S3, R2 or MinIO.',
+  );
+}
+
+/** Waits until nobody else changes the registry, and returns the function that lets others do so again. */
+export async function takeBucketLock(objects: BucketObjects): Promise<() => Promise<void>> {
+  const mark = randomUUID();
+  const deadline = Date.now() + lockPatienceMs;
+  const isTaken = async () => {
+    if (await objects.put(lockKey, mark, { onlyNew: true })) return true;
+    const held = await objects.head(lockKey);
+    if (held && Date.now() - held.storedAt.getTime() > lockStaleMs)
+      return (await objects.put(lockKey, mark, { ifMatch: held.etag })) !== null;
+    return isOurs(objects, mark);
+  };
+  while (!(await isTaken())) {
+    if (Date.now() > deadline)
+      throw new Error(`another release has held ${lockKey} for ${lockPatienceMs / 1000} s`);
+    await wait(100 + Math.random() * 100);
+  }
+  await requireConditions(objects, mark);
+  return async () => {
+    if (await isOurs(objects, mark)) await objects.delete(lockKey);
+  };
+}

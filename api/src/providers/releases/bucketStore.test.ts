@@ -1,0 +1,125 @@
+import { bucketObjects } from './bucketObjects.ts';
+import { bucketStore } from './bucketStore.ts';
+import { registryText } from './parseRegistry.ts';
+import { emptyRegistry, liveVersionOf, withRelease } from './registry.ts';
+import { createReleases } from './releases.ts';
+import { removeOutdated } from './retention.ts';
+import { openSampleBucket } from './sampleBucket.ts';
+import { sampleRelease } from './sampleRelease.ts';
+import { putSample, putSampleShell } from './sampleStore.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const ask = { by: 'ci', why: null };
+
+let bucket: Awaited<ReturnType<typeof openSampleBucket>>;
+beforeEach(async () => {
+  bucket = await openSampleBucket();
+});
+afterEach(() => bucket.close());
+
+const open = () => bucketStore(bucket.settings, { orphanedMs: 0 });
+const keys = async (prefix = '') =>
+  (await bucketObjects(bucket.settings).list(prefix)).map(({ key }) => key).sort();
+
+it('releases, goes back, removes, and forgets what is long out of use', async () => {
+  const store = open();
+  let moment = now;
+  const releases = createReleases(store, () => moment);
+  const liveOf = async (name: string) => {
+    const registry = await store.readRegistry();
+    return registry && liveVersionOf(registry, name);
+  };
+  expect(await store.readRegistry()).toBeNull();
+  await releases.goLive('shell', await putSampleShell(store, '0'), ask);
+  const one = await putSample(store, 'listings', '1');
+  const two = await putSample(store, 'listings', '2');
+  await releases.goLive('listings', one, ask);
+  await releases.goLive('listings', two, ask);
+  expect(await liveOf('listings')).toBe(two);
+  await releases.rollBack('listings', ask);
+  expect(await liveOf('listings')).toBe(one);
+  await releases.goLive('shell', await putSampleShell(store, '3'), ask);
+  await releases.goLive('shell', await putSampleShell(store, '4'), ask);
+  await releases.remove('listings', ask);
+  expect(await liveOf('listings')).toBeNull();
+  await releases.goLive('listings', one, ask);
+
+  moment = new Date(Date.now() + 1000);
+  expect(await removeOutdated(store, moment)).toEqual([`shell 1.0.0+${'0'.repeat(12)}`, `listings ${two}`]);
+  expect(await keys('remotes/')).toEqual([
+    'remotes/listings/1.0.0-111111111111/release.json',
+    'remotes/listings/1.0.0-111111111111/remote.js',
+  ]);
+  expect(await keys('shell/assets/')).toEqual(['shell/assets/main.3.js', 'shell/assets/main.4.js']);
+  expect(await keys('versions/')).toEqual([
+    'versions/listings/1.0.0-111111111111',
+    'versions/shell/1.0.0-333333333333',
+    'versions/shell/1.0.0-444444444444',
+  ]);
+});
+
+it('lets both of two changes at once take effect, and leaves no lock behind', async () => {
+  const add = (name: string) =>
+    open().changeRegistry((registry) =>
+      withRelease(registry ?? emptyRegistry(now), sampleRelease(name, '1'), null, now),
+    );
+  await Promise.all(['auth', 'listings', 'search'].map(add));
+  const names = (await open().readRegistry())?.remotes.map(({ name }) => name);
+  expect(names).toEqual(['auth', 'listings', 'search']);
+  expect(await keys()).toEqual(['registry.json']);
+});
+
+it('makes a change again that another has overtaken in spite of the lock', async () => {
+  const overtaking = withRelease(emptyRegistry(now), sampleRelease('auth', '1'), null, now);
+  const seen: (string[] | undefined)[] = [];
+  await open().changeRegistry(async (registry) => {
+    seen.push(registry?.remotes.map(({ name }) => name));
+    if (!registry) await bucketObjects(bucket.settings).put('registry.json', registryText(overtaking));
+    return withRelease(registry ?? emptyRegistry(now), sampleRelease('search', '1'), null, now);
+  });
+  expect(seen).toEqual([undefined, ['auth']]);
+  expect((await open().readRegistry())?.remotes.map(({ name }) => name)).toEqual(['auth', 'search']);
+});
+
+it('changes nothing when a change fails, and lets the next one through', async () => {
+  const store = open();
+  const before = await store.mark();
+  await expect(store.changeRegistry(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await keys()).toEqual([]);
+  await store.changeRegistry(() => emptyRegistry(now));
+  expect(await store.mark()).not.toBe(before);
+});
+
+it('leaves a stored version as it is, and names files by their types, to be kept for ever', async () => {
+  const store = open();
+  const version = await putSample(store, 'listings', '1');
+  await putSample(store, 'listings', '1', { sizeBytes: 7 });
+  expect(JSON.parse((await store.read('listings', version, 'release.json')) ?? '')).toMatchObject({
+    sizeBytes: 1,
+  });
+  expect(await store.read('listings', version, 'none.json')).toBeNull();
+  const { endpoint } = bucket.settings;
+  const answer = await fetch(`${endpoint}/releases/remotes/listings/1.0.0-111111111111/remote.js`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it('lets pages of other origins read what is public, once the bucket is prepared', async () => {
+  await putSample(open(), 'listings', '1');
+  await bucketObjects(bucket.settings).allowReading();
+  const address = `${bucket.settings.endpoint}/releases/remotes/listings/1.0.0-111111111111/remote.js`;
+  const answer = await fetch(address, { headers: { origin: 'https://members.example.com' } });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('refuses a server that would lose one of two releases at once', async () => {
+  const careless = await openSampleBucket({ knowsConditions: false });
+  const store = bucketStore(careless.settings);
+  await expect(store.changeRegistry(() => emptyRegistry(now))).rejects.toThrow(
+    /ignores the condition of a write/,
+  );
+  expect(await store.readRegistry()).toBeNull();
+  await careless.close();
+});

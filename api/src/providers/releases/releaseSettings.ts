@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import type { S3Settings } from '../../support/bucketSettings.ts';
+import type { EnvironmentReader } from '../../support/environmentReader.ts';
+
+/** Where releases are stored, and from where pages load them. */
+export type ReleaseSettings = {
+  /** Absolute path of the folder with every release and the registry, unless they are in a bucket. */
+  releasesFolder: string;
+  /** The bucket that holds them instead. */
+  releasesBucket: S3Settings | null;
+  /** The address below which pages find `/remotes/…`, without a last slash; null means our own origin. */
+  releasesUrl: string | null;
+  /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
+  allowOverrides: boolean;
+};
+
+/** `bucket` is that of members' files, whose region and keys also open the one of the releases. */
+export function readReleaseSettings(
+  read: EnvironmentReader,
+  bucket: S3Settings | null,
+  mode: string | undefined,
+): ReleaseSettings {
+  const named = read.text('RELEASES_BUCKET', '');
+  if (named && !bucket)
+    read.refuse(
+      'RELEASES_BUCKET is set, but no S3_ variables are: it is opened with their region, endpoint and keys.',
+    );
+  const releasesUrl = read.optionalUrl('RELEASES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
+  if (mode === 'production' && releasesUrl?.startsWith('http:'))
+    read.refuse('RELEASES_URL does not begin with https://: code could be changed on its way to members.');
+  return {
+    releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
+    releasesBucket: named && bucket ? { ...bucket, bucket: named } : null,
+    releasesUrl,
+    allowOverrides:
+      read.choice('ALLOW_OVERRIDES', ['yes', 'no'], mode === 'production' ? 'no' : 'yes') === 'yes',
+  };
+}
