@@ -175,7 +175,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
   if (options.web) {
-    const { allowOverrides, releasesUrl, servesSourceMaps } = env;
+    const { allowOverrides, previewOrigins, releasesUrl, servesSourceMaps } = env;
     const outside = {
       putOrigin: await storage.putOrigin(),
       pictureOrigins: env.feedPictureOrigins,
@@ -183,7 +183,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     };
     await app.register(web, {
       ...options.web,
-      ...{ allowOverrides, releasesUrl, servesSourceMaps, now },
+      ...{ allowOverrides, previewOrigins, releasesUrl, servesSourceMaps, now },
       ...outside,
     });
   }

@@ -103,6 +103,25 @@ describe('the environment', () => {
     ]);
   });
 
+  it('lists the origins of previews, with a star for one name', () => {
+    const PREVIEW_ORIGINS = 'https://previews.example.com, https://*.pr.example.com';
+    const previewOrigins = ['https://previews.example.com', 'https://*.pr.example.com'];
+    expect(parseEnvironment({ PREVIEW_ORIGINS })).toMatchObject({ previewOrigins });
+    for (const wrong of [
+      'https://*.com',
+      'http://a.example.com',
+      'https://*.*.example.com',
+      'https://a.b/c',
+      '*',
+    ])
+      expect(sentencesOf({ PREVIEW_ORIGINS: wrong })).toEqual([
+        `PREVIEW_ORIGINS names "${wrong}"; it can name origins like https://previews.example.com or https://*.previews.example.com.`,
+      ]);
+    expect(sentencesOf({ ...safeProduction, PREVIEW_ORIGINS })).toEqual([
+      'PREVIEW_ORIGINS is set, but ALLOW_OVERRIDES is "no": previews run where overrides do.',
+    ]);
+  });
+
   it('refuses the embedded database, outbox, key, folder and payments in production', () => {
     const sentences = sentencesOf({ NODE_ENV: 'production' });
     expect(sentences.join('\n')).toMatch(

@@ -72,6 +72,7 @@ beforeEach(async () => {
     store: folderStore(releasesDir),
     releasesUrl: null,
     allowOverrides: false,
+    previewOrigins: [],
     servesSourceMaps: false,
     now,
     putOrigin: null,
@@ -250,6 +251,16 @@ it("opens the policy to a developer's machine only where overrides are allowed",
   app = await open({ allowOverrides: true });
   expect((await get('/')).headers['content-security-policy']).toContain('http://localhost:*');
   expect((await get('/registry.json')).json()).toMatchObject({ allowOverrides: true });
+});
+
+it('opens the policy to previews, and tells the page of them, where they are listed', async () => {
+  await app.close();
+  const previewOrigins = ['https://*.previews.example.com'];
+  app = await open({ allowOverrides: true, previewOrigins });
+  const policy = (await get('/')).headers['content-security-policy'];
+  for (const part of ['script-src', 'connect-src'])
+    expect(policy).toMatch(new RegExp(`${part} 'self' https://\\*\\.previews\\.example\\.com `));
+  expect((await get('/registry.json')).json()).toMatchObject({ previewOrigins });
 });
 
 it('answers the registry with an ETag, and anew as soon as it changes', async () => {

@@ -18,6 +18,8 @@ export type WebOptions = {
   releasesUrl: string | null;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
+  /** Origins that `?remote=name@https://…` works from, besides. */
+  previewOrigins: string[];
   /** Whether `.map` files are served; otherwise they are not found. */
   servesSourceMaps: boolean;
   now: () => Date;

@@ -427,6 +427,12 @@ export const federationSchemas: Readonly<
       },
       "remotes": {
         "type": "array"
+      },
+      "previewOrigins": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
       }
     }
   }

@@ -43,6 +43,7 @@ export * from './peopleWork.ts';
 export * from './places.ts';
 export * from './privacy.ts';
 export * from './profile.ts';
+export * from './registry.ts';
 export * from './releaseHistory.ts';
 export * from './releaseRegistry.ts';
 export * from './reports.ts';

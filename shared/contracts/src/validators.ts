@@ -1,14 +1,7 @@
-import type {
-  Descriptor,
-  DescriptorIcon,
-  DescriptorNav,
-  DescriptorSlot,
-  Registry,
-  RegistryRemote,
-  Release,
-} from './federation.ts';
+import type { Descriptor, DescriptorIcon, DescriptorNav, DescriptorSlot, Release } from './federation.ts';
 import { federationSchemas } from './federationSchemas.generated.ts';
 import { judge, type Problem } from './judge.ts';
+import type { Registry, RegistryRemote } from './registry.ts';
 
 export type { Problem };
 

@@ -1,12 +1,5 @@
-import {
-  Descriptor,
-  DescriptorIcon,
-  DescriptorNav,
-  DescriptorSlot,
-  Registry,
-  RegistryRemote,
-  Release,
-} from '../src/federation.ts';
+import { Descriptor, DescriptorIcon, DescriptorNav, DescriptorSlot, Release } from '../src/federation.ts';
+import { Registry, RegistryRemote } from '../src/registry.ts';
 
 type Json = { [key: string]: unknown };
 

@@ -13,9 +13,17 @@ export interface RegistryState {
   /** True while the last good copy replaces a registry that does not answer. */
   isLastGood: boolean;
   overrides: readonly Override[];
+  /** Origins that previews may come from. */
+  previewOrigins: readonly string[];
 }
 
-const loading: RegistryState = { status: 'loading', remotes: [], isLastGood: false, overrides: [] };
+const loading: RegistryState = {
+  status: 'loading',
+  remotes: [],
+  isLastGood: false,
+  overrides: [],
+  previewOrigins: [],
+};
 
 const store = createStore<RegistryState>(() => loading);
 let started: Promise<void> | null = null;
@@ -23,15 +31,16 @@ let started: Promise<void> | null = null;
 type Reading = Awaited<ReturnType<typeof fetchRegistry>>;
 
 /** What this tab was asked to run in the place of released code. Nobody else fetches the code that reads it. */
-async function chosen({ remotes, allowOverrides }: Reading['registry']) {
+async function chosen({ remotes, allowOverrides, previewOrigins = [] }: Reading['registry']) {
   const isDeveloped = Object.keys(developed).length > 0;
-  if (!isDeveloped && !hasChoices()) return { remotes, overrides: [] };
+  if (!isDeveloped && !hasChoices()) return { remotes, overrides: [], previewOrigins };
   const fail = (name: string, error: unknown) =>
     reportFailure(name, 'override', new RemoteFailure('registry', String(error)));
   const { originsOf, readChoices, withDeveloped, withOverrides } = await import('./overrides/overrides.ts');
   const choices = allowOverrides ? readChoices(location.search, new Date()) : [];
-  trustScriptsFrom([...Object.values(developed), ...originsOf(choices)]);
-  return withOverrides(await withDeveloped(remotes, fail), allowOverrides, fail);
+  const allowed = { allowOverrides, previewOrigins };
+  trustScriptsFrom([...Object.values(developed), ...originsOf(choices, allowed)]);
+  return { ...(await withOverrides(await withDeveloped(remotes, fail), allowed, fail)), previewOrigins };
 }
 
 async function stateOf({ registry, refused, failure }: Reading): Promise<RegistryState> {

@@ -9,7 +9,7 @@ const developers = {
   sockets: 'ws://localhost:* ws://127.0.0.1:*',
 };
 
-type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides'>;
+type Origins = Pick<Registry, 'allowedOrigins' | 'allowOverrides' | 'previewOrigins'>;
 
 export type OutsideOrigins = {
   /** The origin pages upload files to, if it is not this one. */
@@ -27,19 +27,20 @@ const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [], paymentOr
  * the configured feeds, send forms on to the payment provider, and otherwise only talk to its own origin.
  */
 export function contentSecurityPolicy(
-  { allowedOrigins, allowOverrides }: Origins,
+  { allowedOrigins, allowOverrides, previewOrigins = [] }: Origins,
   { putOrigin, pictureOrigins, paymentOrigins }: OutsideOrigins = nowhere,
 ): string {
   const extra = allowOverrides ? [developers.scripts] : [];
-  const scripts = ["'self'", ...allowedOrigins, ...extra].join(' ');
+  const remotes = [...allowedOrigins, ...previewOrigins];
+  const scripts = ["'self'", ...remotes, ...extra].join(' ');
   const storage = putOrigin ? [putOrigin] : [];
   const sockets = allowOverrides ? [developers.scripts, developers.sockets] : [];
-  const connect = ["'self'", ...storage, ...sockets].join(' ');
+  const connect = ["'self'", ...storage, ...previewOrigins, ...sockets].join(' ');
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self' ${emptyStyle}`,
-    ['img-src', "'self'", 'data:', 'blob:', ...allowedOrigins, ...pictureOrigins].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...remotes, ...pictureOrigins].join(' '),
     "font-src 'self'",
     `connect-src ${connect}`,
     // The map's one worker is a file of the shell.

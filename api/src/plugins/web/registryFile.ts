@@ -38,18 +38,27 @@ export interface RegistryOptions {
   store: ReleaseStore;
   now: () => Date;
   allowOverrides: boolean;
+  previewOrigins: string[];
   releasesUrl: string | null;
   /** Hears of a store that does not answer while what it said last is used. */
   onFailure: (error: unknown) => void;
 }
 
 /** The current registry: read when it has changed, prepared once for all requests. */
-export function registryFile({ store, now, allowOverrides, releasesUrl, onFailure }: RegistryOptions) {
+export function registryFile({
+  store,
+  now,
+  allowOverrides,
+  previewOrigins,
+  releasesUrl,
+  onFailure,
+}: RegistryOptions) {
   let known: { mark: string; current: Promise<CurrentRegistry> } | null = null;
 
   async function read(): Promise<CurrentRegistry> {
     const registry = (await store.readRegistry()) ?? emptyRegistry(now());
-    return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides });
+    const previews = previewOrigins.length > 0 ? { previewOrigins } : {};
+    return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides, ...previews });
   }
 
   return async (): Promise<CurrentRegistry> => {

@@ -12,7 +12,27 @@ export type ReleaseSettings = {
   releasesUrl: string | null;
   /** `?remote=name@http://localhost:port` puts a developer's build in this deployment's page. */
   allowOverrides: boolean;
+  /** `?remote=name@https://…` works from these origins there, too: exact ones, or `https://*.previews.example.com`. */
+  previewOrigins: string[];
 };
+
+/** A star stands for one name before at least two more. */
+const isOriginOrPattern = (text: string) => {
+  const one = text.replace('://*.', '://any.');
+  const isWide = text !== one && one.split('.').length < 3;
+  return one.startsWith('https://') && URL.parse(one)?.origin === one && !one.includes('*') && !isWide;
+};
+
+function readPreviewOrigins(read: EnvironmentReader, allowOverrides: boolean): string[] {
+  const origins = read.list('PREVIEW_ORIGINS');
+  for (const text of origins.filter((each) => !isOriginOrPattern(each)))
+    read.refuse(
+      `PREVIEW_ORIGINS names "${text}"; it can name origins like https://previews.example.com or https://*.previews.example.com.`,
+    );
+  if (origins.length > 0 && !allowOverrides)
+    read.refuse('PREVIEW_ORIGINS is set, but ALLOW_OVERRIDES is "no": previews run where overrides do.');
+  return origins;
+}
 
 /** `bucket` is that of members' files, whose region and keys also open the one of the releases. */
 export function readReleaseSettings(
@@ -28,11 +48,13 @@ export function readReleaseSettings(
   const releasesUrl = read.optionalUrl('RELEASES_URL', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
   if (mode === 'production' && releasesUrl?.startsWith('http:'))
     read.refuse('RELEASES_URL does not begin with https://: code could be changed on its way to members.');
+  const allowOverrides =
+    read.choice('ALLOW_OVERRIDES', ['yes', 'no'], mode === 'production' ? 'no' : 'yes') === 'yes';
   return {
     releasesFolder: resolve(read.text('RELEASES_DIR', '.releases')),
     releasesBucket: named && bucket ? { ...bucket, bucket: named } : null,
     releasesUrl,
-    allowOverrides:
-      read.choice('ALLOW_OVERRIDES', ['yes', 'no'], mode === 'production' ? 'no' : 'yes') === 'yes',
+    allowOverrides,
+    previewOrigins: readPreviewOrigins(read, allowOverrides),
   };
 }

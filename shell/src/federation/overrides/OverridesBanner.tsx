@@ -9,7 +9,8 @@ const OverridesPanel = lazyPart<OverridesPanelProps>(() =>
 
 /** Says what this tab runs in the place of released code, or why not. */
 export function OverridesBanner() {
-  const { overrides, remotes } = useRegistry();
+  const { overrides, remotes, previewOrigins } = useRegistry();
   if (overrides.length === 0) return null;
-  return <OverridesPanel overrides={overrides} names={remotes.map(({ name }) => name)} />;
+  const names = remotes.map(({ name }) => name);
+  return <OverridesPanel overrides={overrides} names={names} previewOrigins={previewOrigins} />;
 }

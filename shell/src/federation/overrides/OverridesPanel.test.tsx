@@ -13,7 +13,13 @@ const running: Override = {
   runs: two,
 };
 const show = (...overrides: Override[]) =>
-  renderWithPortico(<OverridesPanel overrides={overrides} names={['listings', 'search']} />);
+  renderWithPortico(
+    <OverridesPanel
+      overrides={overrides}
+      names={['listings', 'search']}
+      previewOrigins={['https://*.pr.example.com']}
+    />,
+  );
 
 it('says what runs, from where, who asked for it and since when', async () => {
   show(running);
@@ -56,6 +62,11 @@ it('refuses to switch to what cannot run, in words, beside what was typed', asyn
   await user.clear(field);
   await user.type(field, 'https://evil.example');
   await user.click(dialog.getByRole('button', { name: 'Run it' }));
-  expect(await dialog.findByText(/https:\/\/evil\.example is not allowed/)).toBeVisible();
+  expect(field).toHaveAccessibleDescription(/a preview on https:\/\/\*\.pr\.example\.com/);
+  expect(
+    await dialog.findByText(
+      /https:\/\/evil\.example is not allowed.*previews on https:\/\/\*\.pr\.example\.com/,
+    ),
+  ).toBeVisible();
   expect(field).toHaveValue('https://evil.example');
 });

@@ -10,10 +10,12 @@ export interface OverridesPanelProps {
   overrides: readonly Override[];
   /** The names of all remotes of this tab, for another choice. */
   names: readonly string[];
+  /** Origins that previews may come from. */
+  previewOrigins: readonly string[];
 }
 
 /** What runs in this tab, from where, who asked for it and since when; and the ways to another version and back. */
-export function OverridesPanel({ overrides, names }: OverridesPanelProps) {
+export function OverridesPanel({ overrides, names, previewOrigins }: OverridesPanelProps) {
   const t = useOverridesT();
   const [switched, setSwitched] = useState<Override | null>(null);
   const runs = overrides.some(({ state }) => state === 'running');
@@ -31,22 +33,39 @@ export function OverridesPanel({ overrides, names }: OverridesPanelProps) {
           <Text as="strong">{t(runs ? 'title' : 'titleNone')}</Text>
           <Box as="ul">
             {overrides.map((override) => (
-              <OverrideLine key={override.name} override={override} onSwitch={() => setSwitched(override)} />
+              <OverrideLine
+                key={override.name}
+                override={override}
+                previewOrigins={previewOrigins}
+                onSwitch={() => setSwitched(override)}
+              />
             ))}
           </Box>
         </Stack>
       </Banner>
       {/* Outside of the banner, whose color its words would have. */}
-      <SwitchDialog override={switched} names={names} onClose={() => setSwitched(null)} />
+      <SwitchDialog
+        override={switched}
+        names={names}
+        previewOrigins={previewOrigins}
+        onClose={() => setSwitched(null)}
+      />
     </>
   );
 }
 
-function OverrideLine({ override, onSwitch }: { override: Override; onSwitch: () => void }) {
+interface OverrideLineProps {
+  override: Override;
+  previewOrigins: readonly string[];
+  onSwitch: () => void;
+}
+
+function OverrideLine({ override, previewOrigins, onSwitch }: OverrideLineProps) {
   const t = useOverridesT();
   const format = useFormat();
   const { name, source, state, why, since, runs } = override;
-  const values = { name, source: source || '–', version: runs ?? '' };
+  const previews = previewOrigins.join(', ');
+  const values = { name, source: source || '–', version: runs ?? '', previews };
   const isAllowed = state !== 'notAllowed';
   return (
     <ListLine gap="3" flexWrap="wrap">

@@ -7,12 +7,13 @@ export type OverrideState =
   | 'missing'
   | 'notAllowed'
   | 'notLocal'
+  | 'notListed'
   | 'unreadable';
 
 /** What somebody chose for this tab, in the place of the live version of a remote. */
 export interface Choice {
   name: string;
-  /** A developer's address, or a version of the store; what was written where it is neither. */
+  /** The address of a developer's machine or of a preview, or a version of the store; what was written where it is none. */
   source: string;
   why: 'address' | 'panel';
   /** When this tab was first asked for it, as ISO 8601. */

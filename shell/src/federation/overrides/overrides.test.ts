@@ -1,6 +1,6 @@
 import type { LiveRemote } from '../types.ts';
 import { hasChoices } from './chosen.ts';
-import { choicesIn, readChoices, withOverrides } from './overrides.ts';
+import { type Allowed, choicesIn, originsOf, readChoices, withOverrides } from './overrides.ts';
 
 const now = new Date('2026-11-26T12:00:00.000Z');
 const one = '1.0.0+111111111111';
@@ -35,7 +35,9 @@ function answering(answers: Record<string, unknown>) {
 }
 const at = (search: string) => history.replaceState(null, '', `/${search}`);
 const failures = jest.fn();
-const override = (isAllowed = true) => withOverrides([listings], isAllowed, failures);
+const previewOrigins = ['https://previews.example.com', 'https://*.pr.example.com'];
+const override = (changes: Partial<Allowed> = {}) =>
+  withOverrides([listings], { allowOverrides: true, previewOrigins: [], ...changes }, failures);
 
 afterEach(() => {
   sessionStorage.clear();
@@ -101,6 +103,50 @@ it("runs a developer's build without a hash, and stays with the tab since the fi
 });
 
 it.each([
+  ['https://previews.example.com/pr-12/listings', 'https://previews.example.com'],
+  ['https://pr-12.pr.example.com', 'https://pr-12.pr.example.com'],
+])('runs the preview %s with its entry checked, from a listed origin', async (source, origin) => {
+  at(`?remote=listings@${source}/`);
+  answering({ [`${source}/release.json`]: built });
+  const { remotes, overrides } = await override({ previewOrigins });
+  expect(overrides).toMatchObject([{ source, state: 'running', runs: two }]);
+  expect(remotes[0]?.live).toMatchObject({
+    entry: `${source}/remote.js`,
+    integrity: 'sha384-abc',
+    preload: { List: [`${source}/list.js`, '@portico/ui/data'] },
+  });
+  expect(originsOf(choicesIn(location.search, ''), { allowOverrides: true, previewOrigins })).toEqual([
+    origin,
+  ]);
+});
+
+it.each([
+  ['an origin that is not listed', 'https://previews.evil.example', 'notListed'],
+  ['two names in the place of the star', 'https://a.b.pr.example.com', 'notListed'],
+  ['no name in the place of the star', 'https://.pr.example.com', 'notListed'],
+  ['a listed name before another', 'https://pr-12.pr.example.com.evil.example', 'notListed'],
+  ['a person before the address', 'https://pr-12.pr.example.com@evil.example', 'notListed'],
+  ['a plain connection', 'http://previews.example.com', 'notListed'],
+  ['a path that leads up', 'https://previews.example.com/a/../b', 'notListed'],
+  ['a build of another remote', 'https://previews.example.com/search', 'malformed'],
+  ['a build without the hash of its entry', 'https://previews.example.com/plain', 'malformed'],
+])('runs no preview from %s', async (_what, source, state) => {
+  at(`?remote=listings@${encodeURIComponent(source)}`);
+  const { integrity: _none, ...plain } = built;
+  answering({
+    'https://previews.example.com/plain/release.json': plain,
+    'https://previews.example.com/search/release.json': {
+      ...built,
+      descriptor: { ...built.descriptor, name: 'search' },
+    },
+  });
+  const { remotes, overrides } = await override({ previewOrigins });
+  expect(overrides).toMatchObject([{ state, runs: one }]);
+  expect(remotes).toEqual([listings]);
+  if (state === 'notListed') expect(fetch).not.toHaveBeenCalled();
+});
+
+it.each([
   ['a version that is not stored', `listings@${two}`, {}, 'missing'],
   [
     'a machine that does not answer',
@@ -137,7 +183,7 @@ it('forgets what could not run even later, and keeps what may answer again', asy
 it('asks nobody where the environment does not allow it', async () => {
   at(`?remote=listings@${two}`);
   answering({});
-  expect(await override(false)).toMatchObject({
+  expect(await override({ allowOverrides: false })).toMatchObject({
     remotes: [listings],
     overrides: [{ state: 'notAllowed', runs: one }],
   });

@@ -2,8 +2,12 @@ import { isShape } from '@portico/contracts/validators';
 import type { LiveRemote, LoadableRelease } from '../types.ts';
 import { type Choice, type Override, type OverrideState, storageKey } from './chosen.ts';
 import { developed } from './developed.ts';
+import { isPreview, originOf } from './previews.ts';
 
-/** Only the developer's own machine is allowed, because anybody could make a member follow a link with an override. */
+/**
+ * The developer's own machine. No other address is allowed but previews on listed origins, because anybody could make a
+ * member follow a link with an override.
+ */
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/;
 /** `+` in an address means a space, and the store's folders have a `-` there. */
 const storedVersion = /^(\d+\.\d+\.\d+)[+ -]([0-9a-f]{12})$/;
@@ -58,12 +62,24 @@ export function readChoices(search: string, now: Date): Choice[] {
   return [...kept, ...fresh];
 }
 
+/** What the environment allows to be chosen. */
+export interface Allowed {
+  allowOverrides: boolean;
+  /** Origins of previews, as the registry lists them. */
+  previewOrigins: readonly string[];
+}
+
 /** A choice that cannot run in this environment at all. */
-function refusalOf({ name, source }: Choice, isAllowed: boolean): OverrideState | null {
-  if (!isAllowed) return 'notAllowed';
-  if (storedVersion.test(source) && remoteName.test(name)) return null;
-  if (localOrigin.test(source) && remoteName.test(name)) return null;
-  return /^https?:/.test(source) ? 'notLocal' : 'unreadable';
+function refusalOf(
+  { name, source }: Choice,
+  { allowOverrides, previewOrigins }: Allowed,
+): OverrideState | null {
+  if (!allowOverrides) return 'notAllowed';
+  const isSource =
+    storedVersion.test(source) || localOrigin.test(source) || isPreview(source, previewOrigins);
+  if (isSource && remoteName.test(name)) return null;
+  if (!/^https?:/.test(source)) return 'unreadable';
+  return previewOrigins.length > 0 ? 'notListed' : 'notLocal';
 }
 
 class NoRelease extends Error {
@@ -92,10 +108,14 @@ async function fromMachine(origin: string): Promise<LoadableRelease> {
   return { ...release, entry: `${origin}/${release.entry}`, preload: {} };
 }
 
-/** A version of the store, whose entry is checked against its hash like that of the live one. */
-async function fromStore(name: string, version: string): Promise<LoadableRelease> {
-  const base = `/remotes/${name}/${version.replace('+', '-')}/`;
-  const release = await described(`${base}release.json`, 'missing');
+const storeBase = (name: string, version: string) => `/remotes/${name}/${version.replace('+', '-')}/`;
+
+/** A version of the store or a preview, whose entry is checked against its hash like that of the live one. */
+async function fromBase(base: string, name: string, ifAway: OverrideState): Promise<LoadableRelease> {
+  const address = `${base}release.json`;
+  const release = await described(address, ifAway);
+  if (release.descriptor.name !== name || !release.integrity?.match(/^sha384-./))
+    throw new NoRelease('malformed', `${address} is not a release of ${name} with the hash of its entry`);
   const at = (file: string) => (file.startsWith('@') ? file : base + file);
   const preload = Object.entries(release.preload).map(([part, files]) => [part, files.map(at)] as const);
   return {
@@ -106,12 +126,16 @@ async function fromStore(name: string, version: string): Promise<LoadableRelease
   };
 }
 
-const releaseOf = ({ name, source }: Choice): Promise<LoadableRelease> =>
-  storedVersion.test(source) ? fromStore(name, source) : fromMachine(source);
+function releaseOf({ name, source }: Choice): Promise<LoadableRelease> {
+  if (storedVersion.test(source)) return fromBase(storeBase(name, source), name, 'missing');
+  return localOrigin.test(source) ? fromMachine(source) : fromBase(`${source}/`, name, 'silent');
+}
 
 /** The origins that chosen code comes from, besides our own. */
-export const originsOf = (choices: readonly Choice[]): string[] =>
-  choices.map(({ source }) => source).filter((source) => localOrigin.test(source));
+export const originsOf = (choices: readonly Choice[], { previewOrigins }: Allowed): string[] =>
+  choices
+    .filter(({ source }) => localOrigin.test(source) || isPreview(source, previewOrigins))
+    .map(({ source }) => originOf(source));
 
 export interface Overridden {
   remotes: LiveRemote[];
@@ -126,7 +150,7 @@ type OnFailure = (name: string, error: unknown) => void;
  */
 export async function withOverrides(
   released: readonly LiveRemote[],
-  isAllowed: boolean,
+  allowed: Allowed,
   onFailure: OnFailure,
 ): Promise<Overridden> {
   const found = new Map(released.map((remote) => [remote.name, remote]));
@@ -134,7 +158,7 @@ export async function withOverrides(
   const overrides: Override[] = [];
   const choices = readChoices(location.search, new Date());
   for (const choice of choices) {
-    const state = refusalOf(choice, isAllowed);
+    const state = refusalOf(choice, allowed);
     if (state) {
       overrides.push({ ...choice, state, runs: live(choice.name)?.version ?? null });
       continue;
@@ -186,9 +210,13 @@ export const clearOverrides = () => reloadWith([]);
 export const dropOverride = (name: string) => reloadWith(stored().filter((choice) => choice.name !== name));
 
 /** Takes another source for a remote. Returns why not, or loads the page again. */
-export function switchOverride(name: string, source: string): OverrideState | null {
+export function switchOverride(
+  name: string,
+  source: string,
+  previewOrigins: readonly string[],
+): OverrideState | null {
   const choice: Choice = { name, source: cleaned(source), why: 'panel', since: new Date().toISOString() };
-  const state = refusalOf(choice, true);
+  const state = refusalOf(choice, { allowOverrides: true, previewOrigins });
   if (state) return state;
   reloadWith([...stored().filter((known) => known.name !== name), choice]);
   return null;
