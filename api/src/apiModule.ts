@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Connection, Database } from './db/client.ts';
 import type { Environment } from './env.ts';
+import type { HomePartReaders } from './home-parts/homeParts.ts';
 import type { Callers } from './identity/callers.ts';
 import type { ConciergeDesk } from './identity/conciergeDesk.ts';
 import type { PhotoAddresses } from './images/photoAddresses.ts';
@@ -35,6 +36,8 @@ export type AppContext = {
   noticeTexts: NoticeTexts;
   /** What becomes of reported words, by their kind. */
   reportSubjects: ReportSubjects;
+  /** What the home page shows of each area. */
+  homeParts: HomePartReaders;
   /** Takes what members write to the concierge from a page of another area. */
   concierge: ConciergeDesk;
 };

@@ -6,6 +6,7 @@ import type { ApiModule, AppContext } from './apiModule.ts';
 import { conciergeDesk } from './conciergeDesk.ts';
 import type { Connection } from './db/client.ts';
 import type { Environment } from './env.ts';
+import { createHomeParts } from './home-parts/homeParts.ts';
 import { createActivity } from './identity/activity.ts';
 import { createCallers } from './identity/callers.ts';
 import { createLanguages } from './identity/language.ts';
@@ -158,6 +159,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     jobs,
     live,
     noticeTexts: createNoticeTexts(),
+    homeParts: createHomeParts(),
     reportSubjects: createReportSubjects(),
     concierge: conciergeDesk({ db, now, live, mail }),
   };

@@ -257,6 +257,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /dashboard/summary': /*      */ '1 .... ...... . 22222',
   'GET /dashboard/team': /*         */ '1 .... ...... . 22222',
   'GET /dashboard/home': /*         */ '1 .... ...... . 22222',
+  'POST /dashboard/parts/search': /**/ '1 .... ...... . 22222',
   'PUT /dashboard/arrangement': /*  */ '1 .... ...... . 22222',
   'GET /dashboard/listings': /*     */ '1 .... ...... . 22222',
   'GET /partners': /*               */ '1 .... ...... 2 22222',

@@ -7,6 +7,7 @@ const cores = [
   'live',
   'notices',
   'identity',
+  'home-parts',
   'reports',
   'attachments',
   'usage-log',

@@ -74,6 +74,13 @@ const isCutOff = (raw: FastifyRequest['raw']) => raw.destroyed && !raw.complete;
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   answer(problemOf(error), request, reply);
 
+/** What one part of an answer failed with, while the rest of it is answered; noted as if it had been the whole. */
+export function partialRefusal(error: unknown, request: FastifyRequest): ErrorBody & { status: number } {
+  const problem = problemOf(error);
+  note(problem, request);
+  return { ...bodyOf(problem), status: problem.status };
+}
+
 /** For requests that Fastify refuses before any hook has run. */
 export const answerUnroutable =
   (mode: Environment['mode']) => (error: unknown, request: FastifyRequest, reply: FastifyReply) =>

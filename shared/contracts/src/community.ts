@@ -12,7 +12,7 @@ export const RecentMatch = Type.Object({
 });
 export type RecentMatch = Static<typeof RecentMatch>;
 
-/** GET /dashboard: counts for the head of the page; each list below has its own call and fails alone. */
+/** Counts for the head of the home page. */
 export const DashboardSummary = Type.Object({
   activeListings: Type.Integer(),
   newMatches: Type.Integer(),

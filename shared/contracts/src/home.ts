@@ -1,7 +1,13 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ArticleSummary } from './articles.ts';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { DashboardSummary } from './community.ts';
+import { ErrorBody } from './errors.ts';
+import { PorticoEvent } from './events.ts';
 import { ListingSummary } from './listings.ts';
-import { onboardingSteps, teamNewsKinds } from './lists.ts';
+import { homeParts, onboardingSteps, teamNewsKinds } from './lists.ts';
+import { Notice } from './notices.ts';
+import { VisitList } from './visitors.ts';
 
 const PartNames = Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,99}$' }), {
   maxItems: 100,
@@ -34,3 +40,31 @@ export const TeamNews = Type.Object({
   ),
 });
 export type TeamNews = Static<typeof TeamNews>;
+
+/** POST /dashboard/parts/search: several parts of the home page with one call. */
+export const HomePartsBody = strict({
+  parts: Type.Array(oneOf(homeParts), { minItems: 1, maxItems: homeParts.length, uniqueItems: true }),
+});
+export type HomePartsBody = Static<typeof HomePartsBody>;
+
+/** What a call of its own would have been refused with. */
+const HomePartError = Type.Object({ ...ErrorBody.properties, status: Type.Integer() });
+export type HomePartError = Static<typeof HomePartError>;
+
+/** Each part has its data or its own error. */
+const partOf = <T extends TSchema>(data: T) =>
+  Type.Optional(Type.Object({ data: Type.Optional(data), error: Type.Optional(HomePartError) }));
+
+/** The parts that were asked for. */
+export const HomeParts = Type.Object({
+  home: partOf(Home),
+  summary: partOf(DashboardSummary),
+  today: partOf(Type.Array(Notice, { description: 'the newest that are unread' })),
+  visitors: partOf(VisitList),
+  events: partOf(Type.Array(PorticoEvent, { description: 'the next ones' })),
+  articles: partOf(
+    Type.Array(ArticleSummary, { description: 'the latest insights in the language of the page' }),
+  ),
+});
+export type HomeParts = Static<typeof HomeParts>;
+export type HomePartData<Name extends keyof HomeParts> = NonNullable<NonNullable<HomeParts[Name]>['data']>;

@@ -8,6 +8,7 @@ const access = { requires: ['member'] } as const;
 /** Who looked at the caller's profile, and whose names may be told. */
 export const visitorRoutes: ApiModule = async (app, context) => {
   const visitors = createVisitors(context);
+  context.homeParts.add('visitors', ({ by }) => visitors.search({ limit: 3 }, by));
 
   app.post(
     '/agents/visitors/search',

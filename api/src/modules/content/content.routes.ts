@@ -28,6 +28,10 @@ const config = { access: { requires: ['member'] } } as const;
 /** The articles members read, and the answers about plans for those who are about to join (B §7). */
 export const contentRoutes: ApiModule = async (app, context) => {
   const content = createContent({ ...context, log: app.log });
+  context.homeParts.add(
+    'articles',
+    async ({ by, language }) => (await content.posts({ kind: 'insight', language, limit: 3 }, by)).docs,
+  );
 
   app.get(
     '/cms/posts',

@@ -3,20 +3,39 @@ import {
   dataOf,
   Home,
   HomeArrangement,
+  HomeParts,
+  HomePartsBody,
   ListingSummary,
   RecentMatch,
   TeamNews,
 } from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
+import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
+import { partialRefusal } from '../../plugins/errors.ts';
+import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 import { createDashboard } from './dashboard.service.ts';
+import { createPartReading } from './homeParts.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** The parts of the home page, one call each: if one fails, the others still show. */
+/** Articles may be asked of WordPress: a reader comes home, and nobody asks it through us without end. */
+const limit = {
+  name: 'home-parts',
+  free: 300,
+  firstWaitSeconds: 5,
+  longestWaitSeconds: 300,
+  windowSeconds: 600,
+};
+
+/** The parts of the home page: if one fails, the others still show. */
 export const dashboardRoutes: ApiModule = async (app, context) => {
   const dashboard = createDashboard(context);
+  const { homeParts } = context;
+  homeParts.add('home', ({ by }) => dashboard.home(by));
+  homeParts.add('summary', ({ by }) => dashboard.summary(by));
+  const readParts = createPartReading(homeParts);
 
   app.get(
     '/dashboard/summary',
@@ -76,6 +95,27 @@ export const dashboardRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => ({ data: await dashboard.home(callerOf(request)) }),
+  );
+
+  app.post(
+    '/dashboard/parts/search',
+    {
+      config: { ...config, limit },
+      schema: {
+        summary: 'Read several parts of the home page',
+        body: HomePartsBody,
+        response: { 200: dataOf(HomeParts) },
+      },
+    },
+    async (request) => {
+      const by = callerOf(request);
+      const language = pageLanguage(request, mailLanguageOf(by.language));
+      return {
+        data: await readParts(request.body.parts, { by, language }, (error) =>
+          partialRefusal(error, request),
+        ),
+      };
+    },
   );
 
   // Staff in a member's place leave it as the member has arranged it.

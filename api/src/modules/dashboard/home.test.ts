@@ -1,6 +1,6 @@
 import { onboardingSteps } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listingAgents, listings, people, teamMembers } from '../../db/schema/index.ts';
 
@@ -13,6 +13,46 @@ afterAll(() => api.close());
 const home = async (who: CastName) => (await api.call(who, 'GET', '/dashboard/home')).json().data;
 const arrange = (who: CastName, payload: object) =>
   api.call(who, 'PUT', '/dashboard/arrangement', { payload });
+
+const partsOf = async (who: CastName, parts: string[], headers = {}) =>
+  (await api.call(who, 'POST', '/dashboard/parts/search', { payload: { parts }, headers })).json().data;
+
+describe('POST /dashboard/parts/search', () => {
+  it('answers what each part’s own call answers', async () => {
+    const parts = await partsOf('agent', ['home', 'summary', 'today', 'visitors', 'events', 'articles'], {
+      'accept-language': 'ar',
+    });
+    const get = async (path: string, query = {}) =>
+      (await api.call('agent', 'GET', path, { query })).json().data;
+    const search = async (path: string, payload: object) =>
+      (await api.call('agent', 'POST', path, { payload, headers: { 'accept-language': 'ar' } })).json().data;
+    expect(parts).toEqual({
+      home: { data: await get('/dashboard/home') },
+      summary: { data: await get('/dashboard/summary') },
+      today: { data: (await search('/notices/search', { limit: 5, onlyUnread: true })).notices },
+      visitors: { data: await search('/agents/visitors/search', { limit: 3 }) },
+      events: { data: (await get('/events', { when: 'upcoming', limit: 3 })).docs },
+      articles: { data: (await get('/cms/posts', { kind: 'insight', language: 'ar', limit: 3 })).docs },
+    });
+    expect([parts.events.data.length, parts.articles.data.length, parts.visitors.data.docs.length]).toEqual([
+      3, 3, 3,
+    ]);
+  });
+
+  it('answers the others where one fails, and names the one that failed', async () => {
+    await api.db.execute(sql`alter table notices rename to notices_away`);
+    const parts = await partsOf('agent', ['today', 'events']);
+    await api.db.execute(sql`alter table notices_away rename to notices`);
+    expect(parts.today).toMatchObject({ error: { code: 'INTERNAL', status: 500 } });
+    expect(parts.events.data).toHaveLength(3);
+  });
+
+  it('refuses the part alone that is not the reader’s', async () => {
+    const parts = await partsOf('listings', ['articles', 'summary']);
+    expect(parts.articles).toMatchObject({ error: { code: 'MEMBERSHIP_REQUIRED' } });
+    expect(parts.summary.data.newMatches).toBe(0);
+  });
+});
 
 it('keeps how each member arranges the page', async () => {
   expect((await home('agent')).arrangement).toBeNull();

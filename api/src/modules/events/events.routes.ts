@@ -11,6 +11,10 @@ export const eventRoutes: ApiModule = async (app, context) => {
   context.noticeTexts.add(noticeWords);
   const events = createEvents(context);
   const usage = createUsageRecorder(context);
+  context.homeParts.add(
+    'events',
+    async ({ by }) => (await events.list({ when: 'upcoming', limit: 3 }, by.personId)).docs,
+  );
 
   app.get(
     '/events',

@@ -27,6 +27,11 @@ const languageFor = (request: FastifyRequest) =>
 export const noticeListRoutes: ApiModule = async (app, context) => {
   const list = createNoticeList(context);
   const choices = createNoticeChoices(context);
+  const newest = { limit: 5, onlyUnread: true };
+  context.homeParts.add(
+    'today',
+    async ({ by, language }) => (await list.search(newest, by, language)).notices,
+  );
 
   app.get(
     '/notices/unread',

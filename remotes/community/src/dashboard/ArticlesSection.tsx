@@ -1,7 +1,10 @@
 import { EmptySection } from '@portico/features/home-section';
-import { useT } from '@portico/i18n';
+import { keys } from '@portico/features/queries';
+import { useLanguage, useT } from '@portico/i18n';
+import { useRemoteQuery } from '@portico/remote-kit';
 import { SkeletonTable } from '@portico/ui';
-import { ArticleList, useLatestArticles } from '../articles/index.ts';
+import { ArticleList } from '../articles/index.ts';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -9,10 +12,15 @@ const shown = 3;
 
 export function ArticlesSection() {
   const t = useT<typeof en>('community');
+  const { language } = useLanguage();
+  const latest = useRemoteQuery(
+    keys.articles.latest({ kind: 'insight', language, limit: shown }),
+    (context) => readHomePart('articles', context),
+  );
   return (
     <HomeSection
       title={t('article.latest')}
-      query={useLatestArticles(shown)}
+      query={latest}
       more={{ to: '/insights', label: t('dashboard.seeAll') }}
       skeleton={<SkeletonTable rows={shown} columns={2} />}
       empty={<EmptySection icon="book" title={t('article.none')} text={t('article.noneHint')} />}

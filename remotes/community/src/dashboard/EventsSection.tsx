@@ -5,15 +5,14 @@ import { useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
-import { EventDate, eventsAddress, listEvents, useEventWords } from '../events/index.ts';
+import { EventDate, eventsAddress, useEventWords } from '../events/index.ts';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { HomeSection } from './HomeSection.tsx';
 
-const next = { when: 'upcoming', limit: 3 } as const;
-
 export function EventsSection() {
   const t = useT<typeof en>('community');
-  const query = useRemoteQuery(keys.events.next, async (context) => (await listEvents(next, context)).docs);
+  const query = useRemoteQuery(keys.events.next, (context) => readHomePart('events', context));
   return (
     <HomeSection
       title={t('dashboard.events.title')}

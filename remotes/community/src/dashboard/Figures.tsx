@@ -4,8 +4,8 @@ import { useFormat, useT } from '@portico/i18n';
 import { QueryState, RouterLink, useHasRoute, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Flex, Skeleton, Stack } from '@portico/ui';
 import { StatRow } from '@portico/ui/data';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
-import { getDashboardSummary } from './dashboardCalls.ts';
 import { useReader } from './useReader.ts';
 
 /** Each figure with the key of its label, and the page that shows what it counts: an agent's own figures, or the network's. */
@@ -36,7 +36,7 @@ export function Figures() {
   const format = useFormat();
   const hasRoute = useHasRoute();
   const { agentId, isAgent, hasMatches } = useReader();
-  const summary = useRemoteQuery(keys.dashboard.summary, getDashboardSummary);
+  const summary = useRemoteQuery(keys.dashboard.summary, (context) => readHomePart('summary', context));
   const figures = (isAgent ? ownFigures : networkFigures).filter(
     ([figure]) => hasMatches || figure !== 'newMatches',
   );

@@ -3,18 +3,17 @@ import { keys } from '@portico/features/queries';
 import { useLanguage, useT } from '@portico/i18n';
 import { useRemoteQuery } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
-import { listUnreadNotices, NoticeRow, NoticesSkeleton, useReadNotices } from '../notices/index.ts';
+import { NoticeRow, NoticesSkeleton, useReadNotices } from '../notices/index.ts';
 import { HomeSection } from './HomeSection.tsx';
-
-const most = 5;
 
 /** What happened since the reader last looked; the bell has all of it. */
 export function TodaySection() {
   const t = useT<typeof en>('community');
   const { open } = useReadNotices();
   const { language } = useLanguage();
-  const unread = useRemoteQuery(keys.notices.today(language), (context) => listUnreadNotices(most, context));
+  const unread = useRemoteQuery(keys.notices.today(language), (context) => readHomePart('today', context));
   return (
     <HomeSection
       title={t('dashboard.today.title')}

@@ -4,9 +4,9 @@ import { useRemoteQuery, useSlotParts } from '@portico/remote-kit';
 import { articleRefusal } from '@portico/rules/article';
 import { useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { arranged, type OwnPart, otherParts, ownPartNames, ownParts } from './arrange.ts';
-import { getHome } from './dashboardCalls.ts';
 import { rememberedHome, rememberHome } from './rememberedHome.ts';
 import { useReader } from './useReader.ts';
 
@@ -17,7 +17,7 @@ export function useHome() {
   const flags = useFlags();
   const personId = useSession(({ me }) => me?.currentPerson._id);
   const others = useSlotParts(otherParts);
-  const { data } = useRemoteQuery(keys.dashboard.home, getHome);
+  const { data } = useRemoteQuery(keys.dashboard.home, (context) => readHomePart('home', context));
   useEffect(() => {
     if (data && personId) rememberHome(personId, data.arrangement);
   }, [data, personId]);

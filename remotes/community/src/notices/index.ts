@@ -1,7 +1,6 @@
 export { NoticePages } from './NoticePages.tsx';
 export { NoticeRow } from './NoticeRow.tsx';
 export { NoticesSkeleton } from './NoticesSkeleton.tsx';
-export { listUnreadNotices } from './noticeCalls.ts';
 export { useIsPhone } from './useIsPhone.ts';
 export { useReadNotices } from './useReadNotices.ts';
 export { useUnreadNotices } from './useUnreadNotices.ts';

@@ -12,8 +12,4 @@ export async function searchNotices(before: string | undefined, limit: number, o
   return { ...counts, docs: notices, next: hasMore && last ? String(last.number) : null };
 }
 
-/** The newest of those that are unread, however old they are. */
-export const listUnreadNotices = async (limit: number, options?: CallOptions) =>
-  (await query<NoticeList>('/notices/search', { limit, onlyUnread: true }, options)).notices;
-
 export const markNoticesRead = (body: ReadNoticesBody) => write<UnreadNotices>('PUT', '/notices/read', body);

@@ -14,39 +14,31 @@ import en from '../locales/en.json';
 import { buildNotice } from '../notices/notice.fixture.ts';
 import { Dashboard } from './Dashboard.tsx';
 
-const pageOf = <T,>(docs: T[]) => ({
-  data: { docs, page: 1, limit: 3, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
-});
-const failed = { status: 503, body: { code: 'INTERNAL', msg: 'The house is being tidied.' } };
+const failed: unknown = { error: { code: 'INTERNAL', msg: 'The house is being tidied.', status: 503 } };
 
 const answers = {
-  '/api/dashboard/summary': { data: buildDashboardSummary() },
-  '/api/events': pageOf([buildEvent()]),
-  '/api/cms/posts': pageOf([buildArticle()]),
+  summary: { data: buildDashboardSummary() } as unknown,
+  today: { data: [] as Notice[] } as unknown,
+  visitors: {
+    data: {
+      docs: [],
+      next: null,
+      others: { visitors: 0, groups: [] },
+      settings: { isNamed: false, isShown: true },
+    },
+  } as unknown,
+  events: { data: [buildEvent()] } as unknown,
+  articles: { data: [buildArticle()] } as unknown,
+  home: { data: { arrangement: null, checklist: null } } as unknown,
 };
 
-let visitors = {
-  data: {
-    docs: [],
-    next: null,
-    others: { visitors: 0, groups: [] },
-    settings: { isNamed: false, isShown: true },
-  },
-};
+const partsPath = '/api/dashboard/parts/search';
 
-let notices: Notice[] = [];
-
-function open(
-  as: CastName = 'agent',
-  change: Partial<Record<keyof typeof answers, unknown>> = {},
-  home: unknown = { data: { arrangement: null, checklist: null } },
-  slots: SlotHost | null = null,
-) {
-  const api = stubApi()
-    .on('GET', '/api/dashboard/home', home)
-    .on('POST', '/api/notices/search', { data: { unread: 0, news: 0, notices, hasMore: false } })
-    .on('POST', '/api/agents/visitors/search', () => visitors);
-  for (const [path, answer] of Object.entries({ ...answers, ...change })) api.on('GET', path, answer);
+function open(as: CastName = 'agent', change: Partial<typeof answers> = {}, slots: SlotHost | null = null) {
+  const answer: Record<string, unknown> = { ...answers, ...change };
+  const api = stubApi().on('POST', partsPath, ({ body }: { body: { parts: string[] } }) => ({
+    data: Object.fromEntries(body.parts.map((name) => [name, answer[name]])),
+  }));
   const view = renderWithPortico(
     <SlotHostContext value={slots}>
       <Dashboard />
@@ -61,8 +53,13 @@ function open(
       },
     },
   );
-  return { api, ...view };
+  const asked = () => api.callsTo('POST', partsPath).map(({ body }) => (body as { parts: string[] }).parts);
+  return { api, answer, asked, ...view };
 }
+
+const arrangedAs = (arrangement: object, checklist: unknown = null) => ({
+  home: { data: { arrangement, checklist } },
+});
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -88,10 +85,10 @@ it('shows an agent what is theirs, each part under its heading', async () => {
 });
 
 it('lists no insights for the listings-only membership, and asks for none', async () => {
-  const { api } = open('listings');
+  const { asked } = open('listings');
   await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
   expect(screen.queryByRole('region', { name: 'Latest articles' })).toBeNull();
-  expect(api.callsTo('GET', '/api/cms/posts')).toEqual([]);
+  expect(asked().flat()).not.toContain('articles');
 });
 
 it('leads from each figure to what it counts, and from the head to a new listing', async () => {
@@ -124,10 +121,7 @@ it('counts no matches where the membership locks them', async () => {
 });
 
 it('says what to do where there is nothing yet', async () => {
-  open('trial', {
-    '/api/events': pageOf([]),
-    '/api/cms/posts': pageOf([]),
-  });
+  open('trial', { events: { data: [] }, articles: { data: [] } });
   expect(await screen.findByRole('link', { name: 'See past events' })).toHaveAttribute(
     'href',
     '/events?when=past',
@@ -136,49 +130,61 @@ it('says what to do where there is nothing yet', async () => {
   expect(screen.queryByRole('link', { name: 'See all' })).toBeNull();
 });
 
+it('asks for all that it draws itself with one call, and for nothing else', async () => {
+  const { api, asked } = open('agent');
+  await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
+  await screen.findByText('active listings');
+  expect(asked().map((parts) => parts.toSorted())).toEqual([
+    ['articles', 'events', 'home', 'summary', 'today', 'visitors'],
+  ]);
+  expect(api.calls).toHaveLength(1);
+});
+
 it('keeps the other parts when one fails, and retries that one alone', async () => {
-  const { api, user } = open('agent', { '/api/events': failed });
+  const { answer, asked, user } = open('agent', { events: failed });
   const events = section('Next events');
   expect(await events.findByText('The house is being tidied.')).toBeVisible();
   expect(await section('Latest articles').findByRole('link', { name: buildArticle().title })).toBeVisible();
-  api.on('GET', '/api/events', pageOf([buildEvent()]));
+  answer.events = answers.events;
   await user.click(events.getByRole('button', { name: 'Retry' }));
   expect(await events.findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
+  expect(asked().at(-1)).toEqual(['events']);
 });
 
-it('keeps the rest when the figures fail', async () => {
-  open('agent', { '/api/dashboard/summary': failed });
-  expect(await screen.findByText('We could not load your figures.')).toBeVisible();
+it('says of each part that it could not be loaded where the call fails, and loads them again', async () => {
+  const { api, user } = open('agent');
+  api.once('POST', partsPath, { status: 403, body: { code: 'FORBIDDEN', msg: 'Not now.' } });
+  for (const part of ['What needs you today', 'Latest articles', 'Next events'])
+    expect(await section(part).findByRole('button', { name: 'Retry' })).toBeVisible();
+  await user.click(section('Next events').getByRole('button', { name: 'Retry' }));
   expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
-it('asks for articles in the reader’s language', async () => {
-  const { api } = open('agent');
-  await waitFor(() => expect(api.callsTo('GET', '/api/cms/posts')).toHaveLength(1));
-  expect(api.callsTo('GET', '/api/cms/posts')[0]?.query.get('language')).toBe('en');
+it('keeps the rest when the figures fail', async () => {
+  open('agent', { summary: failed });
+  expect(await screen.findByText('We could not load your figures.')).toBeVisible();
+  expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 it('begins with what needs the reader today, and leads to it', async () => {
-  notices = [buildNotice({ path: null })];
-  const { api } = open();
+  open('agent', { today: { data: [buildNotice({ path: null })] } });
   expect(headings()[0]).toBe('What needs you today');
   const today = section('What needs you today');
   expect(await today.findAllByText('Ana Ferreira joins Portico through you')).toHaveLength(1);
-  // Unread ones may be older than the newest that are read.
-  expect(api.callsTo('POST', '/api/notices/search')[0]?.body).toEqual({ limit: 5, onlyUnread: true });
-  notices = [];
 });
 
 it('follows the order that the member has chosen, at once where this browser knows it', async () => {
   const arrangement = { shown: ['articles', 'today'], hidden: ['events', 'figures'] };
-  const { unmount } = open('agent', {}, { data: { arrangement, checklist: null } });
+  const { unmount } = open('agent', arrangedAs(arrangement));
   await waitFor(() => expect(headings()[0]).toBe('Latest articles'));
   expect(screen.queryByRole('region', { name: 'Next events' })).toBeNull();
   unmount();
-  open('agent', {}, failed);
+  const { asked } = open('agent', { home: failed });
   expect(headings()[0]).toBe('Latest articles');
+  // What is hidden is not asked for.
+  await waitFor(() => expect(asked()[0]?.toSorted()).toEqual(['articles', 'home', 'today', 'visitors']));
   localStorage.clear();
 });
 
@@ -203,7 +209,7 @@ it('shows a new member what to do first, and what is done', async () => {
     { step: 'agreements', isDone: true },
     { step: 'clients', isDone: false },
   ];
-  open('agent', {}, { data: { arrangement: null, checklist } });
+  open('agent', { home: { data: { arrangement: null, checklist } } });
   expect(await screen.findByText('1 of 2 done')).toBeVisible();
   expect(section('First steps').getByRole('link', { name: 'Clients: add your first' })).toHaveAttribute(
     'href',
@@ -228,7 +234,7 @@ function slotsOfOthers(): SlotHost & { retry: jest.Mock } {
 
 it('has the parts that other remotes draw, of which each fails alone and says so under its name', async () => {
   const slots = slotsOfOthers();
-  const { user } = open('lead', {}, undefined, slots);
+  const { user } = open('lead', {}, slots);
   expect(screen.getByRole('heading', { name: 'News of the team' })).toBeVisible();
   const alerts = section('Alerts');
   expect(alerts.getByText('We could not load this.')).toBeVisible();
@@ -239,7 +245,7 @@ it('has the parts that other remotes draw, of which each fails alone and says so
 
 it('orders and hides what others draw like its own, by the names they bring', async () => {
   const arrangement = { shown: ['search.alerts', 'today'], hidden: ['subscriptions.team'] };
-  const { api, user } = open('lead', {}, { data: { arrangement, checklist: null } }, slotsOfOthers());
+  const { api, user } = open('lead', arrangedAs(arrangement), slotsOfOthers());
   await waitFor(() => expect(headings()[0]).toBe('Alerts'));
   await waitFor(() => expect(screen.queryByText('News of the team')).toBeNull());
   api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement, checklist: null } });
@@ -256,9 +262,9 @@ it('orders and hides what others draw like its own, by the names they bring', as
 
 it('keeps what was said of a part that is not there today', async () => {
   const arrangement = { shown: ['gatherings.next', 'today'], hidden: ['search.matches'] };
-  const { api, user } = open('agent', {}, { data: { arrangement, checklist: null } });
+  const { api, user } = open('agent', arrangedAs(arrangement));
   api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement, checklist: null } });
-  await waitFor(() => expect(api.callsTo('GET', '/api/dashboard/home')).toHaveLength(1));
+  await screen.findByText('active listings');
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
   await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
@@ -271,11 +277,11 @@ it('keeps what was said of a part that is not there today', async () => {
 });
 
 it('says that visitors are not kept for whoever has switched that off, and where to change it', async () => {
-  const kept = visitors;
-  visitors = { data: { ...kept.data, settings: { isNamed: false, isShown: false } } };
-  open();
-  const section = within(await screen.findByRole('region', { name: 'Who viewed me' }));
-  expect(await section.findByText('Your visitors are not kept.')).toBeVisible();
-  expect(section.queryByText('Nobody has looked lately.')).toBeNull();
-  visitors = kept;
+  const settings = { isNamed: false, isShown: false };
+  open('agent', {
+    visitors: { data: { docs: [], next: null, others: { visitors: 0, groups: [] }, settings } },
+  });
+  const visitors = within(await screen.findByRole('region', { name: 'Who viewed me' }));
+  expect(await visitors.findByText('Your visitors are not kept.')).toBeVisible();
+  expect(visitors.queryByText('Nobody has looked lately.')).toBeNull();
 });

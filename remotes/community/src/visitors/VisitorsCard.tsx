@@ -5,11 +5,9 @@ import { useT } from '@portico/i18n';
 import { QueryState, RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Box, Flex, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
 import { useId } from 'react';
+import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { VisitRow } from './VisitRow.tsx';
-import { searchVisits } from './visitorCalls.ts';
-
-const shown = 3;
 
 function Latest({ docs, others, settings }: VisitList) {
   const t = useT<typeof en>('community');
@@ -46,7 +44,7 @@ function Latest({ docs, others, settings }: VisitList) {
 export function VisitorsCard() {
   const t = useT<typeof en>('community');
   const titleId = useId();
-  const query = useRemoteQuery(keys.visitors.latest, (context) => searchVisits(undefined, shown, context));
+  const query = useRemoteQuery(keys.visitors.latest, (context) => readHomePart('visitors', context));
   return (
     <Stack as="section" aria-labelledby={titleId} gap="5" minInlineSize="0">
       <Flex justifyContent="space-between" alignItems="baseline" flexWrap="wrap" gap="3">

@@ -1,0 +1,1 @@
+export { readHomePart } from './homePartCalls.ts';
