@@ -1,7 +1,26 @@
-import { sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { personBlocks } from '../db/schema/index.ts';
 import { rowOf } from '../support/rows.ts';
 import { isBlockedBetween } from './threadRightsSql.ts';
+
+/** Whom this person has blocked: few, and found by the key of the table. */
+export async function readBlockedBy(db: Database, personId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: personBlocks.blockedPersonId })
+    .from(personBlocks)
+    .where(eq(personBlocks.personId, personId));
+  return rows.map(({ id }) => id);
+}
+
+/** With whom there is a block, whoever of the two has made it. */
+export async function readBlockedWith(db: Database, personId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select()
+    .from(personBlocks)
+    .where(or(eq(personBlocks.personId, personId), eq(personBlocks.blockedPersonId, personId)));
+  return new Set(rows.map((row) => (row.personId === personId ? row.blockedPersonId : row.personId)));
+}
 
 /** Whether one of the two has blocked the other: neither writes to the other by any way. */
 export async function areBlocked(db: Database, personId: string, otherPersonId: string): Promise<boolean> {

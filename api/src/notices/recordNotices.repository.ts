@@ -16,6 +16,8 @@ export type Happening = {
   values?: NoticeValues;
   /** The page where it happened, with its query. */
   path?: string;
+  /** Who did it, where it is one member who may be blocked. */
+  actorPersonId?: string;
   /** The client it names; it goes with them. */
   clientId?: string;
   /** Where those lead that are too many of their kind to be named one by one. */
@@ -37,9 +39,17 @@ export const othersFold = (kind: NoticeKind) => `${kind} others`;
 export async function recordNotices(tx: Database, happenings: readonly Happening[], at: Date): Promise<void> {
   if (happenings.length === 0) return;
   const rows = happenings.map(
-    ({ personId, kind, key, fold = key, values = {}, path, clientId, listPath }, place) => ({
+    ({ personId, kind, key, fold = key, values = {}, path, clientId, actorPersonId, listPath }, place) => ({
       ...{ person: personId, key, kind, subject: noticeKinds[kind] },
-      ...{ fold: `${kind} ${fold}`, data: values, path, client: clientId, list_path: listPath, place },
+      ...{
+        fold: `${kind} ${fold}`,
+        data: values,
+        path,
+        client: clientId,
+        actor: actorPersonId,
+        list_path: listPath,
+        place,
+      },
     }),
   );
   const daily = sql.param([...dailyKinds]);
@@ -47,7 +57,7 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
   await tx.execute(sql`
     with told as (
       select distinct on (person, key) * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
-        person uuid, key text, kind text, subject text, fold text, data jsonb, path text, client uuid, list_path text, place int)
+        person uuid, key text, kind text, subject text, fold text, data jsonb, path text, client uuid, actor uuid, list_path text, place int)
       order by person, key, place
     ), wanted as (
       select told.*, not told.subject = any(muted_notices) as is_listed,
@@ -72,7 +82,8 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
         max(place) as place, bool_or(is_listed) as is_listed, bool_or(awaits_mail) as awaits_mail,
         (array_agg(case when is_crowd then '{}'::jsonb else data end order by place desc))[1] as data,
         (array_agg(case when is_crowd then list_path else path end order by place desc))[1] as path,
-        (array_agg(case when not is_crowd then client end order by place desc))[1] as client
+        (array_agg(case when not is_crowd then client end order by place desc))[1] as client,
+        (array_agg(case when not is_crowd then actor end order by place desc))[1] as actor
       from placed group by 1, 2, 3
     ), counted as (
       insert into person_news (person_id, subject, count)
@@ -80,11 +91,12 @@ export async function recordNotices(tx: Database, happenings: readonly Happening
       on conflict (person_id, subject) do update set count = person_news.count + excluded.count
       returning person_id, count
     )
-    insert into notices (person_id, number, kind, fold, values, count, path, client_id, is_listed, awaits_mail, at)
+    insert into notices (person_id, number, kind, fold, values, count, path, client_id, actor_person_id, is_listed, awaits_mail, at)
     select person, counted.count + 1 - row_number() over (partition by person order by folded.place desc),
-      kind, fold, data, those, path, client, is_listed, awaits_mail, ${moment}
+      kind, fold, data, those, path, client, actor, is_listed, awaits_mail, ${moment}
     from folded join counted on counted.person_id = person
     on conflict (person_id, fold) where read_at is null do update set
       number = excluded.number, count = notices.count + excluded.count, values = excluded.values, path = excluded.path, client_id = excluded.client_id,
+      actor_person_id = excluded.actor_person_id,
       at = excluded.at, is_listed = excluded.is_listed, awaits_mail = notices.awaits_mail or excluded.awaits_mail`);
 }

@@ -36,6 +36,8 @@ export const notices = pgTable(
     path: text(),
     /** Whom it names: it goes when they are deleted. */
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
+    /** Who did it, where it is one member: the mail of the day says nothing of somebody whom the reader has blocked since. */
+    actorPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
     /** Whether the person reads it in the list; else it only waits for a mail. */
     isListed: boolean().notNull().default(true),
     /** Told by the next mail that gathers a day's. */
@@ -49,6 +51,7 @@ export const notices = pgTable(
     index('notices_awaiting').on(table.personId).where(sql`awaits_mail`),
     index('notices_client').on(table.clientId),
     index('notices_age').on(table.at),
+    index('notices_actor').on(table.actorPersonId).where(sql`actor_person_id is not null`),
   ],
 );
 

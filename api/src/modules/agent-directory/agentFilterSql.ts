@@ -1,6 +1,6 @@
 import type { MapBounds } from '@portico/contracts';
 import { type GridArea, gridSize, toGrid } from '@portico/rules/map';
-import { arrayContains, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { arrayContains, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { agents, groupMembers, savedAgents } from '../../db/schema/index.ts';
 import { agentsNear } from '../../geo/agentsAroundSql.ts';
 import { isUnder } from '../../geo/mapAreaSql.ts';
@@ -17,6 +17,8 @@ export type AgentFilter = {
   agentId?: string;
   /** Only the agents that this person saved. */
   savedBy?: string | undefined;
+  /** Without these people, whom the reader has blocked. */
+  withoutPeople?: string[] | undefined;
   /** Only agents that this person may write to. */
   writableBy?: string | undefined;
   brokerageId?: string;
@@ -92,6 +94,7 @@ export function narrowingOf(filter: AgentFilter): SQL[] {
   if (groupId) conditions.push(memberOfGroup(groupId));
   if (filter.agentId) conditions.push(eq(agents.id, filter.agentId));
   if (filter.savedBy) conditions.push(savedByPerson(filter.savedBy));
+  if (filter.withoutPeople?.length) conditions.push(notInArray(agents.personId, filter.withoutPeople));
   if (filter.writableBy) conditions.push(writableByPerson(filter.writableBy));
   if (brokerageId) conditions.push(eq(agents.brokerageId, brokerageId));
   if (brokerageIds)

@@ -340,12 +340,55 @@ it('offers for a message neither oneself nor anybody where one of the two has bl
   expect([await offers('agent', lead), await offers('agent', agent)]).toEqual([true, false]);
   await api.call('lead', 'PUT', `/messages/blocks/${cast.agent.personId}`);
   expect([await offers('agent', lead), await offers('lead', agent)]).toEqual([false, false]);
-  // The directory is open to all members: nobody learns from it who has blocked them.
-  expect([await ids('agent', { agentId: lead }), await ids('lead', { agentId: agent })]).toEqual([
-    ...[[lead], [agent]],
-  ]);
   await api.call('lead', 'DELETE', `/messages/blocks/${cast.agent.personId}`);
   expect(await offers('agent', lead)).toBe(true);
+});
+
+it('shows whoever blocked somebody neither them nor a gap, and the other one what a stranger sees', async () => {
+  const agentId = cast.agent.agentId ?? '';
+  const [fullName = ''] = await api.db
+    .select({ name: agents.fullName })
+    .from(agents)
+    .where(eq(agents.id, agentId))
+    .then((rows) => rows.map(({ name }) => name));
+  const searched = async (who: CastName, payload: object) =>
+    (await api.call(who, 'POST', '/agents/search', { payload })).json().data;
+  const mapped = async (who: CastName, payload: object = {}) =>
+    (await api.call(who, 'POST', '/agents/map', { payload })).json().data;
+  const seenBy = async (who: CastName) => {
+    const all = await searched(who, { limit: 6 });
+    const found = await searched(who, { searchName: fullName, limit: 6 });
+    const map = await mapped(who);
+    const named = await mapped(who, { searchName: fullName });
+    const sum = map.clusters.reduce((total: number, { count }: { count: number }) => total + count, 0);
+    return {
+      all: all.totalDocs,
+      isFound: found.docs.some(({ _id }: { _id: string }) => _id === agentId),
+      found: found.totalDocs,
+      map: map.total,
+      rest: map.total - map.unplaced - sum,
+      named: named.total,
+      isThere: (await idsFor(who, { filter: { agentId } })).length,
+      isSaved: (await idsFor(who, { filter: { isSaved: true } })).length,
+    };
+  };
+  await api.call('lead', 'PUT', `/agents/${agentId}/saved`);
+  const [before, stranger] = [await seenBy('lead'), await seenBy('developer')];
+  expect(before).toMatchObject({ isFound: true, isThere: 1, isSaved: 1, rest: 0 });
+  await api.call('lead', 'PUT', `/messages/blocks/${cast.agent.personId}`);
+  expect(await seenBy('lead')).toEqual({
+    ...{ all: before.all - 1, isFound: false, found: before.found - 1, map: before.map - 1, rest: 0 },
+    ...{ named: before.named - 1, isThere: 0, isSaved: 0 },
+  });
+  expect(await seenBy('developer')).toEqual(stranger);
+  const lead = cast.lead.agentId ?? '';
+  expect(await idsFor('agent', { filter: { agentId: lead } })).toEqual([lead]);
+  expect((await searched('agent', { limit: 6 })).totalDocs).toBe(before.all);
+  // A link that somebody sends them still opens, and so does the way to take the block back.
+  expect((await api.call('lead', 'GET', `/agents/${agentId}`)).statusCode).toBe(200);
+  await api.call('lead', 'DELETE', `/messages/blocks/${cast.agent.personId}`);
+  expect(await seenBy('lead')).toEqual(before);
+  await api.call('lead', 'DELETE', `/agents/${agentId}/saved`);
 });
 
 it('lets nobody copy the directory: so many profiles a minute and a day', async () => {

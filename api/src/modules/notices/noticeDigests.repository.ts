@@ -8,7 +8,7 @@ import { rowsOf } from '../../support/rows.ts';
 const hourOfDay = 8;
 const mostAtOnce = 500;
 
-export type Waiting = Pick<typeof notices.$inferSelect, 'kind' | 'readAt'>;
+export type Waiting = Pick<typeof notices.$inferSelect, 'kind' | 'readAt' | 'actorPersonId'>;
 
 /** `eight` is the moment of the mail, in milliseconds since 1970. */
 export type Due = { personId: string; day: string; timeZone: string; eight: number };

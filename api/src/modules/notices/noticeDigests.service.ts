@@ -1,5 +1,6 @@
 import { dailyKinds, type NoticeKind, noticeKinds } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
+import { readBlockedWith } from '../../identity/blocks.repository.ts';
 import { takeWaiting } from '../../notices/notices.repository.ts';
 import { inTurn } from '../../support/inTurn.ts';
 import type { Log } from '../../support/log.ts';
@@ -11,6 +12,9 @@ function isStillNews({ kind, readAt }: repository.Waiting, ended: readonly strin
   const subject = noticeKinds[kind as NoticeKind];
   return !ended.includes(subject) && (readAt === null || !repository.isDaily(kind));
 }
+
+const isOf = (people: ReadonlySet<string>, { actorPersonId }: repository.Waiting) =>
+  actorPersonId !== null && people.has(actorPersonId);
 
 /** Mails what members chose to hear of once a day. */
 export function createNoticeDigests({
@@ -28,8 +32,9 @@ export function createNoticeDigests({
       const waiting = await takeWaiting(tx, personId, { daily, eight: new Date(eight) });
       const recipient = await repository.readRecipient(tx, personId);
       if (!recipient || waiting.length === 0) return false;
+      const blocked = await readBlockedWith(tx, personId);
       const told = waiting
-        .filter((notice) => isStillNews(notice, recipient.ended))
+        .filter((notice) => isStillNews(notice, recipient.ended) && !isOf(blocked, notice))
         .flatMap((notice) => {
           const label = noticeTexts.say(notice, recipient.language);
           return label === null ? [] : [{ label, kind: notice.kind, path: notice.path, at: notice.at }];

@@ -10,7 +10,14 @@ import { type CastName, cast } from '@portico/fixtures';
 import { eq, inArray, like } from 'drizzle-orm';
 import { allNoticeTexts } from '../../../test/allNoticeWords.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { alertSettings, mails, noticeHappenings, notices, people } from '../../db/schema/index.ts';
+import {
+  alertSettings,
+  mails,
+  noticeHappenings,
+  notices,
+  people,
+  personBlocks,
+} from '../../db/schema/index.ts';
 import { type Happening, mostUnreadOfKind, recordNotices } from '../../notices/recordNotices.repository.ts';
 import { tell as sendBoth } from '../../notices/tell.ts';
 import type { MailProvider } from '../../providers/mail/mail.ts';
@@ -363,6 +370,26 @@ describe('one mail a day', () => {
     expect(written[0]?.unsubscribeUrl).toContain('social');
     for (const who of ['member', 'trial', 'executive'] as const)
       await set(who, { mutedNotifications: [], mutedNotices: [] });
+    await api.forget();
+  });
+
+  it('says nothing of members of whom one has blocked the other since', async () => {
+    const mentionedBy = (who: CastName, name: string): Happening => ({
+      ...{ personId: personOf('lead'), kind: 'post-mention', key: `by ${name}`, path: '/social' },
+      ...{ values: { name, group: 'Coast' }, actorPersonId: personOf(who) },
+    });
+    const dayMs = 24 * 3_600_000;
+    api.advance(dayMs - (api.now().getTime() % dayMs) + 15 * 3_600_000);
+    await tell(mentionedBy('agent', 'Lou'), mentionedBy('developer', 'Max'), mentionedBy('member', 'Nan'));
+    await api.db.insert(personBlocks).values([
+      { personId: personOf('lead'), blockedPersonId: personOf('agent') },
+      { personId: personOf('developer'), blockedPersonId: personOf('lead') },
+    ]);
+    api.advance(dayMs - (api.now().getTime() % dayMs) + 9 * 3_600_000);
+    expect(await run()).toBe(1);
+    const [written] = (await digests()).filter(({ text }) => text.includes('Nan'));
+    expect(['Lou', 'Max', 'Nan'].map((name) => written?.text.includes(name))).toEqual([false, false, true]);
+    await api.db.delete(personBlocks);
     await api.forget();
   });
 

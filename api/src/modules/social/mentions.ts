@@ -46,6 +46,7 @@ export async function tellConcerned(
               ? {}
               : { fold: text.answersId && kind === 'comment-answered' ? text.answersId : postId }),
             values: { name, group: text.groupName },
+            actorPersonId: by.personId,
             path: `/social?post=${postId}${text.postId ? `&comment=${text.id}` : ''}`,
           },
         ]

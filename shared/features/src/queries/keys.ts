@@ -68,6 +68,7 @@ export const keys = {
     calendarFeed: ['events', 'feed'],
   },
   externalBilling: (id: string | null) => ['external-billing', id],
+  headerSearches: ['header-search'],
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   homes: (agentId: string) => ['listings', 'homes', agentId],
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
