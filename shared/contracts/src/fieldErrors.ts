@@ -139,6 +139,7 @@ export const fieldErrors = {
   IMPORT_COLUMNS_MISSING: 'This file has no column named {{columns}}. Please add it, and name it so.',
   WINNER_UNKNOWN:
     'No agent has this e-mail address. Please correct it, or leave it empty and write the name of the winner.',
+  AWARD_EXISTS: 'This winner has this award of this year already.',
   AWARD_TWICE: 'The row on line {{line}} is about the same award.',
   BROKERAGE_UNKNOWN: 'There is no brokerage of this name, or there are several. It was left out.',
   STAFF_BY_HAND: 'This person has powers over others. Please change them by hand.',

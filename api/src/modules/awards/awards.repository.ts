@@ -56,6 +56,16 @@ export async function readCategories(db: Database, year: number): Promise<AwardC
   return rows.map(({ category }) => category);
 }
 
+/** All awards of a year and category. */
+export const readOfYear = (
+  tx: Database,
+  { year, category }: Pick<Row, 'year' | 'category'>,
+): Promise<Row[]> =>
+  tx
+    .select()
+    .from(awards)
+    .where(and(eq(awards.year, year), eq(awards.category, category)));
+
 export async function readAward(db: Database, id: string): Promise<Row | null> {
   const [row] = await db.select().from(awards).where(eq(awards.id, id));
   return row ?? null;

@@ -13,6 +13,7 @@ import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { bodyOf, wordsIn } from './awardBody.ts';
+import { awardKey } from './awardKey.ts';
 import * as repository from './awards.repository.ts';
 import { forgetWinners, tellWinners } from './winners.service.ts';
 
@@ -45,8 +46,17 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { year, years, categories, docs };
   }
 
-  async function valuesOf(tx: Database, body: AwardBody, by: Requester) {
+  /** Whether another award says the same of the same winner. The caller holds the lock of adding. */
+  async function isDouble(tx: Database, body: AwardBody, before: Row | null): Promise<boolean> {
+    const key = awardKey(body);
+    if (before && awardKey(before) === key) return false;
+    const others = await repository.readOfYear(tx, body);
+    return others.some((other) => other.id !== before?.id && awardKey(other) === key);
+  }
+
+  async function valuesOf(tx: Database, body: AwardBody, by: Requester, before: Row | null = null) {
     const fields: FieldFaults = { ...awardFaults(body) };
+    if (await isDouble(tx, body, before)) fields['texts.en.title'] ??= 'AWARD_EXISTS';
     if (body.agentId !== null && !(await repository.isAgent(tx, body.agentId)))
       fields.agentId = 'DOES_NOT_EXIST';
     if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
@@ -86,6 +96,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         tx,
         { ...body, rank: body.rank === undefined ? before.rank : body.rank },
         by,
+        before,
       );
       const row = await repository.updateAward(tx, before, values);
       await recordAudit(tx, by, {

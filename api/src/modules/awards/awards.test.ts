@@ -78,6 +78,30 @@ it('refuses an award without a source, or for an agent who does not exist', asyn
   expect([statusCode, codes.toSorted()]).toEqual([400, ['DOES_NOT_EXIST', 'REQUIRED', 'URL_INVALID']]);
 });
 
+it('refuses an award that its winner has already, and says so beside the title', async () => {
+  const first = await given({ year: 2009, category: 'sale', agentId: cast.lead.agentId });
+  const again = body({
+    year: 2009,
+    category: 'sale',
+    agentId: cast.lead.agentId,
+    personName: 'Other Spelling',
+  });
+  const title = { title: '  the page ', citation: '' };
+  const refused = await ask('POST', '', { ...again, texts: { en: title } });
+  expect([refused.statusCode, refused.fieldCodes]).toEqual([
+    400,
+    { 'texts.en.title': { code: 'AWARD_EXISTS' } },
+  ]);
+  // Another winner, year or title is another award, and one of these may not become the first.
+  const other = await given({ year: 2010, category: 'sale', agentId: cast.lead.agentId });
+  const moved = await ask('PUT', `/${other._id}`, { ...again, version: 0 });
+  expect(moved.fieldCodes).toEqual({ 'texts.en.title': { code: 'AWARD_EXISTS' } });
+  const kept = { ...again, source: { label: 'The Annual, May', href: '' }, version: 0 };
+  expect((await ask('PUT', `/${first._id}`, kept)).statusCode).toBe(200);
+  const both = await Promise.all([1, 2].map(() => ask('POST', '', body({ year: 2011 }))));
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+});
+
 it('changes the version that was read, takes an award back, and notes both', async () => {
   const award = await given({ year: 2005 });
   expect(Value.Check(dataOf(EditedAward), { data: award })).toBe(true);

@@ -206,11 +206,14 @@ onServer('while somebody else writes awards', () => {
 
   it.each(['POST', 'PUT'] as const)('lets %s wait for an import', async (method) => {
     const texts = { en: { title: 'By Hand', citation: '' } };
-    const award = { year: 2095, category: 'sale', agentId: null, personName: 'A Winner' };
+    const year = { POST: 2095, PUT: 2096 }[method];
+    const award = { year, category: 'sale', agentId: null, personName: 'A Winner' };
     const payload = { ...award, source: { label: 'S', href: '' }, texts };
     const made = await api.call('concierge', 'POST', '/awards', { payload });
     const [path, body] =
-      method === 'POST' ? ['', payload] : [`/${made.json().data._id}`, { ...payload, version: 0 }];
+      method === 'POST'
+        ? ['', { ...payload, texts: { en: { title: 'By Hand Too', citation: '' } } }]
+        : [`/${made.json().data._id}`, { ...payload, version: 0 }];
     const answer = await meanwhile(lockAdding, () =>
       api.call('concierge', method, `/awards${path}`, { payload: body }),
     );

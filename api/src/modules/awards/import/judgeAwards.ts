@@ -1,5 +1,6 @@
 import type { AwardField, AwardRowOutcome } from '@portico/contracts';
 import type { Database } from '../../../db/client.ts';
+import { awardKey } from '../awardKey.ts';
 import * as repository from './imports.repository.ts';
 import type { AwardContent, Columns, ReadAward, Reason } from './readAward.ts';
 
@@ -13,16 +14,6 @@ export type Judged = ReadAward & {
 };
 
 type Row = ReadAward & { line: number };
-type Winner = NonNullable<Judged['winner']>;
-
-/** Year, category, winner and title say which award it is; the rest of a row may be given anew. */
-const keyOf = (award: { year: number; category: string; title: string } & Winner) =>
-  JSON.stringify([
-    award.year,
-    award.category,
-    award.agentId ?? award.personName.toLowerCase(),
-    award.title.toLowerCase(),
-  ]);
 
 /** An empty cell leaves what the award has, and so does a column that the file does not have. */
 function changesOf({ source, texts, rank }: repository.AwardRow, content: AwardContent): AwardField[] {
@@ -48,7 +39,7 @@ export async function judgeAwards(db: Database, rows: readonly Row[]): Promise<J
     contents.flatMap(({ email }) => email ?? []),
   );
   const there = await repository.readAwardsOf(db, yearsOf(rows));
-  const known = new Map(there.map((award) => [keyOf({ ...award, title: award.texts.en.title }), award]));
+  const known = new Map(there.map((award) => [awardKey(award), award]));
   const lineOf = new Map<string, number>();
   const refused = (row: Row, outcome: 'invalid' | 'double', reasons: Reason[]): Judged => ({
     ...{ ...row, outcome, reasons, winner: null, known: null, changes: [] },
@@ -62,7 +53,7 @@ export async function judgeAwards(db: Database, rows: readonly Row[]): Promise<J
       agentId: agent?.agentId ?? null,
       personName: content.personName || (agent?.fullName ?? ''),
     };
-    const key = keyOf({ ...content, ...winner });
+    const key = awardKey({ ...content, ...winner, texts: { en: content } });
     const earlier = lineOf.get(key);
     if (earlier !== undefined) return refused(row, 'double', [{ code: 'AWARD_TWICE', line: earlier }]);
     lineOf.set(key, line);

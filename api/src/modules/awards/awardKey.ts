@@ -1,0 +1,16 @@
+type Named = {
+  year: number;
+  category: string;
+  agentId: string | null;
+  personName: string;
+  texts: { en: { title: string } };
+};
+
+/** Year, category, winner and title say which award it is; the rest of it may be given anew. */
+export const awardKey = ({ year, category, agentId, personName, texts }: Named): string =>
+  JSON.stringify([
+    year,
+    category,
+    agentId ?? personName.trim().toLowerCase(),
+    texts.en.title.trim().toLowerCase(),
+  ]);
