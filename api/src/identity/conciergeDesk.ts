@@ -21,6 +21,8 @@ export type NotedReading = {
   by: Requester;
   isForAll: boolean;
   isDue?: () => Promise<boolean>;
+  /** Letters in it that are items of their own and still open: whoever has not read one reads no further than to it. */
+  openLetters: () => Promise<readonly string[]>;
 };
 
 /** Hands letters over in both directions. Areas that write them need not know which area carries them. */

@@ -130,6 +130,16 @@ export async function readItem(db: Database, { kinds }: Reader, { kind, id }: It
   return { item: toItem(row), threadId: row.threadId, cameInAt: new Date(Math.round(row.cameInMs)) };
 }
 
+/** Letters in a conversation that are items of their own, such as enquiries about partners, and are still open. */
+export async function readOpenLetters(db: Database, threadId: string, now: Date): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select items.id from ${viewAt(now)}
+      where items.kind = 'partner' and items.thread_id = ${threadId} and items.state = 'open'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What else of the same member is not done. */
 export async function readOthers(
   db: Database,

@@ -6,7 +6,7 @@ import { raiseDeskNews } from '../../live/deskNews.repository.ts';
 import type { News } from '../../live/news.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { type ItemKey, readItem } from './desk.repository.ts';
+import { type ItemKey, readItem, readOpenLetters } from './desk.repository.ts';
 import * as repository from './deskItems.repository.ts';
 import { createDeskReading, readerOf } from './reading.service.ts';
 import { settleRequest } from './settling.repository.ts';
@@ -25,10 +25,14 @@ export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: st
 export function createDesk({ db, now, live, concierge }: Context) {
   const reading = createDeskReading({ now });
 
+  const lettersOf = (tx: Database, threadId: string) => () => readOpenLetters(tx, threadId, now());
+
   /** A conversation that nothing is left to do in is read by all of the concierge. */
-  async function noteDealtWith(tx: Database, key: ItemKey, by: Requester) {
+  async function noteDealtWith(tx: Database, threadId: string, by: Requester) {
+    const key = { kind: 'thread', id: threadId } as const;
     const isDealtWith = async () => (await readItem(tx, readerOf(by), key, now()))?.item.state !== 'open';
-    return (await concierge.noteRead(tx, { threadId: key.id, by, isForAll: true, isDue: isDealtWith })).tell;
+    const read = { threadId, by, isForAll: true, isDue: isDealtWith, openLetters: lettersOf(tx, threadId) };
+    return (await concierge.noteRead(tx, read)).tell;
   }
 
   /** Runs `work` on the locked item, tells every colleague's page afterwards, and answers the item as it is then. */
@@ -42,7 +46,8 @@ export function createDesk({ db, now, live, concierge }: Context) {
       if (!found) throw new ApiProblem('NOT_FOUND');
       const row = await repository.lockItem(tx, key);
       const tell = await work({ tx, key, row, by, name: found.item.name, state: found.item.state });
-      const readIt = key.kind === 'thread' ? await noteDealtWith(tx, key, by) : undefined;
+      const isLetter = key.kind === 'thread' || key.kind === 'partner';
+      const readIt = isLetter && found.threadId ? await noteDealtWith(tx, found.threadId, by) : undefined;
       return { news: (await raiseDeskNews(tx)) as News[], tell, readIt };
     });
     await tell?.();
@@ -115,7 +120,7 @@ export function createDesk({ db, now, live, concierge }: Context) {
   async function see(key: ItemKey, by: Requester): Promise<WholeDeskItem> {
     const { item, tell } = await db.transaction(async (tx) => {
       // The conversation is locked before it is read, so nothing counts as read that this answer does not show.
-      const read = { threadId: key.id, by, isForAll: false };
+      const read = { threadId: key.id, by, isForAll: false, openLetters: lettersOf(tx, key.id) };
       const { tell } = key.kind === 'thread' ? await concierge.noteRead(tx, read) : { tell: undefined };
       return { item: await reading.read(tx, key, by), tell };
     });

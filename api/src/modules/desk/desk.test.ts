@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DeskItem, DeskPage, dataOf, WholeDeskItem } from '@portico/contracts';
-import { type CastName, cast } from '@portico/fixtures';
+import { buildDocument, type CastName, cast } from '@portico/fixtures';
 import { asc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -204,6 +204,35 @@ describe('a conversation', () => {
     await talk.send('agent', key._id, 'And another.');
     const { version } = await desk.read('concierge', key);
     await desk.reply('concierge', key, desk.answerOf({ version }, 'Gladly.'));
+    expect(await unread()).toBe(0);
+  });
+
+  it('is read no further than to an enquiry that is still open, and whole once that is dealt with', async () => {
+    const texts = {
+      en: { name: 'Kepler', summary: 'Flies.', pictureAlt: '', document: buildDocument('Two.') },
+    };
+    const draft = {
+      ...{ category: 'aviation', regions: ['oceania'], website: 'https://kepler.test', city: 'Sydney' },
+      ...{ country: 'Australia', contactName: '', contactEmail: '', contactPhone: '', texts },
+      ...{ pictureBaseUrl: null, isShown: true, offers: [] },
+    };
+    const partner = (await api.call('concierge', 'POST', '/partners', { payload: draft })).json().data;
+    const key = await conversation('agent', 'Good morning.');
+    const payload = {
+      ...{ _id: randomUUID(), offerId: null, message: 'A client sails.', answerBy: 'messages', phone: '' },
+    };
+    const asked = await api.call('agent', 'POST', `/partners/${partner._id}/enquiries`, { payload });
+    expect(asked.json().data.threadId).toBe(key._id);
+    await talk.send('agent', key._id, 'One more thing.');
+    const unread = async () =>
+      (await talk.threads('concierge')).docs.find(({ _id }: { _id: string }) => _id === key._id)?.unread;
+    expect(await unread()).toBe(3);
+    await desk.see('concierge', key);
+    expect(await unread()).toBe(2);
+    const { version } = await desk.read('concierge', key);
+    await desk.change('concierge', key, { version, state: 'done' });
+    expect(await unread()).toBe(2);
+    await desk.change('concierge', { kind: 'partner', _id: payload._id }, { version: 0, state: 'done' });
     expect(await unread()).toBe(0);
   });
 

@@ -39,19 +39,20 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
   }
 
   /** A conversation that is read at the desk is read on the page of messages too. */
-  async function noteRead(tx: Database, { threadId, by, isForAll, isDue }: NotedReading) {
+  async function noteRead(tx: Database, { threadId, by, isForAll, isDue, openLetters }: NotedReading) {
     const writing = createWriting({ ...context, db: tx });
     const { news } = await writing.within(tx, async (affected) => {
       const own = await lockThread(tx, by.personId, threadId);
       if (!own || (isDue && !(await isDue()))) return;
       const present = isForAll ? await threadMembers.readPresent(tx, threadId) : [by.personId];
-      const moved = { deliveredTo: own.lastNumber, readTo: own.lastNumber };
-      for (const personId of present)
-        if (
-          personId !== own.ownerPersonId &&
-          (await threadMembers.moveRead(tx, { threadId, personId }, moved))
-        )
+      const letters = await openLetters();
+      for (const personId of present.filter((each) => each !== own.ownerPersonId)) {
+        const held = await threadMembers.firstUnreadOf(tx, { threadId, personId }, letters);
+        const readTo = held === null ? own.lastNumber : held - 1;
+        const moved = { deliveredTo: own.lastNumber, readTo };
+        if (await threadMembers.moveRead(tx, { threadId, personId }, moved))
           await writing.affectByReading(tx, affected, own, personId);
+      }
     });
     return { tell: () => context.live.tell(news) };
   }

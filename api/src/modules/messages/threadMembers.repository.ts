@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, threadMembers } from '../../db/schema/index.ts';
 import { isBlockedBetween, isThreadReader } from '../../identity/threadRightsSql.ts';
-import { rowsOf } from '../../support/rows.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
 
 /** People who left hear of nothing later: their thread is as they left it. */
 export const hasLeft = sql`${threadMembers.toNumber} is not null`;
@@ -134,6 +134,22 @@ export async function moveRead(
       returning 1 as found`,
   );
   return rows.length > 0;
+}
+
+/** The number of the first of these messages that the person has not read; null where there is none. */
+export async function firstUnreadOf(
+  db: Database,
+  { threadId, personId }: { threadId: string; personId: string },
+  ids: readonly string[],
+): Promise<number | null> {
+  if (ids.length === 0) return null;
+  const { first } = await rowOf<{ first: number | null }>(
+    db,
+    sql`select min(m.number) as first from messages m
+      join thread_members own on own.thread_id = m.thread_id and own.person_id = ${personId}
+      where m.thread_id = ${threadId} and m.number > own.read_to and m.id = any(${sql.param([...ids])}::uuid[])`,
+  );
+  return first;
 }
 
 /** Everybody who is in the thread now. */
