@@ -192,7 +192,13 @@ export function readFilesOf(db: Database, kind: ArticleKind, reading: Reading) {
 /** A file of an article that this person may read. */
 export async function readFile(db: Database, id: string, reading: Reading) {
   const [row] = await db
-    .select({ name: articleFiles.name, contentType: articleFiles.contentType })
+    .select({
+      name: articleFiles.name,
+      contentType: articleFiles.contentType,
+      kind: articles.kind,
+      addresses: sql<string[]>`array(select ${articles.slug}
+        union all select former.slug from ${articleSlugs} former where former.article_id = ${articles.id})`,
+    })
     .from(articleFiles)
     .innerJoin(articles, eq(articles.id, articleFiles.articleId))
     .where(and(eq(articleFiles.id, id), reading.audiences === null ? sql`true` : shown(reading)));

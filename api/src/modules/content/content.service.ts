@@ -144,10 +144,14 @@ export function createContent({ db, now, storage, env, log }: Context) {
   }
 
   async function file(id: string, caller: Caller) {
-    const row = await repository.readFile(db, id, readingOf(caller));
-    const content = row && (await storage.get(fileKey(id)));
+    const row = await repository.readFile(db, id, { ...readingOf(caller), closedKinds: [] });
+    if (!row) throw new ApiProblem('NOT_FOUND');
+    const { kind, addresses, ...about } = row;
+    // What the footer leads to is open with its files, as the article itself is.
+    const isOpen = articleRefusal(kind, caller.flags) === null || (await isLinkedByTheSite(...addresses));
+    const content = isOpen ? await storage.get(fileKey(id)) : null;
     if (!content) throw new ApiProblem('NOT_FOUND');
-    return { ...row, content };
+    return { ...about, content };
   }
 
   return { posts, fullPost, page, files, file };
