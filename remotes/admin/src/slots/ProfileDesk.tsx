@@ -3,12 +3,12 @@ import { useFlags } from '@portico/session';
 import { Text } from '@portico/ui';
 import { deskPath, useDeskT, useFromDesk } from '../desk/index.ts';
 
-/** On a member's profile, for the concierge: their conversation, on the desk. */
+/** On a member's profile: the way back for whoever came from the desk, and for the concierge the conversation with them. */
 export function ProfileDesk({ personId }: Partial<SlotGiven['agent.header']>) {
   const t = useDeskT();
-  const { isImpersonated } = useFlags();
+  const { isImpersonated, isConcierge, showChat } = useFlags();
   const desk = useFromDesk();
-  if (!personId || isImpersonated) return null;
+  if (!personId || isImpersonated || !(desk || (isConcierge && showChat))) return null;
   return (
     <Text size="sm">
       {desk ? (
