@@ -43,7 +43,11 @@ export function EventsShown({ state }: { state: EventsState }) {
       <NamedEvent state={state} />
       {view === 'map' && (
         <Box blockSize={{ base: '60dvh', md: '28rem' }} marginBlockEnd="8">
-          {state.events.data ? <MapRoom events={state.events.data.docs} /> : <Skeleton blockSize="full" />}
+          {state.events.data ? (
+            <MapRoom events={state.events.data.docs} total={state.events.data.totalDocs} />
+          ) : (
+            <Skeleton blockSize="full" />
+          )}
         </Box>
       )}
       <EventList state={state} />

@@ -330,7 +330,7 @@ describe('staff', () => {
     const save = form.getByRole('button', { name: 'Save' });
     const alt = await form.findByRole('textbox', { name: /What the picture shows/ });
     await user.click(save);
-    expect(await form.findByText('Please say what the picture shows.')).toBeVisible();
+    expect(await form.findByText('Please say for each picture what it shows.')).toBeVisible();
     await user.type(alt, 'Long tables');
     await user.click(save);
     await waitFor(() => expect(api.callsTo('PUT', '/api/events/:id')).toHaveLength(1));

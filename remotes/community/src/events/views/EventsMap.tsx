@@ -3,18 +3,21 @@ import { AreaMap, ChosenPlace, FoundHere } from '@portico/features/area-map';
 import { usePlaceNames } from '@portico/features/country-name';
 import { useFormat } from '@portico/i18n';
 import { areaAroundPlaces } from '@portico/rules/map';
-import { Link, Stack, Text } from '@portico/ui';
+import { Box, Link, Stack, Text } from '@portico/ui';
 import { type Cluster, withAir } from '@portico/ui/map';
 import { useState } from 'react';
 import { useMoreT } from '../more/words.ts';
 import { useEventWords } from '../useEventWords.ts';
+import { NotAll } from './NotAll.tsx';
 
 export interface EventsMapProps {
   events: readonly PorticoEvent[];
+  /** How many there are, with those that are not on the map. */
+  total: number;
 }
 
 /** Where the events of the list take place; those of one town open as links to their rows. */
-export function EventsMap({ events }: EventsMapProps) {
+export function EventsMap({ events, total }: EventsMapProps) {
   const t = useMoreT();
   const format = useFormat();
   const words = useEventWords();
@@ -25,7 +28,7 @@ export function EventsMap({ events }: EventsMapProps) {
   );
   const around = areaAroundPlaces(points);
   const eventOf = (id: string) => events.find(({ _id }) => _id === id);
-  return (
+  const map = (
     <AreaMap
       points={points}
       frame={around && withAir(around)}
@@ -75,5 +78,13 @@ export function EventsMap({ events }: EventsMapProps) {
           }),
       }}
     />
+  );
+  return (
+    <Stack gap="3" blockSize="full">
+      <Box flex="1" minBlockSize="0">
+        {map}
+      </Box>
+      <NotAll shown={points.length} total={total} say="notOnMap" />
+    </Stack>
   );
 }
