@@ -21,6 +21,8 @@ export function openTab(token: string, { random, origin }: Faults) {
   const messages = new Map<string, Message[]>();
   const changes = new Map<string, number>();
   let known = -1;
+  /** The number of the badge, as the last answer had it. */
+  let unread = 0;
   let heard = 0;
   let isOver = false;
   let isAsleep = false;
@@ -68,6 +70,7 @@ export function openTab(token: string, { random, origin }: Faults) {
       threads = mergeThreads(threads, list.docs);
       for (const thread of list.docs) await readThread(thread);
       known = list.news;
+      unread = list.unread;
     }
   }
 
@@ -130,9 +133,14 @@ export function openTab(token: string, { random, origin }: Faults) {
             call<MessageList>('POST', `/messages/threads/${_id}/search`, { limit: 200 }),
           ),
         );
-        return { threads: list.docs, messages: all.map(({ docs }) => docs), news: list.news };
+        return {
+          ...{ threads: list.docs, messages: all.map(({ docs }) => docs) },
+          ...{ news: list.news, unread: list.unread },
+        };
       }),
-    state: () => ({ threads, messages: threads.map(({ _id }) => messages.get(_id) ?? []), news: known }),
+    state: () => ({
+      ...{ threads, messages: threads.map(({ _id }) => messages.get(_id) ?? []), news: known, unread },
+    }),
     async close() {
       isOver = true;
       leaving.abort();

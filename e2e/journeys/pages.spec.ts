@@ -162,6 +162,12 @@ const places: Place[] = [
   { name: 'brokerages', as: 'concierge', path: '/brokerages/list', ready: rows },
   { name: 'events', as: 'agent', path: '/events', ready: heading },
   {
+    name: 'events of a month',
+    as: 'agent',
+    path: '/events?view=month',
+    ready: (page) => page.getByRole('main').getByRole('grid').waitFor(),
+  },
+  {
     name: 'wealth-events',
     as: 'agent',
     path: '/wealth-events?groupByClient=true',
@@ -189,6 +195,40 @@ const places: Place[] = [
   { name: 'notices', as: 'agent', path: '/notices', ready: heading },
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
+  {
+    name: 'article',
+    as: 'agent',
+    path: async (ask) => {
+      const { docs } = await ask<{ docs: { slug: string }[] }>('cms/posts?kind=insight&limit=1');
+      return `/article?slug=${docs[0]?.slug}`;
+    },
+    ready: heading,
+  },
+  {
+    name: 'article-editor',
+    as: 'concierge',
+    path: async (ask) => {
+      const { docs } = await ask<{ docs: { _id: string }[] }>('cms/articles?state=published');
+      return `/manage-content?id=${docs[0]?._id}`;
+    },
+    ready: fields,
+  },
+  { name: 'manage-partners', as: 'concierge', path: '/manage-partners', ready: heading },
+  {
+    name: 'award-import',
+    as: 'concierge',
+    path: '/crown-awards-winners',
+    // Like the form of an event it has no address.
+    ready: async (page) => {
+      const choose = page.getByRole('dialog').getByRole('button').nth(1);
+      if (await choose.isVisible()) return;
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Import|استيراد)$/ })
+        .click();
+      await choose.waitFor();
+    },
+  },
   { name: 'company-connect', as: 'agent', path: '/company-connect', ready: cards },
   { name: 'crown-awards', as: 'agent', path: '/crown-awards-winners', ready: article },
   { name: 'manage-groups', as: 'concierge', path: '/manage-groups', ready: rows },

