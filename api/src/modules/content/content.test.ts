@@ -191,6 +191,15 @@ describe('insights and resources, as their pages are', () => {
     return [...new Set((docs as ArticleSummary[]).map(({ kind }) => kind))].sort();
   };
 
+  /** Adds a file to an article, and answers its address. */
+  async function fileOf(slug: string): Promise<string> {
+    const [article] = await api.db.select().from(articles).where(eq(articles.slug, slug));
+    const sent = { payload: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
+    const query = { name: 'mark.pdf' };
+    const added = await api.call('admin', 'POST', `/cms/articles/${article?.id}/files`, { query, ...sent });
+    return `/cms/files/${added.json().data[0]._id}`;
+  }
+
   it('are not read by the listings-only membership, one by one, in lists or as files', async () => {
     const refused = '402 MEMBERSHIP_REQUIRED';
     expect(await kinds('listings')).toEqual(['equite', 'story']);
@@ -201,17 +210,24 @@ describe('insights and resources, as their pages are', () => {
     expect(await read('listings', 'test-english')).toBe(refused);
     expect(await read('listings', 'using-our-name')).toBe(refused);
     expect(await read('listings', 'the-house-that-waited')).toBe(200);
-    const [brand] = await api.db.select().from(articles).where(eq(articles.slug, 'using-our-name'));
-    const sent = { payload: Buffer.from('%PDF-1.7'), headers: { 'content-type': 'application/pdf' } };
-    const query = { name: 'mark.pdf' };
-    const added = await api.call('admin', 'POST', `/cms/articles/${brand?.id}/files`, { query, ...sent });
-    const file = `/cms/files/${added.json().data[0]._id}`;
+    const file = await fileOf('using-our-name');
     expect(await coded('listings', file, {})).toBe('404 NOT_FOUND');
     expect(await coded('agent', file, {})).toBe(200);
   });
 
-  it('are open where the footer leads to them', async () => {
+  it('are open where the footer leads to them, with their files, also under a former address', async () => {
     expect(await read('listings', 'portico-in-the-press')).toBe(200);
+    const file = await fileOf('portico-in-the-press');
+    expect(await coded('listings', file, {})).toBe(200);
+    const rename = (slug: string, to: string) =>
+      api.db.update(articles).set({ slug: to }).where(eq(articles.slug, slug));
+    await rename('portico-in-the-press', 'in-the-press');
+    expect(await coded('listings', file, {})).toBe('404 NOT_FOUND');
+    const [article] = await api.db.select().from(articles).where(eq(articles.slug, 'in-the-press'));
+    await api.db.insert(articleSlugs).values({ slug: 'portico-in-the-press', articleId: article?.id ?? '' });
+    expect(await coded('listings', file, {})).toBe(200);
+    await api.db.delete(articleSlugs).where(eq(articleSlugs.slug, 'portico-in-the-press'));
+    await rename('in-the-press', 'portico-in-the-press');
     expect(await read('listings', 'getting-started-with-portico')).toBe(200);
   });
 
