@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
-import { readLimited } from '../../support/readLimited.ts';
+import { askJson, OutsideRefusal } from '../../support/askJson.ts';
 import { type ExternalBillingProvider, unknownAccount } from './externalBilling.ts';
 
 type Options = { url: string; token: string; timeoutMs?: number };
@@ -21,22 +20,19 @@ export function createHubspot({ url, token, timeoutMs = 5_000 }: Options): Exter
     isEmbedded: false,
     async statusOf(externalAgentId) {
       const id = encodeURIComponent(externalAgentId);
-      const response = await fetch(`${url}/crm/v3/objects/subscriptions/${id}?properties=hs_status`, {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.status === 404) {
-        await response.body?.cancel();
-        return unknownAccount;
+      const address = new URL(`${url}/crm/v3/objects/subscriptions/${id}?properties=hs_status`);
+      try {
+        const { answer } = await askJson(address, Answer, {
+          headers: { authorization: `Bearer ${token}` },
+          signal: AbortSignal.timeout(timeoutMs),
+          mostBytes,
+          wanted: 'hs_status',
+        });
+        return answer.properties.hs_status;
+      } catch (error) {
+        if (error instanceof OutsideRefusal && error.status === 404) return unknownAccount;
+        throw error;
       }
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`HubSpot answered ${response.status}`);
-      }
-      const answer: unknown = JSON.parse(await readLimited(response, mostBytes));
-      if (!Value.Check(Answer, answer)) throw new Error('HubSpot answered without hs_status');
-      return answer.properties.hs_status;
     },
   };
 }

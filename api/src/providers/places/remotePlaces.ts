@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { Value } from 'typebox/value';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { readLimited } from '../../support/readLimited.ts';
+import { askJson } from '../../support/askJson.ts';
 import type { PlacesProvider } from './places.ts';
 
 type Options = { url: string; timeoutMs?: number };
@@ -33,17 +32,8 @@ export function createRemotePlaces({ url, timeoutMs = 3_000 }: Options): PlacesP
     const address = new URL(url);
     address.searchParams.set('q', typed);
     address.searchParams.set('limit', String(limit));
-    const response = await fetch(address, {
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`${address.origin} answered ${response.status}`);
-    }
-    const answer: unknown = JSON.parse(await readLimited(response, mostBytes));
-    if (!Value.Check(Answer, answer)) throw new Error(`${address.origin} answered no places`);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const { answer } = await askJson(address, Answer, { signal, mostBytes, wanted: 'places' });
     return answer.places.slice(0, limit);
   }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { askJson } from '../../support/askJson.ts';
 import type { Log } from '../../support/log.ts';
-import { readLimited } from '../../support/readLimited.ts';
 
 /** What an operator's WordPress has under an address, before anything of it is believed. */
 export type WordPressHead = {
@@ -88,15 +88,8 @@ export function createWordPress({ url, log, timeoutMs = 5_000 }: Options): WordP
   ) {
     const address = new URL(`${url}/wp-json/wp/v2/${what}`);
     address.search = new URLSearchParams(asked).toString();
-    const headers = { accept: 'application/json' };
-    const response = await fetch(address, { headers, redirect: 'error', signal });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`${address.origin} answered ${response.status}`);
-    }
-    const answer: unknown = JSON.parse(await readLimited(response, mostBytes));
-    if (!Value.Check(schema, answer)) throw new Error(`${address.origin} answered no ${what}`);
-    const total = Number(response.headers.get('x-wp-total'));
+    const { answer, headers } = await askJson(address, schema, { signal, mostBytes, wanted: what });
+    const total = Number(headers.get('x-wp-total'));
     return { found: answer, total: Number.isInteger(total) ? total : 0 };
   }
 
