@@ -12,7 +12,7 @@ import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
 import { sharedBy } from './tools/build/shared.js';
 import { StarterScript } from './tools/build/starter.js';
-import { containerOf, recipeVersion, versionOf } from './tools/build/version.ts';
+import { containerOf, recipeVersion, versionInDevelopment, versionOf } from './tools/build/version.ts';
 
 const house = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -36,9 +36,7 @@ export function portico({
   const folder = given ?? (kind === 'shell' ? join(house, 'shell') : join(house, 'remotes', name));
   const isProduction = mode === 'production';
   const isOneBundle = process.env.PORTICO_ONE_BUNDLE === '1';
-  const version = isProduction
-    ? versionOf(folder)
-    : versionOf(folder).replace(/[0-9a-f]{12}$/, '0'.repeat(12));
+  const version = isProduction ? versionOf(folder) : versionInDevelopment(folder);
   const identity = { name, kind, folder, version, container: containerOf(name, version) };
   return {
     name,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ShellProvides } from '@portico/contracts';
+import type { DescriptorOffer, ShellProvides } from '@portico/contracts';
 import { inHouse } from './house.ts';
 
 /** What `pnpm pack-rooms` notes in the recipe that it packs: outside of this repository the rooms' sources are not there. */
@@ -10,6 +10,8 @@ export interface Packed {
   packages: Record<string, string>;
   /** What the shell's rooms export, each name with the fingerprint of its types. */
   rooms: ShellProvides['rooms'];
+  /** The places that the shell offers. */
+  offers: readonly DescriptorOffer[];
 }
 
 const file = inHouse('packed.json');

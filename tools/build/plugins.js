@@ -55,6 +55,8 @@ export class MetaFile {
           standsAlone: ['/'],
         };
         compilation.emitAsset('meta.json', new RawSource(`${JSON.stringify(meta)}\n`));
+        // A development build is never released.
+        if (compilation.options.mode !== 'production') return;
         const sizeBytes = sizeOfFiles(compilation, meta.app);
         // Open pages ask for meta.json again and again: what only releases read is in files of its own.
         const provides = JSON.stringify({ sizeBytes, provides: shellProvides() });

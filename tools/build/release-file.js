@@ -70,17 +70,18 @@ function exposedFiles(compilation) {
   return group ? group.getFiles().filter(isScript) : [];
 }
 
+const isReleased = ({ options }) => options.mode === 'production';
+
 /**
  * Returns a function that gives a file's brotli bytes and compresses each file once. A development build, which nobody
  * releases, counts plain bytes: compressing takes longer than the rest of its build.
  */
 function sizesOf(compilation) {
-  const isReleased = compilation.options.mode === 'production';
   const sizes = new Map();
   return (file) => {
     if (!sizes.has(file)) {
       const bytes = bytesOf(compilation, file);
-      sizes.set(file, (isReleased ? brotliCompressSync(bytes) : bytes).length);
+      sizes.set(file, (isReleased(compilation) ? brotliCompressSync(bytes) : bytes).length);
     }
     return sizes.get(file);
   };
@@ -129,6 +130,9 @@ export function releaseOf(compilation, { name, version, container, folder, descr
     shared: sharedRanges(folder),
     sizeBytes: sizeOf('remote.js') + Math.max(0, ...firstRender),
     descriptor,
-    uses: { ...usesOf(folder), bundled: librariesAmong(filesIn(compilation)) },
+    // A development build is never released.
+    ...(isReleased(compilation) && {
+      uses: { ...usesOf(folder), bundled: librariesAmong(filesIn(compilation)) },
+    }),
   };
 }

@@ -91,6 +91,9 @@ function addOutside(hash: Hash, folder: string) {
   for (const line of installedClosure(folder, librariesIn(files))) hash.update(line).update('\0');
 }
 
+const packageVersion = (folder: string): string =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+
 /**
  * `<package version>+<12 hex digits>`. The digits are a hash of all the build reads: the package's files, those files of
  * shared rooms and features that are bundled with it, the libraries all these files name as they are resolved, the recipe,
@@ -99,13 +102,15 @@ function addOutside(hash: Hash, folder: string) {
  * own; a change to the component kit that leaves its types alone releases the shell alone.
  */
 export function versionOf(folder: string, lockfile?: Lockfile, taken?: ReleaseUses['rooms']): string {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const hash = createHash('sha256').update(recipeVersion(lockfile));
   if (packed) addOutside(hash, folder);
   else addHere(hash, folder, lockfile ?? readLockfile());
   if (relative(house, folder) !== 'shell') hash.update(JSON.stringify(taken ?? roomsUsedBy(folder)));
-  return `${manifest.version}+${hash.digest('hex').slice(0, 12)}`;
+  return `${packageVersion(folder)}+${hash.digest('hex').slice(0, 12)}`;
 }
+
+/** The version of every development build: nobody releases it, and its content changes with each edit. */
+export const versionInDevelopment = (folder: string): string => `${packageVersion(folder)}+${'0'.repeat(12)}`;
 
 /** The global name of one version's container. It is unique, so that two versions never mix their chunks. */
 export function containerOf(name: string, version: string): string {

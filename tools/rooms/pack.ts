@@ -8,8 +8,9 @@ import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import { filesOf } from '../build/files.ts';
 import type { Packed } from '../build/packed.ts';
+import { declare } from '../build/types/emitted.ts';
+import { shellOffers } from '../build/types/provides.ts';
 import { roomFingerprints } from '../build/types/uses.ts';
-import { declare } from './declarations.ts';
 import { draftRecipe } from './recipe.ts';
 import { type Draft, draftRoom } from './room.ts';
 import { catalog, rooms, versionsOf } from './rooms.ts';
@@ -73,10 +74,10 @@ function clear(to: string) {
     if (/^portico-.+-pack-[0-9a-f]{12}\.tgz$/.test(name)) rmSync(join(to, name));
 }
 
-async function draftAll(scratch: string): Promise<Draft[]> {
+function draftAll(scratch: string): Draft[] {
   const declared = join(scratch, 'declared');
   mkdirSync(declared);
-  await declare(
+  declare(
     rooms.map((room) => join('shared', room, 'src')),
     declared,
   );
@@ -92,11 +93,11 @@ async function draftAll(scratch: string): Promise<Draft[]> {
 export async function packRooms(to: string): Promise<Pack> {
   const scratch = await mkdtemp(join(tmpdir(), 'portico-pack-'));
   try {
-    const drafts = await draftAll(scratch);
+    const drafts = draftAll(scratch);
     const version = contentOf(drafts);
     const packages = Object.fromEntries(drafts.map(({ name, base }) => [name, `${base}-pack-${version}`]));
     const recipe = drafts.at(-1) as Draft;
-    const packed: Packed = { version, packages, rooms: roomFingerprints() };
+    const packed: Packed = { version, packages, rooms: roomFingerprints(), offers: shellOffers() };
     writeFileSync(join(recipe.folder, 'packed.json'), `${JSON.stringify(packed)}\n`);
     clear(to);
     const archives: Pack['archives'] = {};

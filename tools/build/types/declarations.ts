@@ -12,6 +12,8 @@ interface Place {
 
 /** What the rooms of a build export: signatures by where they are declared, and which of them each name stands for. */
 export interface Declarations {
+  /** How the signatures were read: those of two ways cannot be compared. */
+  form: number;
   /** `<file>#<name>` -> signature. */
   texts: Record<string, string>;
   /** A room's entry -> exported name -> its own declaration first, then every declaration its types lead to. */
@@ -81,9 +83,9 @@ function namedIn({ file, name }: Place): Place[] {
 
 const idOf = ({ file, name }: Place) => `${relative(house, file)}#${name}`;
 
-/** Reads the signatures of everything that these rooms export at these entries, from their sources. */
+/** Reads the signatures of everything that these rooms export at these entries, as the compiler declares it. */
 export function declarationsOf(rooms: readonly string[], entries: readonly string[]): Declarations {
-  const found: Declarations = { texts: {}, rooms: {} };
+  const found: Declarations = { form: 2, texts: {}, rooms: {} };
   const closure = (place: Place, ids: Map<string, Place>) => {
     const id = idOf(place);
     if (ids.has(id)) return ids;

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
+import { declarationText } from './emitted.ts';
 
 /** Any node of the compiler's tree. */
 type Node = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
 /** What one file declares and hands on. */
 export interface ModuleTypes {
-  /** Each top-level name and its signature: a type as it is written, a function without its body. */
+  /** Each top-level name and its signature, as the compiler declares it. */
   declared: ReadonlyMap<string, string>;
   /** Local names of what is imported. `name` is '*' for a namespace. */
   imported: ReadonlyMap<string, { from: string; name: string }>;
@@ -26,41 +26,32 @@ const tidy = (text: string) =>
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
     .replace(/\s+/g, ' ')
     .replace(/,\s*([)}\]>])/g, '$1')
+    // Which of its properties a component reads is nobody's concern.
+    .replace(/\{[\w\s,.:$]*\}(?=\??: )/g, '_')
     .trim();
 
 const nameOf = (node: unknown): string => String((node as { value?: unknown } | null)?.value ?? '');
 
+/** A type that the compiler inferred from another file, which the text does not import: `import("./send.ts").Options`. */
+const inline = /import\("([^"]+)"\)\.(\w+)/g;
+
 function readTree(path: string) {
-  const text = Buffer.from(mark + readFileSync(path, 'utf8'));
-  const tree = parseSync(text.toString(), {
-    syntax: 'typescript',
-    tsx: path.endsWith('x'),
-    target: 'es2022',
-  });
+  const whole = declarationText(path);
+  const inferred = [...whole.matchAll(inline)].map(([, from = '', name = '']) => ({ from, name }));
+  const text = Buffer.from(mark + whole.replace(inline, '$2'));
+  const tree = parseSync(text.toString(), { syntax: 'typescript', target: 'es2022' });
   const base = tree.span.start;
   const cut = (from: number, to: number) => tidy(text.subarray(from - base, to - base).toString());
-  return { body: (tree.body as unknown as Node[]).slice(1), cut };
+  return { body: (tree.body as unknown as Node[]).slice(1), cut, inferred };
 }
 
 type Cut = (from: number, to: number) => string;
 const spanOf = (node: Node) => node.span as { start: number; end: number };
 
-/** A constant's signature: its type where it is written, a function's head, else what makes it. */
+/** A constant's signature: its type, or the value that is its type. */
 function constantOf(id: Node, init: Node | null, cut: Cut): string {
-  const annotation = id.typeAnnotation as Node | undefined;
-  const name = String(id.value);
-  if (annotation) return `${name}${cut(spanOf(annotation).start, spanOf(annotation).end)}`;
-  if (!init) return name;
-  const { start, end } = spanOf(init);
-  const body = init.body as Node | undefined;
-  if (/^(Arrow)?FunctionExpression$/.test(init.type) && body?.span)
-    return `${name} ${cut(start, spanOf(body).start)}`;
-  if (init.type === 'CallExpression') {
-    const callee = init.callee as Node;
-    const types = init.typeArguments as Node | null | undefined;
-    return `${name} ${cut(spanOf(callee).start, types ? spanOf(types).end : spanOf(callee).end)}()`;
-  }
-  return `${name} ${cut(start, end)}`;
+  const told = (id.typeAnnotation as Node | undefined) ?? init;
+  return told ? `${id.value} ${cut(spanOf(told).start, spanOf(told).end)}` : String(id.value);
 }
 
 function declare(item: Node, cut: Cut, declared: Map<string, string>) {
@@ -71,9 +62,7 @@ function declare(item: Node, cut: Cut, declared: Map<string, string>) {
   }
   const name = nameOf(item.identifier ?? item.id);
   if (!name || !item.span) return;
-  const body = item.type === 'FunctionDeclaration' ? (item.body as Node | null) : null;
-  const text = cut(item.span.start, body?.span ? body.span.start : item.span.end);
-  declared.set(name, text);
+  declared.set(name, cut(item.span.start, item.span.end).replace(/^declare /, ''));
 }
 
 const known = new Map<string, ModuleTypes>();
@@ -125,7 +114,7 @@ function readStatement(item: Node, cut: Cut, found: Found) {
 export function moduleTypes(path: string): ModuleTypes {
   const before = known.get(path);
   if (before) return before;
-  const { body, cut } = readTree(path);
+  const { body, cut, inferred } = readTree(path);
   const found: Found = {
     declared: new Map(),
     imported: new Map(),
@@ -133,6 +122,7 @@ export function moduleTypes(path: string): ModuleTypes {
     exported: new Map(),
     all: [],
   };
+  for (const { from, name } of inferred) found.imported.set(name, { from, name });
   for (const item of body) readStatement(item, cut, found);
   known.set(path, found);
   return found;

@@ -44,6 +44,10 @@ function callsOfShell(): string[] {
   return [...new Set(files.flatMap(apiCallsIn))].sort();
 }
 
+/** The places of the frame that remotes may fill. */
+export const shellOffers = (): DescriptorOffer[] =>
+  JSON.parse(readFileSync(inHouse('shell/offers.json'), 'utf8')) as DescriptorOffer[];
+
 /** What this shell has for remotes, and what it needs of the API, from its sources. */
 export function shellProvides(): ShellProvides {
   return {
@@ -51,7 +55,7 @@ export function shellProvides(): ShellProvides {
     words: commonKeys(),
     requirements: [...requirementNames],
     icons: [...iconNames],
-    offers: JSON.parse(readFileSync(inHouse('shell/offers.json'), 'utf8')) as DescriptorOffer[],
+    offers: shellOffers(),
     singletons,
     calls: callsOfShell(),
   };

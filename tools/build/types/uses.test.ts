@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiFaults } from '@portico/api/src/providers/releases/needs.ts';
 import { emptyRegistry } from '@portico/api/src/providers/releases/registry.ts';
 import { accessTable } from '@portico/api/test/access-table.ts';
+import { inHouse } from '../house.ts';
 import { remoteTargets } from '../targets.ts';
 import { apiCallsIn } from './apiCalls.ts';
 import { declarationsOf, fingerprintOf } from './declarations.ts';
@@ -68,6 +69,14 @@ it('follows a type to what it is made of', () => {
   const before = fingerprintOf(declarations, ids);
   declarations.texts['shared/rules/src/flags.ts#SessionFlags'] += ' ';
   expect(fingerprintOf(declarations, ids)).not.toBe(before);
+});
+
+it('sees a type that is only inferred, such as what a call answers', () => {
+  const declarations = declarationsOf(['client'], ['@portico/client']);
+  const [own = ''] = declarations.rooms['@portico/client']?.getMe ?? [];
+  const source = readFileSync(inHouse(own.split('#')[0] ?? ''), 'utf8');
+  expect(source).toMatch(/getMe = \([^)]*\) =>/);
+  expect(declarations.texts[own]).toMatch(/^getMe : \(\) => Promise<\{ currentPerson: \{ _id: string;/);
 });
 
 it('names the libraries among the files of a build', () => {

@@ -267,3 +267,40 @@ describe('what a release needs of what is live', () => {
     expect(faults({ shared })).toContain('needs @portico/client, which the live shell does not provide');
   });
 });
+
+describe('what a place gives', () => {
+  const offering = (digit: string, given: Record<string, string>, versions = [1]) =>
+    sampleRelease('search', digit, { offers: [{ slot: 'agent.header', versions, given }] });
+  const before = beside(live, offering('1', { agentId: 'string', 'personId?': 'string' }));
+  const faults = (given: Record<string, string>, versions?: number[]) =>
+    newFaults(before, beside(before, offering('2', given, versions)), ['search']);
+
+  it('may grow', () => {
+    expect(faults({ agentId: 'string', personId: ' string', name: 'string' })).toEqual([]);
+  });
+
+  it.each([
+    ['less', { agentId: 'string' }, 'personId is gone'],
+    ['another type', { agentId: 'number', 'personId?': 'string' }, 'agentId was string and is number'],
+    ['what may be missing', { 'agentId?': 'string', 'personId?': 'string' }, 'agentId may be missing'],
+  ])('is not %s without a new version', (_what, given, text) => {
+    expect(faults(given)).toEqual([`changes what the slot "agent.header" gives (${text}): offer version 2`]);
+    expect(faults(given, [1, 2])).toEqual([]);
+  });
+
+  it('is not compared for a version that was live before', () => {
+    const wider = offering('2', { agentId: 'string', 'personId?': 'string', name: 'string' });
+    const at = now.toISOString();
+    const event = { at, name: 'search', by: 'a', why: null, commit: null, sizeBytes: 1, checks: [] };
+    const history = ['1', '2'].map((digit) => ({
+      ...event,
+      action: 'release' as const,
+      version: `1.0.0+${digit.repeat(12)}`,
+      before: digit === '1' ? null : `1.0.0+${'1'.repeat(12)}`,
+    }));
+    const grown = { ...beside(before, wider), history };
+    const back = beside(grown, offering('1', { agentId: 'string', 'personId?': 'string' }));
+    expect(newFaults(grown, back, ['search'], 'rollback')).toEqual([]);
+    expect(newFaults({ ...grown, history: [] }, back, ['search'])).toHaveLength(1);
+  });
+});

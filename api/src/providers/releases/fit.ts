@@ -2,6 +2,7 @@ import type { Registry, Release, ReleaseAction, ShellRelease } from '@portico/co
 import { labelsWithoutWords } from '@portico/contracts/labels';
 import { satisfies } from 'semver';
 import { remoteBudgetBytes } from './budgets.ts';
+import { givenFaults } from './given.ts';
 import {
   apiFaults,
   type Fault,
@@ -143,7 +144,7 @@ export function newFaults(
   action: ReleaseAction = 'release',
 ): string[] {
   const known = new Set(faultsOf(before, changed).map(({ name, text }) => `${name} ${text}`));
-  return faultsOf(after, changed)
+  return [...faultsOf(after, changed), ...givenFaults(before, after, changed)]
     .filter(({ name, text }) => changed.includes(name) || !known.has(`${name} ${text}`))
     .map((fault) => told(fault, { before, after, changed, action }));
 }

@@ -19,6 +19,40 @@ it.each([
   ['an alternative less', "type S = 'a' | 'b' | 'c';", "type S = 'a' | 'b';", false],
   ['an entry more in a list', "icons ['a', 'b'] as const", "icons ['a', 'b', 'c'] as const", true],
   ['an entry less in a list', "icons ['a', 'b'] as const", "icons ['a'] as const", false],
+  ['another answer', 'getMe : () => Promise<Me>', 'getMe : () => Promise<Other>', false],
+  [
+    'an answer with a member more',
+    'function usePaging(of: string): { page: number; next: (by: number) => void; };',
+    'function usePaging(of: string): { page: number; next: (by: number) => void; last: number; };',
+    true,
+  ],
+  [
+    'an answer later, with a member more',
+    'a : () => Promise<{ b: 1; }>',
+    'a : () => Promise<{ b: 1; c: 2; }>',
+    true,
+  ],
+  [
+    'a member more deep in an answer',
+    "a : () => Promise<{ b: { c: 'x; y' | null; }[]; } | null>",
+    "a : () => Promise<{ b: { c: 'x; y'; readonly d: number; }[]; e?: string; }>",
+    true,
+  ],
+  ['an answer that may be missing', 'a : () => { b: 1; }', 'a : () => { b: 1; } | null', false],
+  ['a member that may be missing', 'a : () => { b: 1; }', 'a : () => { b?: 1; }', false],
+  ['an answer with a member less', 'a : () => { b: 1; c: 2; }', 'a : () => { b: 1; }', false],
+  [
+    'an answer whose member takes more',
+    'function useList(): { next: () => void; };',
+    'function useList(): { next: (by: number) => void; };',
+    false,
+  ],
+  [
+    'a parameter more beside a longer answer',
+    'a : (b: string) => { c: 1; }',
+    'a : (b: string, d: string) => { c: 1; e: 2; }',
+    false,
+  ],
 ])('%s: %s -> %s', (_what, before, after, expected) => {
   expect(isWidened(before, after)).toBe(expected);
 });
@@ -49,6 +83,14 @@ it('tells a change of a type that an export leads to', () => {
   const narrower = shell('f3', 'interface Options { retries: number; }');
   expect(typeChanges(first, narrower).breaking).toEqual(['@portico/client#get']);
   const gone = { provides: provides({ '@portico/client': {} }), declarations: { texts: {}, rooms: {} } };
+  expect(typeChanges(first, gone).breaking).toEqual(['@portico/client#get']);
+});
+
+it('tells only what is gone where signatures were read in two ways', () => {
+  const other = shell('f2', 'type Options = Otherwise');
+  const again = { ...other, declarations: { ...other.declarations, form: 2 } };
+  expect(typeChanges(first, again).compatible).toEqual({ '@portico/client#get': [['f1', 'f2']] });
+  const gone = { provides: provides({ '@portico/client': {} }), declarations: again.declarations };
   expect(typeChanges(first, gone).breaking).toEqual(['@portico/client#get']);
 });
 

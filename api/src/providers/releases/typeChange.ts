@@ -1,7 +1,10 @@
 import type { Registry, ShellProvides, ShellRelease } from '@portico/contracts';
+import { readsAs } from './answerTypes.ts';
 
 /** `declarations.json` of a shell: signatures, and which of them each exported name leads to. */
 export interface Declarations {
+  /** How the signatures were read; missing in those that were read without what the compiler infers. */
+  form?: number;
   texts: Record<string, string>;
   rooms: Record<string, Record<string, string[]>>;
 }
@@ -18,16 +21,44 @@ const isOptional = (part: string) => /^[\w$'"-]+\?:|=|^'[^']*'$|^\d+$/.test(part
 /** A list or table of values: an entry more takes nothing away from whoever reads it. */
 const isTable = (text: string) => !/=>|^(?:async )?function |^interface |^type |^class /.test(text);
 
-/** Whether code written for one signature works with the other: all of it is still there, and what is new is optional. */
-export function isWidened(before: string, after: string): boolean {
-  if (before === after) return true;
+/** Where the bracket at this place is closed. */
+function closingOf(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (/[([{]/.test(text[at] as string)) depth += 1;
+    if (/[)\]}]/.test(text[at] as string)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+/** A function's name and parameters, and the type of what it answers; null for anything else. */
+function callOf(text: string): { head: string; answer: string } | null {
+  if (!/^function |^[\w$]+ : (?:<[^(]*>)?\(/.test(text)) return null;
+  const end = closingOf(text, text.indexOf('('));
+  const answer = /^ ?(?:=>|:) ?(.*?);?$/s.exec(text.slice(end + 1))?.[1];
+  return answer === undefined ? null : { head: text.slice(0, end + 1), answer };
+}
+
+/** What is new in a signature; null if something of the one before is gone. */
+function addedTo(before: string, after: string): string[] | null {
   const left = partsOf(after);
   for (const part of partsOf(before)) {
     const at = left.indexOf(part);
-    if (at < 0) return false;
+    if (at < 0) return null;
     left.splice(at, 1);
   }
-  return isTable(after) || left.every(isOptional);
+  return left;
+}
+
+/** Whether code written for one signature works with the other: all of it is still there, and what is new is optional. */
+export function isWidened(before: string, after: string): boolean {
+  if (before === after) return true;
+  const [was, is] = [callOf(before), callOf(after)];
+  const added = was && is ? addedTo(was.head, is.head) : addedTo(before, after);
+  const isOptionalAll = added?.every(isOptional) ?? false;
+  if (was && is) return isOptionalAll && readsAs(was.answer, is.answer);
+  return isOptionalAll || (added !== null && isTable(after));
 }
 
 const nameIn = (id: string) => id.split('#')[1] ?? id;
@@ -50,19 +81,24 @@ export interface TypeChanges {
   breaking: string[];
 }
 
-/** Compares what two shells export, by fingerprints first and by their declarations where those differ. */
+/**
+ * Compares what two shells export, by fingerprints first and by their declarations where those differ. Where the signatures
+ * were read in two ways, as before and after an upgrade of Portico, only what is gone can be told.
+ */
 export function typeChanges(
   before: { provides: ShellProvides; declarations: Declarations },
   after: { provides: ShellProvides; declarations: Declarations },
 ): TypeChanges {
   const found: TypeChanges = { compatible: {}, breaking: [] };
+  const isComparable = before.declarations.form === after.declarations.form;
+  const fits = (entry: string, name: string) =>
+    !isComparable || stillFits(before.declarations, after.declarations, entry, name);
   for (const [entry, names] of Object.entries(before.provides.rooms))
     for (const [name, from] of Object.entries(names)) {
       const to = after.provides.rooms[entry]?.[name];
       if (to === from) continue;
       const key = `${entry}#${name}`;
-      if (to !== undefined && stillFits(before.declarations, after.declarations, entry, name))
-        found.compatible[key] = [[from, to]];
+      if (to !== undefined && fits(entry, name)) found.compatible[key] = [[from, to]];
       else found.breaking.push(key);
     }
   return found;

@@ -1,0 +1,48 @@
+import { readDescriptor } from '../build/descriptor.ts';
+import { inHouse } from '../build/house.ts';
+import { remoteTargets } from '../build/targets.ts';
+import { moduleTypes } from '../build/types/moduleTypes.ts';
+import { shellOffers } from '../build/types/provides.ts';
+import { type Offered, slotMembers, slotTypes } from './slotTypes.ts';
+
+const offered: Offered[] = [
+  ...shellOffers().map((offer) => ({ ...offer, by: 'shell' })),
+  ...remoteTargets().flatMap((target) =>
+    (readDescriptor(target).offers ?? []).map((offer) => ({ ...offer, by: target.name })),
+  ),
+];
+
+/** Without what the formatter decides. */
+const bare = (text: string) => text.replace(/\s+/g, ' ').replace(/;?\s*}/g, ' }');
+
+it('gives what the kit types say: a place whose remote.json says otherwise is found here', () => {
+  const typed = moduleTypes(inHouse('shared/remote-kit/src/slots/slots.tsx')).declared.get('SlotGiven');
+  const giving = offered.filter(({ given = {} }) => Object.keys(given).length > 0);
+  const members = slotMembers(giving).map(([, text]) => text);
+  expect(bare(typed ?? '')).toBe(bare(`interface SlotGiven { ${members.join(' ')} }`));
+});
+
+it('has a statement of what it gives for every place', () => {
+  expect(offered.filter(({ given }) => given === undefined)).toEqual([]);
+});
+
+it('writes the types of what is offered, with what they name', () => {
+  const given = { 'agentId?': 'string', onSaved: '(listing: ListingDetail, at: Date) => void', of: "'A'" };
+  const offers = [
+    { slot: 'page.aside', versions: [1, 2], by: 'listings', given },
+    { slot: 'corner', versions: [1], by: 'shell' },
+  ];
+  expect(
+    slotTypes(offers, 'here'),
+  ).toBe(`// Written by \`portico slots\` from here. Write it again instead of editing it.
+import type { ListingDetail } from '@portico/contracts';
+
+/** What each place passes to the component that fills it; \`Partial\` of it where a page of an earlier release may pass less. */
+export interface LiveSlots {
+  /** Offered by shell, in version 1. */
+  'corner': object;
+  /** Offered by listings, in versions 1 and 2. */
+  'page.aside': { agentId?: string; onSaved: (listing: ListingDetail, at: Date) => void; of: 'A' };
+}
+`);
+});
