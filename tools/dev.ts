@@ -8,7 +8,8 @@ import { startApi } from './dev/apiProcess.ts';
 import { otherEnvironment } from './dev/otherEnvironment.ts';
 import { devPort, freePort } from './dev/ports.ts';
 import { proxyElsewhere, proxyHere } from './dev/proxy.ts';
-import { type ShellOptions, serveRemote, serveShell } from './dev/servers.ts';
+import { serveRemote } from './dev/serve.ts';
+import { type ShellOptions, serveShell } from './dev/serveShell.ts';
 import { askOf } from './release/ask.ts';
 import { publishAll } from './release/publish.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
@@ -55,7 +56,8 @@ async function backendHere(developed: readonly string[]): Promise<Backend> {
 
 /** Another environment's API, registry and remotes: no database, no API and no other build is needed here. */
 async function backendElsewhere(address: string): Promise<Backend> {
-  const { url, allowedOrigins } = await otherEnvironment(address);
+  const { url, registry } = await otherEnvironment(address);
+  const { allowedOrigins } = registry;
   return { proxy: proxyElsewhere(url), allowedOrigins, where: url.origin, stop: async () => undefined };
 }
 
@@ -78,11 +80,12 @@ await run(async () => {
   requireRemotes(developed);
   const backend = await (values.api === undefined ? backendHere(developed) : backendElsewhere(values.api));
   const { proxy, allowedOrigins, where } = backend;
-  const origins = developed.map((name) => `${name}@http://localhost:${devPort(name)}`);
+  const remotes = await Promise.all(developed.map(async (name) => ({ name, port: await devPort(name) })));
+  const origins = remotes.map(({ name, port }) => `${name}@http://localhost:${port}`);
   const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
     Promise.all([
       serveShell({ port: port(), proxy, allowedOrigins, devRemotes: origins.join(',') }),
-      ...developed.map((name) => serveRemote(name, devPort(name))),
+      ...remotes.map(({ name, port }) => serveRemote({ name }, port)),
     ]),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

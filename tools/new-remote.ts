@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { readDescriptor } from './build/descriptor.ts';
 import { inHouse } from './build/house.ts';
 import { remoteTargets } from './build/targets.ts';
-import { devPort } from './dev/ports.ts';
 import { packedHome } from './rooms/home.ts';
 import { pascal, remoteFiles } from './scaffold/remoteFiles.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
@@ -41,11 +40,10 @@ function sayWhatNext(name: string, path: string, folder: string, isOutside: bool
   say(`${isOutside ? folder : `remotes/${name}`} is there: page ${path}, a menu entry, words and tests.`);
   if (isOutside) {
     say('  there: pnpm install, pnpm test, pnpm build');
+    say('  npx portico dev        shows it, as it is edited, in the Portico that PORTICO_URL names');
     return say('  npx portico release    makes it live, with PORTICO_URL and PORTICO_TOKEN');
   }
-  say(
-    `  pnpm dev ${name}        work on it, at http://localhost:3000${path} (its own server: port ${devPort(name)})`,
-  );
+  say(`  pnpm dev ${name}        work on it, at http://localhost:3000${path}`);
   say(`  pnpm --filter @portico/${name} test`);
   say(`  pnpm release ${name}    make it live`);
 }

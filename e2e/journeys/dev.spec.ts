@@ -4,7 +4,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoFolder } from '@portico/api/src/db/testingFolder.ts';
 import { freePort } from '../../tools/dev/ports.ts';
-import { copyHouse, type HouseCopy } from '../support/houseCopy.ts';
+import { copyHouse, type HouseCopy } from '../../tools/house-copy/houseCopy.ts';
 import { ended, untilOpen } from '../support/portico.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
@@ -20,30 +20,38 @@ async function addCounter(copy: HouseCopy) {
   await copy.edit(page, tabs, counter);
 }
 
-/** Runs `pnpm dev listings` as a developer would, on free ports, with the data of an earlier day's work. */
-async function develop(copy: HouseCopy) {
-  const dataFolder = join(copy.folder, '.data');
-  await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
-  const remotePort = await freePort();
-  await copy.edit('tools/dev/ports.ts', 'listings: 3102', `listings: ${remotePort}`);
+/** Runs `pnpm dev listings` as a developer would. Everything that it says is read until it is open. */
+async function develop(copy: HouseCopy, settings: NodeJS.ProcessEnv, ...words: string[]) {
   const environment = {
     ...process.env,
-    DATABASE_URL: '',
-    DATA_DIR: dataFolder,
     RELEASES_DIR: join(copy.folder, '.releases'),
-    // Importing the world's cities takes a minute of the processor, and this journey needs none.
-    GAZETTEER: 'no',
     PORT: String(await freePort()),
+    ...settings,
   };
-  const server = spawn(process.execPath, ['tools/dev.ts', 'listings'], {
+  const server = spawn(process.execPath, ['tools/dev.ts', 'listings', ...words], {
     cwd: copy.folder,
     env: environment,
+  });
+  let output = '';
+  server.stdout.on('data', (chunk) => {
+    output += chunk;
   });
   const stop = async () => {
     server.kill('SIGTERM');
     await ended(server);
   };
-  return { url: await untilOpen(server), remote: `http://localhost:${remotePort}`, stop };
+  const url = await untilOpen(server);
+  const served = () => /listings comes from (\S+)/.exec(output)?.[1] ?? '';
+  await expect.poll(served).toContain('http://localhost:');
+  return { url, remote: served(), stop };
+}
+
+/** On the data of an earlier day's work. */
+async function developHere(copy: HouseCopy) {
+  const dataFolder = join(copy.folder, '.data');
+  await cp(await demoFolder(), join(dataFolder, 'pg'), { recursive: true });
+  // Importing the world's cities takes a minute of the processor, and this journey needs none.
+  return develop(copy, { DATABASE_URL: '', DATA_DIR: dataFolder, GAZETTEER: 'no' });
 }
 
 /** Marks the window; a reload removes the mark. */
@@ -59,13 +67,31 @@ async function typeIntoForm(tab: Page) {
   return street;
 }
 
-test('edits of a page, its words, the kit, the API and remote.json show, lose nothing typed, and release nothing', async ({
+/** The same sources on another environment, without a database; what was compiled is there from before. */
+async function seesElsewhere(copy: HouseCopy, tab: Page, elsewhere: string) {
+  const { url, stop } = await develop(copy, { DATA_DIR: '/nowhere' }, '--api', elsewhere);
+  try {
+    await signInBefore(tab, url, 'agent');
+    await tab.goto(`${url}/properties/list`);
+    await expect(tab.getByRole('main').getByRole('article').first()).toBeVisible();
+    const button = tab.getByRole('button', { name: /pressed/i });
+    await button.click();
+    await copy.edit(page, '{greeting}, pressed', '{greeting} from elsewhere, pressed');
+    await expect(button).toHaveText('Hello from elsewhere, pressed 1 times');
+  } finally {
+    await tab.goto('about:blank');
+    await stop();
+  }
+}
+
+test('edits of a page, its words, the kit, the API and remote.json show, lose nothing typed, and release nothing, here and with --api', async ({
   page: tab,
+  portico,
 }) => {
   test.setTimeout(300_000);
   const copy = await copyHouse();
   await addCounter(copy);
-  const { url, remote, stop } = await develop(copy);
+  const { url, remote, stop } = await developHere(copy);
   try {
     await signInBefore(tab, url, 'agent');
     await tab.goto(`${url}/properties/list`);
@@ -103,6 +129,10 @@ test('edits of a page, its words, the kit, the API and remote.json show, lose no
     await copy.edit('remotes/listings/remote.json', '"order": 10', '"order": 4711');
     const described = async () => (await fetch(`${remote}/release.json`)).text();
     await expect.poll(described, { timeout: 60_000 }).toContain('"order": 4711');
+    // A page that is open would miss the server.
+    await tab.goto('about:blank');
+    await stop();
+    await seesElsewhere(copy, tab, portico.url);
     expect(existsSync(join(copy.folder, '.releases'))).toBe(false);
   } finally {
     await tab.close();

@@ -224,7 +224,9 @@ const leaking = `() => {
   addEventListener('resize', () => {});
   setInterval(() => {}, 60_000);
   Array.prototype.lastOne ??= () => {};
-  (window.ourState ??= []).push(Array.from({ length: 30 }, () => document.createElement('i')));
+  Array.prototype.copyWithin = function () { return this; };
+  window.print = () => {};
+  (window.ourState ??= []).push(Array.from({ length: 30 }, () => document.createElement('i')), Array(100_000).fill(0.5));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('nav a { top: 0 } @layer ours { @media all { body nav a { top: 0 } } }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -247,11 +249,14 @@ test('ten openings of a page name what its remote leaves behind (pnpm faults)', 
   expect(await leavingFaults(page, target, { path: list.path, elsewhere })).toEqual([
     'leaves ourState, which every other team’s code sees',
     'leaves Array.prototype.lastOne, which every other team’s code sees',
+    'replaces print, which every other team’s code uses',
+    'replaces Array.prototype.copyWithin, which every other team’s code uses',
     'styles "nav a", which other teams’ parts of the page match',
     'styles "body nav a", which other teams’ parts of the page match',
     expect.stringMatching(/^keeps \d+ more listeners after 10 openings$/),
     expect.stringMatching(/^keeps \d+ more intervals after 10 openings$/),
     expect.stringMatching(/^keeps \d+ more nodes after 10 openings$/),
+    expect.stringMatching(/^keeps \d+ kB more memory after 10 openings$/),
   ]);
 });
 

@@ -1,7 +1,9 @@
 import type { NewReleaseToken } from '@portico/contracts';
 import { pageHeading } from '../support/frame.ts';
 import { newRepository, type Outside } from '../support/outside.ts';
-import { askingAs, expect, type Page, test } from '../support/test.ts';
+import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
+
+type OpenAs = (name: CastName, path: string) => Promise<Page>;
 
 // To the browser another origin than the page's, which is opened at 127.0.0.1: every remote comes from there.
 test.use({ settings: { RELEASES_URL: 'http://localhost:{PORT}' } });
@@ -9,8 +11,9 @@ test.use({ settings: { RELEASES_URL: 'http://localhost:{PORT}' } });
 const part = `import { useT } from '@portico/i18n';
 import { Heading } from '@portico/ui';
 import type en from '../locales/en.json';
+import type { LiveSlots } from '../slots.gen.ts';
 
-export function GatheringsCard() {
+export function GatheringsCard(_given: Partial<LiveSlots['dashboard.part']>) {
   const t = useT<typeof en>('gatherings');
   return <Heading level={2}>{t('gatherings.next')}</Heading>;
 }
@@ -44,10 +47,36 @@ const originsOfRemotes = (page: Page) =>
     ];
   });
 
+/** Shows the remote in this tab, from its sources, in a Portico whose members have never heard of it. */
+async function develop(team: Outside, url: string, page: Page, openAs: OpenAs) {
+  const title = "t('gatherings.title')";
+  const edit = (before: string, after: string) =>
+    team.edit('src/pages/Gatherings.tsx', (text) => text.replace(before, after));
+  const { said, stop } = await team.start({ PORTICO_URL: url }, /open at (\S+)/, 'portico', 'dev');
+  try {
+    const { pathname, search } = new URL(said);
+    await openAs('agent', pathname + search);
+    await expect(pageHeading(page)).toHaveText('Gatherings');
+    await edit(title, "'As edited'");
+    await expect(pageHeading(page)).toHaveText('As edited', { timeout: 30_000 });
+    await page.getByRole('button', { name: 'Back to the released version' }).click();
+    await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
+  } finally {
+    await stop();
+  }
+  await edit("'As edited'", title);
+}
+
+/** What a page must not do: other teams' code calls this. */
+const replacePrint = ({ edit }: Outside) =>
+  edit('src/pages/Gatherings.tsx', (text) =>
+    text.replace('() {\n', '() {\n  window.print = () => undefined;\n'),
+  );
+
 const say = ({ edit }: Pick<Outside, 'edit'>, next: string) =>
   edit('src/locales/en.json', () => JSON.stringify({ gatherings: { title: 'Gatherings', next } }));
 
-test('a remote in a repository of its own is made of packages, and goes live, back and away by a token', async ({
+test('a remote in a repository of its own is made of packages, shown as it is edited, and goes live, back and away by a token', async ({
   page,
   openAs,
   portico,
@@ -61,22 +90,33 @@ test('a remote in a repository of its own is made of packages, and goes live, ba
   });
   const release = (...words: string[]) =>
     team.program({ PORTICO_URL: portico.url, PORTICO_TOKEN: secret }, 'portico', 'release', ...words);
+  const faults = (...words: string[]) =>
+    team.program({ PORTICO_URL: portico.url }, 'portico', 'faults', ...words);
   try {
+    await team.program({ PORTICO_URL: portico.url }, 'portico', 'slots');
+    expect(await team.read('src/slots.gen.ts')).toContain(
+      "'agent.header': { agentId: string; personId?: string };",
+    );
     await fillSlot(team, 'We meet in May');
-    await team.program({}, 'tsc');
-    expect(await team.program({}, 'jest')).toContain('2 passed');
+    await develop(team, portico.url, page, openAs);
+    const verified = await team.program({}, 'portico', 'verify');
+    expect(verified).toContain('2 passed');
+    expect(verified).toMatch(/its first page takes [\d.]+ kB of 60\.0 kB/);
     expect(await release('--why', 'our first')).toMatch(/gatherings 1\.0\.0\+\w{12} is live/);
 
-    await openAs('agent', '/gatherings');
-    await expect(pageHeading(page)).toHaveText('Gatherings');
     await page.goto('/dashboard');
     await expect(page.getByText('We meet in May')).toBeVisible();
     expect(await originsOfRemotes(page)).toEqual([portico.url.replace('127.0.0.1', 'localhost')]);
+    expect(await faults('--only', 'wrong hash')).toContain('ok     wrong hash');
 
     await say(team, 'We meet in June');
+    await replacePrint(team);
     expect(await release()).toContain('is live, after 1.0.0+');
     await page.reload();
     await expect(page.getByText('We meet in June')).toBeVisible();
+    await expect(faults('--only', 'ten openings')).rejects.toThrow(
+      /FAULT {2}ten openings\n +gatherings replaces print, which every other team’s code uses\n/,
+    );
     expect(await release('--rollback')).toContain('gatherings is back at 1.0.0+');
     await page.reload();
     await expect(page.getByText('We meet in May')).toBeVisible();

@@ -5,8 +5,8 @@ import { Refusal } from '../terminal/say.ts';
 /** A Portico that runs elsewhere, whose API and remotes `dev --api` uses in the place of its own. */
 export interface OtherEnvironment {
   url: URL;
-  /** Where its remotes come from, besides itself. */
-  allowedOrigins: readonly string[];
+  /** What its pages get: its remotes, where they may come from, and whether a developer's machine is among these. */
+  registry: Registry;
 }
 
 const answerLimitMs = 15_000;
@@ -19,7 +19,7 @@ export async function otherEnvironment(text: string): Promise<OtherEnvironment> 
   const registry = await readRegistry(url);
   if (!isShape('registry', registry))
     throw new Refusal(`${url.origin} is no Portico: its /registry.json is no registry.`);
-  return { url, allowedOrigins: (registry as Pick<Registry, 'allowedOrigins'>).allowedOrigins };
+  return { url, registry: registry as Registry };
 }
 
 async function readRegistry(url: URL): Promise<unknown> {

@@ -1,33 +1,10 @@
-import type { Registry } from '@portico/contracts';
 import type { Page } from 'playwright-core';
-import { Refusal } from '../terminal/say.ts';
-import { type FaultName, faults, strikesLater, type Target } from './faults.ts';
+import { type FaultName, faults, isOf, strikesLater } from './faults.ts';
 import { leavingFaults } from './leaving.ts';
+import type { Places } from './places.ts';
 
-/** The page of a remote that a drill opens, and one of another remote. */
-export interface Places {
-  target: Target;
-  path: string;
-  elsewhere: string;
-}
-
-const isForAll = ({ requires }: { requires: readonly string[] }) =>
-  requires.every((name) => name === 'member');
-
-/** Finds the places: the remote's page at `path`, or the first one in the menu that every member opens. */
-export function placesIn({ remotes }: Registry, name: string, path?: string): Places {
-  const remote = remotes.find((each) => each.name === name);
-  const known = remotes.map((each) => each.name).join(', ');
-  if (!remote) throw new Refusal(`There is no remote "${name}" there: choose from ${known}.`);
-  const { routes, nav } = remote.live.descriptor;
-  const chosen = path ?? nav.find(isForAll)?.to ?? nav[0]?.to;
-  const route = routes.find((each) => each.path === chosen?.split('?')[0]);
-  if (!chosen || !route) throw new Refusal(`Name a page of ${name}: --path ${routes[0]?.path ?? '/…'}`);
-  const others = remotes.filter((each) => each !== remote).flatMap(({ live }) => live.descriptor.nav);
-  const elsewhere = others.find(isForAll)?.to;
-  if (!elsewhere) throw new Refusal('No other remote has a page that every member opens.');
-  return { target: { remote: name, release: remote.live, part: route.page }, path: chosen, elsewhere };
-}
+/** A drill's name, and what starts it: it returns what is wrong, a line each. */
+export type Drill = [name: string, start: () => Promise<string[]>];
 
 const heading = (page: Page) => page.locator('main h1').first();
 const said = (page: Page, name: FaultName) =>
@@ -46,6 +23,32 @@ async function survives(page: Page, { target, path }: Places, name: FaultName): 
   }
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click();
   await heading(page).waitFor();
+}
+
+const askingLimitMs = 15_000;
+
+/** Whether the page asks for a file of this release. */
+const isAsked = (page: Page, { target }: Places): Promise<boolean> =>
+  page
+    .waitForRequest((request) => isOf(target, request.url()), { timeout: askingLimitMs })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The page must stay whole, and so must the frame: only the part of it that the remote fills may be missing. */
+async function leavesThePage(page: Page, places: Places, name: FaultName): Promise<string[]> {
+  const { target, path, slot } = places;
+  const heal = await faults[name](page, target);
+  try {
+    const asked = isAsked(page, places);
+    await page.goto(path);
+    await heading(page).waitFor();
+    await menu(page).waitFor();
+    return (await asked) ? [] : [`is not asked for at ${path}: this account is not shown its ${slot} there`];
+  } finally {
+    await heal();
+  }
 }
 
 /** A line as in a train or a lift: the page takes its time, and comes. */
@@ -67,22 +70,26 @@ const complaintsOf = (drill: Promise<string[]>): Promise<string[]> =>
 
 const nothing = (): string[] => [];
 
-/** Opens the page ten times, from another remote's. */
-async function leavesNothing(page: Page, { target, path, elsewhere }: Places): Promise<string[]> {
-  await page.goto(elsewhere);
+/** An address that no remote has: the shell says so itself, and no other team's code grows beside what is tried. */
+const nowhere = '/no-page-of-any-remote';
+
+/** Opens the page ten times, from a page of the shell. Around a place, what grows may be of the page that has it. */
+async function leavesNothing(page: Page, { target, path, slot }: Places): Promise<string[]> {
+  await page.goto(nowhere);
   await heading(page).waitFor();
-  return leavingFaults(page, target, { path, elsewhere });
+  const found = await leavingFaults(page, target, { path, elsewhere: nowhere });
+  return slot === null ? found : found.map((text) => `${text}, or the page at ${path} does`);
 }
 
-/** All drills by their names, in the order they run. Each returns what is wrong. */
-export function drills(page: Page, places: Places): [string, () => Promise<string[]>][] {
+const bears = (page: Page, places: Places, name: FaultName): Promise<string[]> =>
+  places.slot === null ? survives(page, places, name).then(nothing) : leavesThePage(page, places, name);
+
+/** All drills, in the order they run. */
+export function drills(page: Page, places: Places): Drill[] {
   const loading = (Object.keys(faults) as FaultName[]).filter((name) => !strikesLater(name));
   return [
     ['ten openings', () => complaintsOf(leavesNothing(page, places))],
-    ...loading.map((name): [string, () => Promise<string[]>] => [
-      name,
-      () => complaintsOf(survives(page, places, name).then(nothing)),
-    ]),
+    ...loading.map((name): Drill => [name, () => complaintsOf(bears(page, places, name))]),
     ['slow network', () => complaintsOf(survivesSlowness(page, places).then(nothing))],
   ];
 }

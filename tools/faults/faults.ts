@@ -18,10 +18,18 @@ export type Fault = (page: Page, target: Target) => Promise<Heal>;
 export const integrityOf = (script: string | Buffer): string =>
   `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
+/** A release may come from another origin than the page. */
+const pathOf = (address: string) => new URL(address, 'http://localhost').pathname;
+
+/** The address of a release's files. */
 const folderOf = ({ entry }: Release) => entry.slice(0, entry.lastIndexOf('/') + 1);
 
 /** Compares paths only, because a second attempt asks for the same script with another query. */
-const isAt = (path: string) => (url: URL) => url.pathname === path;
+const isAt = (address: string) => (url: URL) => url.pathname === pathOf(address);
+
+/** Whether an address is one of a release's files. */
+export const isOf = ({ release }: Target, url: string): boolean =>
+  pathOf(url).startsWith(pathOf(folderOf(release)));
 
 /** The scripts that no other page of the remote loads: where one of the others lacks, other pages fail too. */
 function chunksOf({ release, part }: Target): string[] {
@@ -47,6 +55,14 @@ async function answerWith(
 const notFound = (route: Route) =>
   route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
 
+/** Releases may come from another origin, which lets every page read them. */
+const answerScript = (route: Route, body: string) =>
+  route.fulfill({
+    contentType: 'text/javascript; charset=utf-8',
+    headers: { 'access-control-allow-origin': '*' },
+    body,
+  });
+
 /** Never answers. A request made before healing waits forever; only a new request is answered. */
 async function hang(page: Page, paths: string[]): Promise<Heal> {
   let isHealed = false;
@@ -67,13 +83,7 @@ async function replaceEntry(page: Page, { remote, release }: Target, script: str
       if (known?.version === release.version) known.integrity += ` ${integrityOf(script)}`;
     }
   });
-  return answerWith(page, [release.entry], (route) =>
-    route.fulfill({
-      contentType: 'text/javascript; charset=utf-8',
-      headers: { 'access-control-allow-origin': '*' },
-      body: script,
-    }),
-  );
+  return answerWith(page, [release.entry], (route) => answerScript(route, script));
 }
 
 /** A handwritten container with the interface that the federation runtime expects. */
@@ -128,9 +138,7 @@ export const faults = {
 
   'wrong hash': async (page, target) => {
     const body = `${await entryText(page, target)}\n// not what was released`;
-    return answerWith(page, [target.release.entry], (route) =>
-      route.fulfill({ contentType: 'text/javascript; charset=utf-8', body }),
-    );
+    return answerWith(page, [target.release.entry], (route) => answerScript(route, body));
   },
 
   'skew of a singleton': async (page, target) => {

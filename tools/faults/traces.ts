@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { type BuiltInChanges, watchBuiltIns } from './builtIns.ts';
 
 /** What a page holds at a moment. */
 export interface Traces {
@@ -6,12 +7,16 @@ export interface Traces {
   listeners: number;
   /** Intervals that run. */
   intervals: number;
-  /** Names on the window, and on what every object, list, text, number, function and promise has. */
+  /** Names on the window. */
   globals: string[];
+  /** What changed of the browser's own since the moment before. */
+  builtIns: BuiltInChanges;
   /** Style rules by tag, id or place that match something outside of `main`, where other teams draw. */
   rules: string[];
   /** Nodes that memory holds, on the page or not. */
   nodes: number;
+  /** What JavaScript holds, in bytes. */
+  heapBytes: number;
 }
 
 declare global {
@@ -65,14 +70,13 @@ function count() {
 }
 
 /** To be called before the page is loaded. */
-export const countTraces = (page: Page) => page.addInitScript(count);
+export async function countTraces(page: Page): Promise<void> {
+  await page.addInitScript(count);
+  await page.addInitScript(watchBuiltIns);
+}
 
 /** Runs in the page. */
 function look() {
-  const kinds = { Object, Array, String, Number, Function, Promise };
-  const added = Object.entries(kinds).flatMap(([kind, { prototype }]) =>
-    Object.getOwnPropertyNames(prototype).map((name) => `${kind}.prototype.${name}`),
-  );
   const rulesOf = (holder: { cssRules: CSSRuleList }): CSSRule[] => {
     try {
       return [...holder.cssRules];
@@ -96,25 +100,27 @@ function look() {
     return [...document.querySelectorAll(element)].some((found) => !found.closest('main'));
   };
   return {
-    globals: [...Object.getOwnPropertyNames(window), ...added],
+    globals: Object.getOwnPropertyNames(window),
+    builtIns: window.porticoBuiltIns?.() ?? { replaced: [], added: [] },
     rules: [...new Set(selectors)].filter(isOutside),
     listeners: window.porticoHeld?.listeners.size ?? 0,
     intervals: window.porticoHeld?.intervals.size ?? 0,
   };
 }
 
-async function nodesOf(page: Page): Promise<number> {
+async function memoryOf(page: Page): Promise<Pick<Traces, 'nodes' | 'heapBytes'>> {
   const devtools = await page.context().newCDPSession(page);
   // What one collection frees may have held what the next one frees.
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await devtools.detach();
-  return nodes;
+  return { nodes, heapBytes: usedSize };
 }
 
 export const tracesOf = async (page: Page): Promise<Traces> => ({
   ...(await page.evaluate(look)),
-  nodes: await nodesOf(page),
+  ...(await memoryOf(page)),
 });
 
 const added = (before: readonly string[], after: readonly string[]) =>
@@ -125,7 +131,10 @@ export function leftBehind(before: Traces, after: Traces, own: (name: string) =>
   const globals = added(before.globals, after.globals).filter((name) => !own(name));
   const rules = added(before.rules, after.rules);
   return [
-    ...globals.map((name) => `leaves ${name}, which every other team’s code sees`),
+    ...[...globals, ...after.builtIns.added].map(
+      (name) => `leaves ${name}, which every other team’s code sees`,
+    ),
+    ...after.builtIns.replaced.map((name) => `replaces ${name}, which every other team’s code uses`),
     ...rules.map((selector) => `styles "${selector}", which other teams’ parts of the page match`),
   ];
 }
@@ -133,11 +142,16 @@ export function leftBehind(before: Traces, after: Traces, own: (name: string) =>
 /** So many more for each opening are a leak. A page may show some nodes more than before: a notice, a message. */
 const fewest = { listeners: 1, intervals: 1, nodes: 20 };
 const kinds = ['listeners', 'intervals', 'nodes'] as const;
+/** The browser compiles and keeps some for code that runs again and again. */
+const fewestBytes = 100_000;
 
 /** What so many openings add up to. */
 export function leaks(before: Traces, after: Traces, mounts: number): string[] {
-  return kinds.flatMap((kind) => {
+  const counted = kinds.flatMap((kind) => {
     const more = after[kind] - before[kind];
     return more >= mounts * fewest[kind] ? [`keeps ${more} more ${kind} after ${mounts} openings`] : [];
   });
+  const bytes = after.heapBytes - before.heapBytes;
+  if (bytes < mounts * fewestBytes) return counted;
+  return [...counted, `keeps ${Math.round(bytes / 1000)} kB more memory after ${mounts} openings`];
 }

@@ -1,16 +1,21 @@
 #!/usr/bin/env node
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildOne } from '../build/build.ts';
-import { readDescriptor } from '../build/descriptor.ts';
-import { isStale, type Target } from '../build/targets.ts';
+import type { Target } from '../build/targets.ts';
 import { change, readWords } from '../release/command.ts';
 import { placeByToken } from '../release/remotePlace.ts';
 import { listVersions } from '../release/versions.ts';
-import { Refusal, run, say, step } from '../terminal/say.ts';
+import { Refusal, run, say } from '../terminal/say.ts';
+import { wordsOf } from '../terminal/words.ts';
+import { build, porticoNamed, remoteHere } from './here.ts';
+import { tellSize, verify } from './verify.ts';
 
 const usage = `Usage, in the folder of the remote:
+  portico dev [--api URL]                      serves it, and shows it, as it is edited, in a Portico that runs
+  portico slots                                writes the types of the places that live remotes offer: src/slots.gen.ts
   portico build                                builds it
+  portico size                                 builds it, and says what its first page takes
+  portico faults [--path PATH] [--slot NAME] [--as EMAIL] [--only NAME]
+                                               opens its live page, or what it fills, under every known fault
+  portico verify                               types, tests, size, and whether it can go live
   portico release [--why TEXT]                 builds it, checks it against what is live, and makes it live
   portico release --check                      runs the checks alone
   portico release --to VERSION                 makes a stored version live
@@ -20,38 +25,58 @@ const usage = `Usage, in the folder of the remote:
 
   PORTICO_URL (or --url) names the Portico, PORTICO_TOKEN holds the release token of your team.`;
 
-/** The remote of the folder in which the command was started. */
-function remoteHere(): Target {
-  const folder = process.cwd();
-  const described = join(folder, 'remote.json');
-  if (!existsSync(described))
-    throw new Refusal(`There is no remote in ${folder}: it would have a remote.json.`);
-  const { name } = JSON.parse(readFileSync(described, 'utf8')) as { name: string };
-  return { name, kind: 'remote', folder, dist: join(folder, 'dist') };
+/** The words of a command that takes no others. */
+function onlyWords(args: string[], flag: '--url' | '--api'): string | undefined {
+  const name = flag.slice(2);
+  const { values, positionals } = wordsOf(args, { [name]: { type: 'string' } }, usage);
+  if (positionals.length > 0) throw new Refusal(usage);
+  return values[name] as string | undefined;
 }
 
-async function build(target: Target): Promise<Target> {
-  readDescriptor(target);
-  if (isStale(target)) await step(`building ${target.name}`, () => buildOne(target));
-  return target;
-}
-
-function placeAt(url: string | undefined) {
-  if (url) return placeByToken(url);
-  throw new Refusal(`PORTICO_URL is missing: it says where Portico runs.\n${usage}`);
-}
-
-/** `portico <command>`: builds and releases a remote in a repository of its own. */
-async function main() {
-  const [command, ...args] = process.argv.slice(2);
+async function releaseHere(target: Target, args: string[]) {
   const { values, positionals } = readWords(args, usage);
-  const isKnown = ['build', 'release', 'releases'].includes(command ?? '');
-  if (!isKnown || positionals.length > 0) throw new Refusal(usage);
-  const target = remoteHere();
-  if (command === 'build') return void (await build(target));
-  const place = placeAt(values.url ?? process.env.PORTICO_URL);
-  if (command === 'release') return change(place, target.name, values, () => build(target));
-  for (const line of listVersions(await place.show(), target.name)) say(line);
+  if (positionals.length > 0) throw new Refusal(usage);
+  const place = placeByToken(porticoNamed(values.url, '--url'));
+  return change(place, target.name, values, () => build(target));
 }
 
-await run(main);
+async function verifyHere(target: Target, args: string[]) {
+  const url = onlyWords(args, '--url') ?? process.env.PORTICO_URL;
+  await verify(target, url ? placeByToken(url) : null);
+}
+
+async function listHere({ name }: Target, args: string[]) {
+  const place = placeByToken(porticoNamed(onlyWords(args, '--url'), '--url'));
+  for (const line of listVersions(await place.show(), name)) say(line);
+}
+
+/** What is fetched only when it is asked for takes a second to load: a development server, and what drives a browser. */
+const commands: Record<string, (target: Target, args: string[]) => Promise<unknown>> = {
+  async dev(target, args) {
+    const address = porticoNamed(onlyWords(args, '--api'), '--api');
+    const { develop } = await import('./develop.ts');
+    await develop(target, address);
+  },
+  async slots(target, args) {
+    const address = porticoNamed(onlyWords(args, '--url'), '--url');
+    const { writeSlots } = await import('./slots.ts');
+    await writeSlots(target, address);
+  },
+  build: (target) => build(target),
+  size: async (target) => tellSize(await build(target)),
+  async faults({ name }, args) {
+    const { findFaults } = await import('../faults/command.ts');
+    await findFaults(name, args, usage);
+  },
+  verify: verifyHere,
+  release: releaseHere,
+  releases: listHere,
+};
+
+/** `portico <command>`: develops, builds, tries and releases a remote in a repository of its own. */
+await run(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refusal(usage);
+  await command(remoteHere(), args);
+});

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
 import type { Target } from '../build/targets.ts';
 import { Refusal, say } from '../terminal/say.ts';
+import { wordsOf } from '../terminal/words.ts';
 import { askOf } from './ask.ts';
 import type { ReleasePlace } from './place.ts';
 import { versionNamed } from './versions.ts';
@@ -30,20 +30,12 @@ function sayLive(name: string, { event, fallback }: ReleaseOutcome) {
     say('  No healthy earlier version is left that a browser could fall back to.');
 }
 
-const isWrongUse = (error: unknown) =>
-  error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-
 /** The words of the command line; wrong ones are refused with `usage`. */
 export function readWords(args: string[], usage: string) {
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-    const chosen = [values.check, values.rollback, values.remove, values.to];
-    if (chosen.filter((each) => each !== undefined).length > 1) throw new Refusal(usage);
-    return { values, positionals };
-  } catch (error) {
-    if (isWrongUse(error)) throw new Refusal(`${(error as Error).message}\n${usage}`);
-    throw error;
-  }
+  const { values, positionals } = wordsOf(args, options, usage);
+  const chosen = [values.check, values.rollback, values.remove, values.to];
+  if (chosen.filter((each) => each !== undefined).length > 1) throw new Refusal(usage);
+  return { values, positionals };
 }
 
 type Values = ReturnType<typeof readWords>['values'];

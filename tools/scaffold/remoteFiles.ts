@@ -45,7 +45,7 @@ function manifest({ name, version }: Plan, { versionOf, isOutside }: Home) {
     version,
     private: true,
     scripts: isOutside
-      ? { build: 'portico build', test: 'jest', types: 'tsc' }
+      ? { dev: 'portico dev', build: 'portico build', test: 'jest', types: 'tsc' }
       : { build: 'webpack --mode production', test: 'jest' },
     dependencies: named([...rooms.map((room) => `@portico/${room}`), 'react', 'react-dom']),
     devDependencies: named([...forTests, ...(isOutside ? forBuilds.outside : forBuilds.here)].sort()),
@@ -79,7 +79,7 @@ function repositoryFiles(): [string, string][] {
   };
   return [
     ['tsconfig.json', json({ compilerOptions, include: ['src'] })],
-    ['.gitignore', 'node_modules\ndist\n'],
+    ['.gitignore', 'node_modules\ndist\n.cache\n'],
   ];
 }
 

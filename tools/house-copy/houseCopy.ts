@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { house } from './portico.ts';
+import { house } from '../build/house.ts';
 
-/** A copy of the checkout that a journey may edit, because other journeys run from the real sources. */
+/** A copy of the checkout that a journey or a bench may edit, because everything else runs from the real sources. */
 export interface HouseCopy {
   folder: string;
   edit(file: string, find: string, replace: string): Promise<void>;
