@@ -1,5 +1,5 @@
 export type { ConflictDialogProps } from './ConflictDialog.tsx';
-export { ConflictDialog } from './ConflictDialog.tsx';
+export { ConflictDialog } from './lazyConflictDialog.tsx';
 export type { Draft, Merge, Value } from './threeWay.ts';
 export { threeWay } from './threeWay.ts';
 export type { CarefulSave, Conflict } from './useCarefulSave.ts';

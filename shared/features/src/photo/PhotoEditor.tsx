@@ -1,11 +1,10 @@
 import { isApiError } from '@portico/client';
 import type { PhotoAnswer } from '@portico/contracts';
 import { refusalOf } from '@portico/features/refused-fields';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { Avatar, Banner, Button, Flex, Row, Stack, snackbar, Text } from '@portico/ui';
-import { ConfirmDialog } from '@portico/ui/overlays';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { CropDialog } from './CropDialog.tsx';
+import { CropDialog, RemovalDialog } from './lazyDialogs.ts';
 import { acceptedPhotos, openPhoto, type PhotoProblem } from './openPhoto.ts';
 import { deletePhoto, uploadPhoto } from './photoCalls.ts';
 import { usePhotoT } from './words.ts';
@@ -52,7 +51,6 @@ function useRemoval({ personId, onChange }: Pick<PhotoEditorProps, 'personId' | 
  */
 export function PhotoEditor({ personId, name, photoUrl, onChange }: PhotoEditorProps) {
   const t = usePhotoT();
-  const common = useT('common');
   const describe = useDescribe();
   const removal = useRemoval({ personId, onChange });
   const input = useRef<HTMLInputElement>(null);
@@ -110,21 +108,17 @@ export function PhotoEditor({ personId, name, photoUrl, onChange }: PhotoEditorP
       />
       {photo && (
         <CropDialog
+          isOpen
           photo={photo}
           onClose={() => setPhoto(undefined)}
           onSave={save}
           describeError={describe}
         />
       )}
-      <ConfirmDialog
+      <RemovalDialog
         isOpen={removal.isAsked}
         onClose={() => removal.ask(false)}
         onConfirm={() => void removal.confirm()}
-        title={t('removeAsk')}
-        text={t('removeText')}
-        confirmLabel={t('remove')}
-        cancelLabel={common('actions.cancel')}
-        isDangerous
         isBusy={removal.isBusy}
         error={removal.error}
       />

@@ -123,7 +123,7 @@ it('takes the photo away once that was confirmed', async () => {
   const { api, user, onChange } = open('/api/photos/old/thumb.jpeg');
   api.on('DELETE', '/api/people/p1/photo', { data: { photoUrl: null, version: 9 } });
   await user.click(screen.getByRole('button', { name: 'Remove photo' }));
-  const question = screen.getByRole('alertdialog', { name: 'Remove the photo?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Remove the photo?' });
   expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: 'Remove photo' }));
   expect(await screen.findByText(en.removed)).toBeVisible();
