@@ -76,6 +76,7 @@ const powerful = [
   ['PUT', `/admin/manual-billing/${nobody}/conversion`, { payload: { freeTrial: null, reason } }],
   ['GET', '/admin/subscription-log/export.csv', {}],
   ['GET', '/audit/export.csv', {}],
+  ['GET', '/audit/export.jsonl', {}],
   ['GET', '/usage/export.csv', {}],
   ['GET', '/usage/people/export.csv?of=active', {}],
   ['POST', '/users/exports', { payload: peopleExport }],

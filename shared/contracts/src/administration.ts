@@ -146,11 +146,17 @@ export type AuditQuery = Static<typeof AuditQuery>;
 
 const AuditPerson = Type.Object({ personId: Id, name: Type.String() });
 
+/** The currency of a price, and the period of a rent. */
+const AuditMoney = nullable(Type.Object({ currency: Type.String(), period: nullable(Type.String()) }));
+export type AuditMoney = Static<typeof AuditMoney>;
+
 /** Values are text for people to read; null means that there was, or is, no value. */
 export const AuditChange = Type.Object({
   field: Type.String(),
   before: nullable(Type.String()),
   after: nullable(Type.String()),
+  /** What the two amounts of a home's price are in; null where the entry does not say. */
+  money: Type.Optional(Type.Object({ before: AuditMoney, after: AuditMoney })),
 });
 export type AuditChange = Static<typeof AuditChange>;
 
@@ -180,7 +186,12 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
-export const AuditPage = Type.Object({ docs: Type.Array(AuditEntry), next: nullable(Type.String()) });
+export const AuditPage = Type.Object({
+  docs: Type.Array(AuditEntry),
+  next: nullable(Type.String()),
+  /** When the oldest entry of the whole log was written; null of an empty log. The first page says it. */
+  beginsAt: Type.Optional(nullable(IsoDateTime)),
+});
 export type AuditPage = Static<typeof AuditPage>;
 
 /** GET /scheduled-deletions: the soonest first; those called off, the latest first. */

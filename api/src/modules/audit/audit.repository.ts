@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, auditLog } from '../../db/schema/index.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
@@ -58,6 +58,12 @@ export async function readEntries(
   const rows = await db.select(columns).from(auditLog).where(inArray(auditLog.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** When the oldest row was written. */
+export async function readBeginning(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: auditLog.at }).from(auditLog).orderBy(asc(auditLog.at)).limit(1);
+  return row?.at ?? null;
 }
 
 /** The actions that occur, each found by one step down the index: there are dozens of actions in millions of rows. */

@@ -5,6 +5,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createAudit } from './audit.service.ts';
 
+const JsonLines = Type.Unsafe<Readable>({ type: 'string', description: 'one entry per line, as JSON' });
 const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line per entry' });
 
 export const auditRoutes: ApiModule = async (app, context) => {
@@ -53,5 +54,23 @@ export const auditRoutes: ApiModule = async (app, context) => {
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="portico-audit.csv"')
         .send(Readable.from(await audit.exportCsv(request.query, callerOf(request)))),
+  );
+
+  app.get(
+    '/audit/export.jsonl',
+    {
+      config: { ...config, freshFactor: true },
+      schema: {
+        summary: 'Read the whole audit log, entry by entry, for a file in the words of the page',
+        querystring: AuditFilter,
+        response: {
+          200: { description: 'The filtered log', content: { 'application/jsonl': { schema: JsonLines } } },
+        },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .type('application/jsonl; charset=utf-8')
+        .send(Readable.from(await audit.exportJson(request.query, callerOf(request)))),
   );
 };

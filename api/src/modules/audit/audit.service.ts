@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
 import { isId } from '@portico/contracts/lists';
 import { byteOrderMark } from '@portico/rules/csv';
 import type { AppContext } from '../../apiModule.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { isoOrNull } from '../../support/moments.ts';
 import { readSome } from '../../support/paging.ts';
 import * as repository from './audit.repository.ts';
 import { csvHeader, csvLineOf } from './auditCsv.ts';
@@ -76,29 +77,48 @@ export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       repository.readEntries(db, search, placeOf(before), most),
     );
     const last = hasMore ? rows.at(-1) : undefined;
-    return { docs: await entriesOf(db, rows), next: last ? asPlace(last) : null };
+    return {
+      docs: await entriesOf(db, rows),
+      next: last ? asPlace(last) : null,
+      ...(!before && { beginsAt: isoOrNull(await repository.readBeginning(db)) }),
+    };
   }
 
-  async function* linesOf(search: AuditSearch): AsyncGenerator<string> {
-    yield byteOrderMark + csvHeader;
+  async function* batchesOf(search: AuditSearch): AsyncGenerator<AuditEntry[]> {
     let last: repository.AuditRow | undefined;
     do {
       const rows = await repository.readEntries(db, search, last ?? null, exportBatch);
-      if (rows.length > 0) yield (await entriesOf(db, rows)).map(csvLineOf).join('');
+      if (rows.length > 0) yield await entriesOf(db, rows);
       last = rows.length < exportBatch ? undefined : rows.at(-1);
     } while (last);
   }
 
   /** The export is an entry of the log itself, written before its first line is sent. */
-  async function exportCsv(filter: AuditFilter, caller: Requester): Promise<AsyncGenerator<string>> {
+  async function exported(filter: AuditFilter, caller: Requester): Promise<AsyncGenerator<AuditEntry[]>> {
     const search = await searchOf(db, filter);
     await recordAudit(db, caller, {
       ...{ action: 'audit-exported', subjectKind: 'audit', subjectId: null },
       after: filter,
       at: now(),
     });
-    return linesOf(search);
+    return batchesOf(search);
   }
 
-  return { list, exportCsv, actions: () => repository.readActions(db) };
+  /** With the names of the code, which stay the same whatever the pages call things. */
+  async function* csvOf(batches: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+    yield byteOrderMark + csvHeader;
+    for await (const entries of batches) yield entries.map(csvLineOf).join('');
+  }
+
+  /** For a page that words them itself. */
+  async function* jsonOf(batches: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
+    for await (const entries of batches) yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  }
+
+  return {
+    list,
+    exportCsv: async (filter: AuditFilter, caller: Requester) => csvOf(await exported(filter, caller)),
+    exportJson: async (filter: AuditFilter, caller: Requester) => jsonOf(await exported(filter, caller)),
+    actions: () => repository.readActions(db),
+  };
 }

@@ -128,6 +128,29 @@ describe('GET /audit', () => {
     ]);
   });
 
+  it('says what a price was in, and when the log begins', async () => {
+    await add(
+      { at: at(7) },
+      {
+        ...{ at: at(9), subjectKind: 'listing', action: 'listing-changed' },
+        before: { priceAmount: 5, currency: 'EUR', rentPeriod: 'month' },
+        after: { priceAmount: 4, currency: 'USD', rentPeriod: null },
+      },
+      {
+        ...{ at: at(8), subjectKind: 'listing', action: 'listing-changed' },
+        ...{ before: { priceAmount: 5 }, after: { priceAmount: 4 } },
+      },
+    );
+    const { docs, beginsAt, next } = await read({ limit: '2' });
+    expect(docs[0]?.changes.find(({ field }) => field === 'priceAmount')).toEqual({
+      ...{ field: 'priceAmount', before: '5', after: '4' },
+      money: { before: { currency: 'EUR', period: 'month' }, after: { currency: 'USD', period: null } },
+    });
+    expect(docs[1]?.changes[0]?.money).toEqual({ before: null, after: null });
+    expect(beginsAt).toBe(at(7).toISOString());
+    expect(await read({ limit: '2', before: next ?? '' })).not.toHaveProperty('beginsAt');
+  });
+
   it('continues where the page before ended, each row once, however many share an instant', async () => {
     await add(
       ...Array.from({ length: 130 }, (_, index) => ({ at: at(1 + (index % 3)), action: `step-${index}` })),
@@ -266,6 +289,21 @@ describe('GET /audit/actions', () => {
 
   it('is empty for an empty log', async () => {
     expect((await api.call('admin', 'GET', '/audit/actions')).json().data).toEqual([]);
+  });
+});
+
+describe('GET /audit/export.jsonl', () => {
+  it('has every row of the filter as the page reads it, more than a batch, and is an entry itself', async () => {
+    await add(...Array.from({ length: 501 }, (_, index) => ({ at: at(2), requestId: `r${index}` })));
+    const answer = await api.call('admin', 'GET', '/audit/export.jsonl', { query: { action: 'suspended' } });
+    expect(answer.headers['content-type']).toBe('application/jsonl; charset=utf-8');
+    const entries = answer.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as AuditEntry);
+    expect(new Set(entries.map(({ requestId }) => requestId)).size).toBe(501);
+    expect(entries[0]).toEqual((await read({ action: 'suspended', limit: '1' })).docs[0]);
+    expect(await actionsOf({ action: 'audit-exported' })).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@portico/contracts';
+import type { AuditChange, AuditEntry, AuditMoney } from '@portico/contracts';
 import { idPattern, isId } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
 import { differences } from '../../support/auditDifferences.ts';
@@ -9,8 +9,23 @@ type Names = ReadonlyMap<string, string>;
 
 /** Finds each id within a text. */
 export const anyId = new RegExp(idPattern, 'g');
-const changesOf = ({ before, after, reason }: AuditRow) =>
-  differences(before, after).filter((change) => change.field !== 'reason' || change.after !== reason);
+
+const prices = ['priceAmount', 'startPriceAmount'];
+
+function moneyOf(state: unknown): AuditMoney {
+  const { currency, rentPeriod } = (state ?? {}) as { currency?: unknown; rentPeriod?: unknown };
+  if (typeof currency !== 'string') return null;
+  return { currency, period: typeof rentPeriod === 'string' ? rentPeriod : null };
+}
+
+const changesOf = ({ before, after, reason }: AuditRow): AuditChange[] =>
+  differences(before, after)
+    .filter((change) => change.field !== 'reason' || change.after !== reason)
+    .map((change) =>
+      prices.includes(change.field)
+        ? { ...change, money: { before: moneyOf(before), after: moneyOf(after) } }
+        : change,
+    );
 const idsIn = (changes: AuditEntry['changes']): string[] =>
   changes.flatMap(({ before, after }) => [before, after].flatMap((text) => text?.match(anyId) ?? []));
 

@@ -206,6 +206,7 @@ describe('who may write what', () => {
     await changed('member', _id, { version: 2, mlsId: 'A-2' });
     await changed('concierge', _id, { version: 3, mlsId: 'A-3' });
     await changed({ inPlaceOf: 'lead' }, _id, { version: 4, mlsId: 'A-4' });
+    await changed('lead', _id, { version: 5, price: { amount: 2_000_000, currency: 'USD' } });
     await created('admin', { listingAgentId: agentIdOf('lead') });
     const by = (name: CastName, impersonator: CastName | null = null) => ({
       actorPersonId: cast[name].personId,
@@ -222,6 +223,13 @@ describe('who may write what', () => {
       { ...changedTo('A-2', 'A-1'), ...by('member') },
       { ...changedTo('A-3', 'A-2'), ...by('concierge') },
       { ...changedTo('A-4', 'A-3'), ...by('lead', 'concierge') },
+      // What a price was in is there, though it stayed the same.
+      {
+        action: 'listing-changed',
+        before: expect.objectContaining({ currency: 'USD', rentPeriod: null }),
+        after: expect.objectContaining({ priceAmount: 2_000_000, currency: 'USD', rentPeriod: null }),
+        ...by('lead'),
+      },
       {
         action: 'listing-created',
         before: null,

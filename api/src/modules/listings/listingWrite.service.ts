@@ -30,6 +30,12 @@ function refuse(listingAgentId: FieldCode): never {
   throw new ApiProblem('INVALID_INPUT', { fields: { listingAgentId } });
 }
 
+type Priced = { currency: string | null; rentPeriod: string | null };
+
+/** A price is logged with its currency and the period of a rent, whether these changed or not. */
+const withMoney = <Fields extends object>(fields: Fields, { currency, rentPeriod }: Priced): Fields =>
+  'priceAmount' in fields || 'startPriceAmount' in fields ? { currency, rentPeriod, ...fields } : fields;
+
 /** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
@@ -89,8 +95,8 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
         const agents = hasAgents ? {} : { agentIds: storedAgentIds };
         await recordAudit(transaction, caller, {
           ...{ action: 'listing-changed', ...subject, at },
-          before: { ...before, ...agents },
-          after: { ...after, ...(hasAgents ? {} : { agentIds }) },
+          before: { ...withMoney(before, stored), ...agents },
+          after: { ...withMoney(after, columns), ...(hasAgents ? {} : { agentIds }) },
         });
       }
       return { listing: await readDetail(transaction, id, detailReaderOf(caller)), isChanged };

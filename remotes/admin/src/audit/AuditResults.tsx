@@ -41,14 +41,14 @@ export function AuditResults({ audit }: { audit: Audit }) {
 }
 
 /** Loads older entries; after a failure the entries already read stay on screen. */
-function Older({ audit: { entries } }: { audit: Audit }) {
+function Older({ audit: { entries, address } }: { audit: Audit }) {
   const t = useLogT();
   const errorText = useErrorText();
   const { error, hasMore, isLoadingMore, loadMore } = entries;
   if (!hasMore) {
     return (
       <Text size="sm" tone="muted" textAlign="center">
-        {t('log.end')}
+        {t(hasFilters(address) ? 'log.endOfFound' : 'log.end')}
       </Text>
     );
   }
@@ -66,8 +66,9 @@ function Older({ audit: { entries } }: { audit: Audit }) {
   );
 }
 
-function NothingLogged({ audit: { address, go } }: { audit: Audit }) {
+function NothingLogged({ audit: { address, go, beginsAt } }: { audit: Audit }) {
   const t = useLogT();
+  const format = useFormat();
   const admin = useAdminT();
   if (!hasFilters(address))
     return <EmptyState icon="list" title={t('log.empty')} text={t('log.emptyHint')} />;
@@ -75,7 +76,10 @@ function NothingLogged({ audit: { address, go } }: { audit: Audit }) {
     <EmptyState
       icon="search"
       title={t('log.nothingFound')}
-      text={t('log.nothingFoundHint')}
+      text={[
+        ...(beginsAt ? [t('log.begins', { date: format.date(beginsAt) })] : []),
+        t('log.nothingFoundHint'),
+      ].join(' ')}
       action={<Button onClick={() => go(noFilters)}>{admin('users.filter.clear')}</Button>}
     />
   );

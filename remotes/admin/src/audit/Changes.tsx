@@ -1,4 +1,4 @@
-import type { AuditChange } from '@portico/contracts';
+import type { AuditChange, AuditMoney } from '@portico/contracts';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
 import { useValueText } from './useValueText.ts';
 import { type AuditNames, useLogT } from './words.ts';
@@ -16,7 +16,6 @@ interface ChangesProps {
 /** Names the changed fields; opened, it shows each field before and after the change. */
 export function Changes({ changes, names, ids }: ChangesProps) {
   const t = useLogT();
-  const textOf = useValueText(ids);
   if (changes.length === 0) {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -34,24 +33,27 @@ export function Changes({ changes, names, ids }: ChangesProps) {
       </Summary>
       <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">
         {changes.map((change) => (
-          <Change key={change.field} {...change} label={names.field(change.field)} textOf={textOf} />
+          <Change key={change.field} {...change} label={names.field(change.field)} ids={ids} />
         ))}
       </Box>
     </details>
   );
 }
 
-type ChangeProps = AuditChange & { label: string; textOf: ReturnType<typeof useValueText> };
+type ChangeProps = AuditChange & { label: string } & Pick<ChangesProps, 'ids'>;
 
-function Change({ label, field, before, after, textOf }: ChangeProps) {
-  const text = (value: string | null) => value && textOf(field, value);
+function Change({ label, field, before, after, money, ids }: ChangeProps) {
+  const textOf = useValueText();
+  const text = (value: string | null, of: AuditMoney | undefined) =>
+    value && textOf(field, value, { ids, money: of });
   return (
     <Box paddingBlockEnd="2">
       <Text as="dt" size="xs" tone="muted">
         {label}
       </Text>
       <Box as="dd" fontSize="sm" overflowWrap="anywhere">
-        <Value as="del" value={text(before)} /> <Arrow /> <Value as="ins" value={text(after)} />
+        <Value as="del" value={text(before, money?.before)} /> <Arrow />{' '}
+        <Value as="ins" value={text(after, money?.after)} />
       </Box>
     </Box>
   );

@@ -1,5 +1,5 @@
 import { type CallOptions, download, get } from '@portico/client';
-import type { AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
 
 export const getAudit = (filter: AuditQuery, options?: CallOptions) =>
   get<AuditPage>('/audit', filter, options);
@@ -7,4 +7,8 @@ export const getAudit = (filter: AuditQuery, options?: CallOptions) =>
 /** The actions that occur in the log. */
 export const getAuditActions = (options?: CallOptions) => get<string[]>('/audit/actions', undefined, options);
 
-export const downloadAudit = (filter: AuditFilter) => download('/audit/export.csv', filter);
+/** Every entry of the filter, however many. */
+export async function downloadAudit(filter: AuditFilter): Promise<AuditEntry[]> {
+  const lines = await (await download('/audit/export.jsonl', filter)).text();
+  return lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as AuditEntry] : []));
+}

@@ -7,6 +7,7 @@ import { TwoLines, When } from '../cells/index.ts';
 import { About } from './About.tsx';
 import { logEntry, sameRequest } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
+import { ownZone } from './ownZone.ts';
 import type { AuditNames, useLogT } from './words.ts';
 
 export interface AuditColumnContext {
@@ -17,8 +18,9 @@ export interface AuditColumnContext {
   names: AuditNames;
 }
 
-const seconds = { timeStyle: 'medium' } as const;
-const hereZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const seconds = {
+  ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+} as const satisfies Intl.DateTimeFormatOptions;
 
 /** The person who acted and, when staff acted in a member's place, the staff member behind it. */
 function Who({
@@ -51,7 +53,7 @@ export function auditColumns({ t, portico, format, names }: AuditColumnContext):
           look="plain"
           aria-label={t('log.linkTo', { when: format.dateTime(at) })}
         >
-          <When at={at} below={format.inZone(at, hereZone(), seconds)} />
+          <When at={at} below={format.inZone(at, ownZone(), seconds)} />
         </RouterLink>
       ),
     },

@@ -3,4 +3,4 @@ export { AuditResults } from './AuditResults.tsx';
 export { logsAbout } from './auditAddress.ts';
 export { Changes } from './Changes.tsx';
 export { useAudit, useAuditExport } from './useAudit.ts';
-export { useAuditNames } from './words.ts';
+export { useAuditNames, useLogT } from './words.ts';

@@ -4,6 +4,7 @@ import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@p
 import { useFileDownload } from '../files/index.ts';
 import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
 import { downloadAudit, getAudit, getAuditActions } from './auditCalls.ts';
+import { useAuditFile } from './useAuditFile.ts';
 
 const pageSize = 50;
 
@@ -23,6 +24,8 @@ export function useAudit() {
   return {
     address,
     entries,
+    /** When the oldest entry was written, as soon as it is known. */
+    beginsAt: entries.pages?.[0]?.beginsAt ?? null,
     actions: actions.data ?? [],
     go: (change: Partial<AuditAddress>, options: { replace?: boolean } = {}) =>
       navigate(auditAddress(latest.note({ ...latest.read(), ...change })), options),
@@ -32,5 +35,7 @@ export function useAudit() {
 export type Audit = ReturnType<typeof useAudit>;
 
 /** Downloads every log entry that matches the filters as a file. */
-export const useAuditExport = (address: AuditAddress) =>
-  useFileDownload(() => downloadAudit(auditFilter(address)), 'portico-log.csv');
+export function useAuditExport(address: AuditAddress) {
+  const fileOf = useAuditFile();
+  return useFileDownload(async () => fileOf(await downloadAudit(auditFilter(address))), 'portico-log.csv');
+}

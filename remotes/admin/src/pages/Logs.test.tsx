@@ -38,6 +38,7 @@ function open(
   return { api, asked, ...view };
 }
 
+const usd = { currency: 'USD', period: null };
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('says who did what to whom, and from where', async () => {
@@ -82,7 +83,7 @@ it('says which home it was and leads to it, with people, prices, states and yes 
     action: 'listing-changed',
     subject: { kind: 'listing', id: concierge.personId, name: 'Villa Azul, 12 Ocean Drive, Miami' },
     changes: [
-      { field: 'priceAmount', before: '1500000', after: '1250000' },
+      { field: 'priceAmount', before: '1500000', after: '1250000', money: { before: usd, after: usd } },
       { field: 'status', before: 'Coming Soon', after: 'Active' },
       { field: 'ownerAgentId', before: null, after: cast.agent.agentId },
       { field: 'isDevelopment', before: 'true', after: 'false' },
@@ -91,7 +92,7 @@ it('says which home it was and leads to it, with people, prices, states and yes 
   });
   const { user } = open(undefined, { data: { docs: [entry], next: null } });
   await user.click(await screen.findByText('Price, Status and 2 more'));
-  for (const words of ['1,250,000', 'Active', cast.agent.fullName, 'No'])
+  for (const words of ['$1,250,000', 'Active', cast.agent.fullName, 'No'])
     expect(screen.getByText(words, { selector: 'ins' })).toBeVisible();
   expect(screen.getByText('Coming soon', { selector: 'del' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open Villa Azul, 12 Ocean Drive, Miami' })).toHaveAttribute(
@@ -100,11 +101,24 @@ it('says which home it was and leads to it, with people, prices, states and yes 
   );
 });
 
-it('reads instants by the clock of whoever looks', async () => {
+it.each([
+  ['chargedCents', '47500', undefined, '$475.00'],
+  ['priceAmount', '12000', { before: null, after: { currency: 'EUR', period: 'month' } }, '€12,000 / month'],
+  ['priceUsd', '12000', undefined, '$12,000'],
+  ['bytes', '12000', undefined, '12,000'],
+])('says of %s %s what it is in', async (field, after, money, words) => {
+  const changes = [{ field, before: null, after, ...(money && { money }) }];
+  const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
+  await user.click(await screen.findByText(/./, { selector: 'summary' }));
+  expect(screen.getByText(words, { selector: 'ins' })).toBeVisible();
+});
+
+it('reads instants by the clock of whoever looks, with its zone', async () => {
   const changes = [{ field: 'suspendedAt', before: null, after: '2026-11-20T10:30:00.000Z' }];
   const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
   await user.click(await screen.findByText('Suspended since', { selector: 'summary' }));
-  expect(screen.getByText(/^Nov 20, 2026, \d/).tagName).toBe('INS');
+  expect(screen.getByText(/^Nov 20, 2026, \d+:\d\d\s[AP]M \S+$/).tagName).toBe('INS');
+  expect(screen.getByText(/^\d+:\d\d:\d\d\s[AP]M \S+$/)).toBeVisible();
 });
 
 it('keeps its filters in the address', async () => {
@@ -146,19 +160,55 @@ it('loads older entries, and keeps what was read when that fails', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-it('exports what the filters show', async () => {
+it('exports what the filters show, in the words of the page', async () => {
+  // jsdom's files cannot be read otherwise.
+  Object.assign(Blob.prototype, {
+    text(this: Blob) {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsText(this);
+      });
+    },
+  });
   const names: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
+  const saved: Blob[] = [];
+  const createObjectURL = (file: Blob) => `blob:portico/${saved.push(file)}`;
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   const { api, user } = open('/admin/logs?actor=ada');
-  api.on('GET', '/api/audit/export.csv', { status: 200, body: 'When\r\n' });
+  const price = { field: 'priceAmount', before: null, after: '1250000', money: { before: null, after: usd } };
+  const changed = buildAuditEntry({
+    ...{ action: 'listing-changed', changes: [price], impersonator: concierge, reason: 'Asked, by phone' },
+    ...{ actor: acted.actor, subject: { kind: 'listing', id: 'a-listing', name: 'Villa Azul' } },
+  });
+  const body = [changed, byItself].map((entry) => `${JSON.stringify(entry)}\n`).join('');
+  api.on('GET', '/api/audit/export.jsonl', { status: 200, body });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(names).toEqual(['portico-log.csv']));
-  expect(Object.fromEntries(api.callsTo('GET', '/api/audit/export.csv')[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(api.callsTo('GET', '/api/audit/export.jsonl')[0]?.query ?? [])).toEqual({
     actor: 'ada',
   });
+  const lines = (await saved[0]?.text())?.trimEnd().split('\r\n');
+  expect(lines?.[0]).toMatch(/^\ufeff?When \(UTC\),Who,In the place of,What,Kind,To whom or what,/);
+  expect(lines?.[1]).toContain(
+    `,${concierge.name},${cast.agent.fullName},Changed a listing,Listing,Villa Azul,a-listing,"Price: nothing → $1,250,000","Asked, by phone",`,
+  );
+  expect(lines?.[2]).toContain(',Portico itself,,Sessions swept,Session,,');
+});
+
+it('says when the log begins, also where nothing is found', async () => {
+  const beginsAt = '2026-04-09T15:00:00.000Z';
+  open('/admin/logs?to=2026-03-31', { data: { docs: [], next: null, beginsAt } });
+  expect(await screen.findByText(/^The log begins on Apr 9, 2026\. Try/)).toBeVisible();
+  expect(screen.getByText(/Nothing here can be changed\. The log begins on Apr 9, 2026\.$/)).toBeVisible();
+});
+
+it('says below what was found that nothing older matches', async () => {
+  open('/admin/logs?actor=ada');
+  expect(await screen.findByText('There are no older entries that match.')).toBeVisible();
 });
 
 it.each([

@@ -39,9 +39,10 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
       return { before: { at }, entry: { action: 'suspended', ...states } };
     },
     isAsLeft: ({ suspendedAt }, { at }: { at: string }) => suspendedAt?.getTime() === Date.parse(at),
-    async restore({ tx }, { personId }) {
-      await setSuspension(tx, personId, { suspendedAt: null, suspendedReason: null });
-      return { action: 'suspension-undone', after: { suspendedAt: null } };
+    async restore({ tx }, { personId, suspendedAt, suspendedReason }) {
+      const none = { suspendedAt: null, suspendedReason: null };
+      await setSuspension(tx, personId, none);
+      return { action: 'suspension-undone', before: { suspendedAt, suspendedReason }, after: none };
     },
   };
 
@@ -58,7 +59,8 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
       await setSuspension(tx, personId, suspension);
       // They may have signed in since.
       await endSessions(tx, [personId], 'suspended', at);
-      return { action: 'reactivation-undone', after: suspension };
+      const none = { suspendedAt: null, suspendedReason: null };
+      return { action: 'reactivation-undone', before: none, after: suspension };
     },
   };
 

@@ -161,7 +161,12 @@ describe('suspending', () => {
       [null, null],
       [null, null],
     ]);
-    expect(await audited('suspension-undone')).toHaveLength(2);
+    expect(await audited('suspension-undone')).toMatchObject(
+      Array(2).fill({
+        before: { suspendedAt: expect.any(String), suspendedReason: reason },
+        after: { suspendedAt: null, suspendedReason: null },
+      }),
+    );
     expect((await post('realm', `/${done._id}/undo`)).json().code).toBe('CONFLICT');
     const late = await change('suspend', ['agent']);
     const longAgo = new Date(api.now().getTime() - 8 * 86_400_000);

@@ -1,0 +1,2 @@
+/** The zone of the clock of whoever looks. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
