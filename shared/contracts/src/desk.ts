@@ -151,6 +151,8 @@ export const DeskMember = Type.Object({
   language: Language,
   roles: Type.Array(Type.String()),
   membership: nullable(Type.String()),
+  /** What the membership is called; an older API does not say. */
+  plan: Type.Optional(nullable(Type.String())),
   brokerage: nullable(Type.String()),
   isSuspended: Type.Boolean(),
   lastSignInAt: nullable(IsoDateTime),
@@ -166,6 +168,8 @@ export const WholeDeskItem = Type.Object({
   member: nullable(DeskMember),
   /** How this reader may answer, the usual way first. Empty where nobody can be reached. */
   channels: Type.Array(oneOf(deskChannels)),
+  /** False on a server without a mail server: an answer by mail stays in its outbox. An older API does not say. */
+  isSending: Type.Optional(Type.Boolean()),
 });
 export type WholeDeskItem = Static<typeof WholeDeskItem>;
 

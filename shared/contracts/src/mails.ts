@@ -23,7 +23,12 @@ export const MailQuery = strict({
 });
 export type MailQuery = Static<typeof MailQuery>;
 
-export const MailPage = Type.Object({ docs: Type.Array(MailRow), next: nullable(Type.String()) });
+export const MailPage = Type.Object({
+  docs: Type.Array(MailRow),
+  next: nullable(Type.String()),
+  /** False on a server without a mail server: what is written stays in its outbox. An older API does not say. */
+  isSending: Type.Optional(Type.Boolean()),
+});
 export type MailPage = Static<typeof MailPage>;
 
 /** GET /admin/mails/previews: each mail that Portico writes, by the subject that it has in this language. */

@@ -13,7 +13,7 @@ import { settleRequest } from './settling.repository.ts';
 import type { Step } from './step.ts';
 import { tellHandedOver } from './tellHandedOver.service.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'live' | 'concierge'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'live' | 'concierge'>;
 
 /** Whether this is what the same colleague sent before; CONFLICT for an id that something else has. */
 export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: string, by: Requester) {
@@ -22,8 +22,8 @@ export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: st
 }
 
 /** What staff do with an item of the desk: take it, hand it over, note something, open it, call it done. */
-export function createDesk({ db, now, live, concierge }: Context) {
-  const reading = createDeskReading({ now });
+export function createDesk({ db, now, env, live, concierge }: Context) {
+  const reading = createDeskReading({ now, env });
 
   const lettersOf = (tx: Database, threadId: string) => () => readOpenLetters(tx, threadId, now());
 

@@ -39,7 +39,7 @@ const median = (sorted: readonly number[]) => {
 };
 
 /** The desk as one member of staff reads it. */
-export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
+export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>) {
   async function list(db: Database, query: DeskQuery, by: Requester): Promise<DeskPage> {
     const window = windowOf(query, pageSize);
     const { docs, counted } = await repository.readItems(db, readerOf(by), query, { now: now(), window });
@@ -83,6 +83,7 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
       language: account.language,
       roles: standing.currentPerson.roles,
       membership: standing.subscription?.status ?? null,
+      plan: standing.subscription?.name ?? null,
       brokerage: standing.agentData?.currentBrokerage?.name ?? null,
       isSuspended: standing.currentUser.isSuspended,
       lastSignInAt: account.lastSignInAt,
@@ -126,6 +127,7 @@ export function createDeskReading({ now }: Pick<AppContext, 'now'>) {
       facts,
       member,
       channels: deskChannelsFor(key.kind, by.flags, { hasConversation, email }, prefersThread),
+      isSending: env.smtpUrl !== null,
     };
   }
 

@@ -11,7 +11,7 @@ import { answerMail } from './deskMails.ts';
 import { createDeskReading } from './reading.service.ts';
 import type { Step } from './step.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'live' | 'mail' | 'concierge'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'live' | 'mail' | 'concierge'>;
 
 /** Answers from the desk: in the member's conversation, or by mail. */
 export function createReplies(context: Context) {

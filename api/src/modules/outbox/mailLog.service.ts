@@ -35,12 +35,16 @@ function placeOf(text: string | undefined): repository.MailPlace | null {
 }
 
 /** What Portico wrote to whom, and what came of it (`/admin/tools?tab=mails`). */
-export function createMailLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+export function createMailLog({ db, now, env }: Pick<AppContext, 'db' | 'now' | 'env'>) {
   async function list({ state, recipient, before }: MailQuery): Promise<MailPage> {
     const asked = { state, recipient: recipient?.trim().toLowerCase() || undefined, after: placeOf(before) };
     const { rows, hasMore } = await readSome(pageSize, (most) => repository.readMails(db, asked, most));
     const last = hasMore ? rows.at(-1) : undefined;
-    return { docs: rows.map(shown), next: last ? `${last.createdAt.getTime()}_${last.id}` : null };
+    return {
+      docs: rows.map(shown),
+      next: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+      isSending: env.smtpUrl !== null,
+    };
   }
 
   async function refused(): Promise<RefusedAddress[]> {

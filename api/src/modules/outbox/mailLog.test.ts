@@ -42,6 +42,8 @@ it('lists what was written, the newest first, with what came of it and without w
   );
   const all = ['four: waiting', 'three: refused', 'two: failed', 'one: sent'];
   expect(await subjects()).toEqual(all);
+  // No test has a mail server.
+  expect((await read()).isSending).toBe(false);
   for (const state of ['waiting', 'refused', 'failed', 'sent'])
     expect(await subjects({ state })).toEqual(all.filter((line) => line.endsWith(state)));
 });

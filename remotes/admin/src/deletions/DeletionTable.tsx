@@ -1,5 +1,6 @@
 import type { ScheduledDeletion } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
+import { RouterLink } from '@portico/remote-kit';
 import { Button, Stack, Text } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { useState } from 'react';
@@ -63,6 +64,14 @@ function Day({ at, isFirst }: { at: string; isFirst?: boolean }) {
   );
 }
 
+function By({ requestedBy }: Pick<ScheduledDeletion, 'requestedBy'>) {
+  const t = useDeletionsT();
+  const editAddress = useEditAddress();
+  if (!requestedBy) return <span>{t('portico')}</span>;
+  const { personId, name } = requestedBy;
+  return editAddress ? <RouterLink to={editAddress(personId)}>{name}</RouterLink> : <span>{name}</span>;
+}
+
 function useDeletionColumns(): Column<ScheduledDeletion>[] {
   const t = useDeletionsT();
   const editAddress = useEditAddress();
@@ -100,7 +109,7 @@ function useDeletionColumns(): Column<ScheduledDeletion>[] {
       header: t('by'),
       cell: ({ requestedBy, createdAt }) => (
         <Stack gap="0">
-          <span>{requestedBy?.name ?? t('portico')}</span>
+          <By requestedBy={requestedBy} />
           <Day at={createdAt} />
         </Stack>
       ),

@@ -68,7 +68,9 @@ function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
           <Flex gap="2" flexWrap="wrap">
             <Badge>{t('channel.mail')}</Badge>
             {mail && mail !== 'sent' && (
-              <Badge tone={mail === 'refused' ? 'negative' : 'neutral'}>{t(`mailState.${mail}`)}</Badge>
+              <Badge tone={mail === 'refused' ? 'negative' : 'neutral'}>
+                {t(mail === 'waiting' && item.isSending === false ? 'mailState.kept' : `mailState.${mail}`)}
+              </Badge>
             )}
           </Flex>
         )}

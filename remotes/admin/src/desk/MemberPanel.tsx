@@ -4,6 +4,7 @@ import { RouterLink } from '@portico/remote-kit';
 import { mailTo } from '@portico/rules';
 import { Avatar, Flex, Heading, Link, Stack, Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
+import { EmailText } from '../people/index.ts';
 import { useMembershipWord } from '../users/index.ts';
 import { FactsOf } from './FactsOf.tsx';
 import { MemberActions } from './MemberActions.tsx';
@@ -21,7 +22,7 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
   const membershipWord = useMembershipWord();
   const { person, member, name, email } = item;
   const facts: Definition[] = [
-    ...(email ? [{ term: t('member.email'), value: <Link href={mailTo(email)}>{email}</Link> }] : []),
+    ...(email ? [{ term: t('member.email'), value: <MailLink email={email} /> }] : []),
     ...(member
       ? [
           {
@@ -29,7 +30,7 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
             value: member.isSuspended
               ? t('member.suspended')
               : member.membership
-                ? membershipWord(member.membership)
+                ? [membershipWord(member.membership), ...(member.plan ? [member.plan] : [])].join(' · ')
                 : t('member.none'),
           },
           { term: t('member.brokerage'), value: member.brokerage ?? '–' },
@@ -62,6 +63,14 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
       <MemberActions item={item} />
       {member && member.others.length > 0 && <Others items={member.others} desk={desk} />}
     </Stack>
+  );
+}
+
+function MailLink({ email }: { email: string }) {
+  return (
+    <Link href={mailTo(email)}>
+      <EmailText email={email} />
+    </Link>
   );
 }
 

@@ -30,7 +30,14 @@ export const buildWholeItem = (changes: Partial<WholeDeskItem> = {}): WholeDeskI
   ],
   facts: { threadId: null, referral: null, partner: null, event: null, introduction: null, privacy: null },
   member: {
-    ...{ email: agent.email, language: 'en', roles: ['agent'], membership: 'Active', brokerage: 'Voss & Co' },
+    ...{
+      email: agent.email,
+      language: 'en',
+      roles: ['agent'],
+      membership: 'Active',
+      plan: 'Annual Plan',
+      brokerage: 'Voss & Co',
+    },
     ...{ isSuspended: false, lastSignInAt: '2026-11-18T08:00:00.000Z', others: [] },
   },
   channels: ['mail', 'thread'],

@@ -1,5 +1,5 @@
 export { DeskView } from './DeskView.tsx';
 export { deskPath } from './deskAddress.ts';
-export { getDeskSummary, getDeskWaiting } from './deskCalls.ts';
+export { getDesk, getDeskSummary, getDeskWaiting } from './deskCalls.ts';
 export { useFromDesk } from './fromDesk.ts';
 export { useDeskT } from './words.ts';

@@ -3,7 +3,7 @@ import { useFormat } from '@portico/i18n';
 import { Badge } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
-import { useRoleName } from '../people/index.ts';
+import { EmailText, useRoleName } from '../people/index.ts';
 import { SectionCard } from '../section-card/index.ts';
 
 /** Facts that are changed elsewhere: by the person, under Admins, or by the membership. */
@@ -23,10 +23,11 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
             term: t('common:forms.username'),
             value: account.isMailRefused ? (
               <>
-                {person.primaryEmail} <Badge tone="negative">{t('account.mailRefused')}</Badge>
+                <EmailText email={person.primaryEmail} />{' '}
+                <Badge tone="negative">{t('account.mailRefused')}</Badge>
               </>
             ) : (
-              person.primaryEmail
+              <EmailText email={person.primaryEmail} />
             ),
           },
           ...(username !== null && username !== person.primaryEmail

@@ -4,6 +4,7 @@ import { QueryState, type useRemotePages } from '@portico/remote-kit';
 import { Badge, Button, EmptyState, Row, SkeletonTable, Stack, Text, type Tone } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { TwoLines } from '../cells/index.ts';
+import { EmailText } from '../people/index.ts';
 import { useMailsT } from './words.ts';
 
 const tones: Record<MailRow['state'], Tone> = {
@@ -13,7 +14,7 @@ const tones: Record<MailRow['state'], Tone> = {
   refused: 'negative',
 };
 
-function useColumns(): Column<MailRow>[] {
+function useColumns(stateText: StateText): Column<MailRow>[] {
   const t = useMailsT();
   const format = useFormat();
   return [
@@ -26,14 +27,14 @@ function useColumns(): Column<MailRow>[] {
     {
       key: 'recipient',
       header: t('column.recipient'),
-      cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi>,
+      cell: ({ recipient }) => <EmailText email={recipient} />,
     },
     {
       key: 'state',
       header: t('column.state'),
       cell: ({ state, failure }) => (
         <TwoLines below={failure && <bdi dir="ltr">{failure}</bdi>} alignItems="flex-start">
-          <Badge tone={tones[state]}>{t(`mailState.${state}`)}</Badge>
+          <Badge tone={tones[state]}>{stateText(state)}</Badge>
         </TwoLines>
       ),
     },
@@ -47,11 +48,12 @@ function useColumns(): Column<MailRow>[] {
 }
 
 type Pages = ReturnType<typeof useRemotePages<MailPage>>;
+type StateText = (state: MailRow['state']) => string;
 
 /** Mails in each of the list's states. */
-export function MailList({ mails }: { mails: Pages }) {
+export function MailList({ mails, stateText }: { mails: Pages; stateText: StateText }) {
   const t = useMailsT();
-  const columns = useColumns();
+  const columns = useColumns(stateText);
   return (
     <QueryState
       query={{ ...mails, data: mails.docs }}

@@ -1,4 +1,4 @@
-import type { MailRow, RefusedAddress } from '@portico/contracts';
+import type { MailPage, MailRow, RefusedAddress } from '@portico/contracts';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
@@ -30,9 +30,14 @@ const html = `<!doctype html><html lang="en" dir="ltr"><head><style>@media (pref
 .page{color:#e9e4da!important}
 }</style></head><body class="page" style="color:#1f2a37"><main><p>Dear Nora,</p><a href="https://portico.test">Go</a></main></body></html>`;
 
-function open(path = '/admin/tools?tab=mails', docs: MailRow[] = [mail({}), failed], refused = [address]) {
+function open(
+  path = '/admin/tools?tab=mails',
+  docs: MailRow[] = [mail({}), failed],
+  refused = [address],
+  page: Partial<MailPage> = {},
+) {
   const api = stubApi()
-    .on('GET', '/api/admin/mails', { data: { docs, next: null } })
+    .on('GET', '/api/admin/mails', { data: { docs, next: null, ...page } })
     .on('GET', '/api/admin/mails/refused', { data: refused })
     .on('GET', '/api/admin/mails/previews', { data: previews })
     .on('GET', '/api/admin/mails/preview', { data: { subject: 'Your code', text: 'Dear Nora,', html } });
@@ -46,6 +51,12 @@ it('says what was written to whom, and what came of it', async () => {
   const waiting = await row(/^A code/);
   expect(waiting.getByText('Not delivered yet')).toBeVisible();
   expect(waiting.getByText('450 try later')).toBeVisible();
+});
+
+it('says of a server without a mail server that its mails stay in the outbox', async () => {
+  open(undefined, [mail({ subject: 'A code', state: 'waiting', sentAt: null })], [], { isSending: false });
+  expect((await row(/^A code/)).getByText('In the outbox')).toBeVisible();
+  expect(screen.getByText(/^This server sends no mail\./)).toBeVisible();
 });
 
 it('keeps state and reader in the address', async () => {

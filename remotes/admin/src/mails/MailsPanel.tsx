@@ -1,7 +1,8 @@
+import type { MailState } from '@portico/contracts';
 import { mailStates } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { useRemotePages, useSearchParams } from '@portico/remote-kit';
-import { Grid, Stack, Text } from '@portico/ui';
+import { Banner, Grid, Stack, Text } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { filterColumns } from '../people/index.ts';
 import { MailList } from './MailList.tsx';
@@ -22,6 +23,9 @@ export function MailsPanel() {
     (before, context) => getMails({ ...filter, ...(before && { before }) }, context),
     { staleTimeMs: 0 },
   );
+  // A server without a mail server keeps what it writes; nothing of it is on its way.
+  const isKept = mails.pages?.[0]?.isSending === false;
+  const stateText = (of: MailState) => t(of === 'waiting' && isKept ? 'mailState.kept' : `mailState.${of}`);
   const go = (change: object, replace = false) =>
     setParams({ tab: 'mails', ...filter, ...change }, { replace });
   return (
@@ -30,13 +34,14 @@ export function MailsPanel() {
         <Text tone="muted" maxInlineSize="reading">
           {t('lead')}
         </Text>
+        {isKept && <Banner tone="brass">{t('keptHere')}</Banner>}
         <Grid gridTemplateColumns={filterColumns} gap="4" alignItems="end">
           <FilterSelect
             label={t('state')}
             value={state ?? ''}
             options={[
               { value: '', label: t('any') },
-              ...mailStates.map((value) => ({ value, label: t(`mailState.${value}`) })),
+              ...mailStates.map((value) => ({ value, label: stateText(value) })),
             ]}
             onChange={(chosen) =>
               setParams({ tab: 'mails', ...(recipient && { recipient }), ...(chosen && { state: chosen }) })
@@ -53,7 +58,7 @@ export function MailsPanel() {
             }
           />
         </Grid>
-        <MailList mails={mails} />
+        <MailList mails={mails} stateText={stateText} />
       </Stack>
       <RefusedAddresses />
       <MailPreviews />

@@ -1,6 +1,7 @@
 import { RouterLink } from '@portico/remote-kit';
 import { Avatar, Flex, Stack, Text } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { EmailText } from './EmailText.tsx';
 
 export interface PersonLineProps {
   name: string;
@@ -12,10 +13,8 @@ export interface PersonLineProps {
   note?: ReactNode;
 }
 
-/** A person as the lists of the administration show one. A long address breaks before its `@`. */
+/** A person as the lists of the administration show one. */
 export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps) {
-  const at = email.lastIndexOf('@');
-  const [local, domain] = at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at)];
   return (
     <Flex gap="3" alignItems="center" minInlineSize="0">
       <Avatar name={name} src={photoUrl ?? undefined} size={36} isDecorative />
@@ -30,12 +29,8 @@ export function PersonLine({ name, email, photoUrl, to, note }: PersonLineProps)
           )}{' '}
           {note}
         </Text>
-        <Text as="span" size="xs" lineHeight="snug" tone="muted" overflowWrap="break-word">
-          <bdi dir="ltr">
-            {local}
-            <wbr />
-            {domain}
-          </bdi>
+        <Text as="span" size="xs" lineHeight="snug" tone="muted">
+          <EmailText email={email} />
         </Text>
       </Stack>
     </Flex>

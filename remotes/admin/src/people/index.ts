@@ -1,3 +1,4 @@
+export { EmailText } from './EmailText.tsx';
 export { filterColumns } from './filterColumns.ts';
 export { PersonChoice } from './PersonChoice.tsx';
 export { PersonLine } from './PersonLine.tsx';
