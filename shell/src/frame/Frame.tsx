@@ -15,6 +15,7 @@ import { useDrawer } from './drawer/useDrawer.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { OutreachProvider } from './outreach/OutreachProvider.tsx';
+import { PlannedMaintenance } from './PlannedMaintenance.tsx';
 
 export interface FrameProps {
   children: ReactNode;
@@ -51,6 +52,7 @@ function Notices() {
           {t('maintenance.heldOpen')}
         </Banner>
       )}
+      <PlannedMaintenance />
       {message && (
         <Banner tone="brass">
           <bdi>{message}</bdi>

@@ -166,6 +166,19 @@ it('shows what the administrators have to say', () => {
   expect(screen.getByText('Portico rests on Sunday from 2 to 3.')).toBeVisible();
 });
 
+it.each(['agent', 'admin'] as const)('tells %s of planned maintenance in the week before', (who) => {
+  const dayMs = 86_400_000;
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+  const closing = /^Portico closes for maintenance on .+ and opens again on .+\. Please save/;
+  const planned = (startsAt: string) =>
+    sessionOf(people[who], { maintenance: { startsAt, endsAt: inDays(10) } });
+  const { unmount } = show(who, { session: planned(inDays(6)) });
+  expect(screen.getByText(closing)).toBeVisible();
+  unmount();
+  show(who, { session: planned(inDays(8)) });
+  expect(screen.queryByText(closing)).toBeNull();
+});
+
 it('begins with a way past the menu', async () => {
   const { user } = show();
   await user.tab();

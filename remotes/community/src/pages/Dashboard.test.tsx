@@ -154,7 +154,7 @@ it('keeps the other parts when one fails, and retries that one alone', async () 
 it('says of each part that it could not be loaded where the call fails, and loads them again', async () => {
   const { api, user } = open('agent');
   api.once('POST', partsPath, { status: 403, body: { code: 'FORBIDDEN', msg: 'Not now.' } });
-  for (const part of ['What needs you today', 'Latest articles', 'Next events'])
+  for (const part of ['New for you', 'Latest articles', 'Next events'])
     expect(await section(part).findByRole('button', { name: 'Retry' })).toBeVisible();
   await user.click(section('Next events').getByRole('button', { name: 'Retry' }));
   expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
@@ -170,8 +170,8 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 it('begins with what needs the reader today, and leads to it', async () => {
   open('agent', { today: { data: [buildNotice({ path: null })] } });
-  expect(headings()[0]).toBe('What needs you today');
-  const today = section('What needs you today');
+  expect(headings()[0]).toBe('New for you');
+  const today = section('New for you');
   expect(await today.findAllByText('Ana Ferreira joins Portico through you')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { styled } from '@portico/ui';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Tab {
   id: string;
@@ -61,6 +61,12 @@ function nextIndex(key: string, current: number, count: number, isRtl: boolean):
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = listRef.current;
+    // On a phone the row may be wider than the page, and the selected tab beyond its end.
+    if (selected && list && list.scrollWidth > list.clientWidth)
+      list.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex((tab) => tab.id === selected);

@@ -195,6 +195,23 @@ it('chooses tabs by arrow keys and shows one panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Interested' })).toHaveTextContent('interested matches');
 });
 
+it('scrolls a row of tabs that is wider than the page to the selected one', () => {
+  const shown: (string | null)[] = [];
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown.push(this.textContent);
+  };
+  const tabs = ['New', 'Old'].map((label) => ({ id: label, label }));
+  show(
+    <Tabs label="Matches" tabs={tabs} selected="Old" onSelect={() => {}}>
+      Panel
+    </Tabs>,
+  );
+  expect(shown).toEqual(['Old']);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  jest.restoreAllMocks();
+});
+
 it('toggles filters and takes an active one off', async () => {
   const onChange = jest.fn();
   const onRemove = jest.fn();

@@ -1,7 +1,7 @@
 import { useT } from '@portico/i18n';
 import { useLocation } from '@portico/remote-kit';
 import { Box } from '@portico/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOutreach } from '../outreach/OutreachProvider.tsx';
 import { NavAction, NavEntry, NavGroup } from './NavEntry.tsx';
 import { currentSubmenu, type NavItem } from './navigation.ts';
@@ -13,6 +13,18 @@ function useSubmenu(items: readonly NavItem[]) {
   if (state.ofAddress !== ofAddress) setState({ ofAddress, expanded: ofAddress ?? state.expanded });
   const setExpanded = (expanded: string | null) => setState({ ofAddress, expanded });
   return [state.expanded, setExpanded] as const;
+}
+
+/** Scrolls a menu that is longer than the screen to where the reader is. */
+function useShowsCurrent() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const menu = nav.current;
+    if (pathname && menu && menu.scrollHeight > menu.clientHeight)
+      menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  return nav;
 }
 
 export interface DrawerMenuProps {
@@ -27,6 +39,7 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
   const t = useT('shell');
   const [expanded, setExpanded] = useSubmenu(items);
   const { contact } = useOutreach();
+  const nav = useShowsCurrent();
   const toggle = (id: string) => {
     setExpanded(isOpen && expanded === id ? null : id);
     onOpen();
@@ -40,6 +53,7 @@ export function DrawerMenu({ items, isOpen, onOpen, onNavigate }: DrawerMenuProp
   return (
     <Box
       as="nav"
+      ref={nav}
       aria-label={t('drawer.label')}
       flex="1"
       overflowY="auto"

@@ -29,6 +29,21 @@ afterEach(() => {
   localStorage.clear();
 });
 
+it('scrolls a menu that is longer than the screen to the entry of the page', async () => {
+  const shown: (string | null)[] = [];
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(900);
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown.push(this.textContent);
+  };
+  setScreen(narrowScreen);
+  const { user } = show('agent', '/my-clients/list');
+  await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const current = within(screen.getByRole('dialog')).getByRole('link', { current: 'page' });
+  expect(shown).toEqual([current.textContent]);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  jest.restoreAllMocks();
+});
+
 describe('with a pointer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
