@@ -433,6 +433,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /match-weights': /*          */ '1 .333 333333 3 33333',
   'PUT /match-weights': /*          */ '1 .333 333333 3 33333',
   'POST /match-weights/compare': /* */ '1 .333 333333 3 33333',
+  'PUT /tagCategories/order': /*    */ '1 .333 333333 3 33333',
+  'PUT /tagCategories/:id/retired': '1 .333 333333 3 33333',
   'PUT /tagCategories/:id/order': /**/ '1 .333 333333 3 33333',
 
   // What was searched for in vain, and the synonyms against it.
@@ -505,6 +507,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /audit': /*                  */ '1 .33. 333333 3 33333',
   'GET /audit/actions': /*          */ '1 .33. 333333 3 33333',
   'GET /audit/export.csv': /*       */ '1 .33. 333333 3 33333',
+  'GET /audit/export.jsonl': /*     */ '1 .33. 333333 3 33333',
 
   // Only administrators have the tools.
   'GET /admin/settings': /*         */ '1 .333 333333 3 33333',

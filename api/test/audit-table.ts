@@ -260,6 +260,8 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
   'POST /tagMerges/:id/undo': 'whenChanged',
   'POST /tagCategories': 'always',
   'PUT /tagCategories/:id': 'always',
+  'PUT /tagCategories/order': 'always',
+  'PUT /tagCategories/:id/retired': 'whenChanged',
   'PUT /tagCategories/:id/order': 'always',
   'PUT /match-weights': 'always',
 

@@ -471,6 +471,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: outdatedNames,
     marks: '-33 -33 -33 -33 -33 -33 -.4',
   },
+  'PUT /tagCategories/:id/retired': {
+    kind: 'tagCategory',
+    payload: { isRetired: false },
+    marks: '-33 -33 -33 -33 -33 -33 -.4',
+  },
   'PUT /tagCategories/:id/order': {
     kind: 'tagCategory',
     payload: { ids: [] },

@@ -7,6 +7,9 @@ import { Value } from 'typebox/value';
 import type { Database } from '../db/client.ts';
 import { settings, tagCategories, tags } from '../db/schema/index.ts';
 
+/** The category of the tags by which homes and clients are matched (B §3). */
+export const lifestyleCategory = 'Lifestyle';
+
 /** The settings of a database that has none stored. */
 const systemDefaults: SystemSettings = {
   maintenanceMode: false,
@@ -93,12 +96,17 @@ export async function readTags(
       displayName: tags.displayName,
       category: tagCategories.name,
       names: tags.names,
-      isVisible: tags.isVisible,
+      isVisible: sql<boolean>`${tags.isVisible} and ${tagCategories.isVisible}`,
     })
     .from(tags)
     .innerJoin(tagCategories, eq(tagCategories.id, tags.categoryId))
-    .where(and(like(tagCategories.name, `${prefix}%`), which === 'all' ? undefined : tags.isVisible))
-    .orderBy(asc(tagCategories.name), asc(tags.position), asc(tags.displayName));
+    .where(
+      and(
+        like(tagCategories.name, `${prefix}%`),
+        which === 'all' ? undefined : and(tags.isVisible, tagCategories.isVisible),
+      ),
+    )
+    .orderBy(asc(tagCategories.position), asc(tagCategories.name), asc(tags.position), asc(tags.displayName));
   return rows.map(({ isVisible, names, ...tag }) => ({
     ...tag,
     ...(Object.keys(names).length > 0 && { names }),

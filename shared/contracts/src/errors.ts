@@ -54,6 +54,10 @@ export const errorTable = {
     status: 409,
     msg: 'Portico needs this tag: it can be renamed, and neither retired nor merged.',
   },
+  TAG_CATEGORY_NEEDED: {
+    status: 409,
+    msg: 'Portico needs this category: it can be renamed and moved, and not retired.',
+  },
   MERGE_RUNS: { status: 409, msg: 'Another merge is still under way. Please try again when it is done.' },
   MERGE_FINAL: {
     status: 409,

@@ -57,6 +57,10 @@ export const ManagedCategory = Type.Object({
   _id: Id,
   name: Type.String(),
   names: TextByLanguage,
+  /** False for one that is retired: its tags are kept where they are, and offered nowhere. An older API does not say. */
+  isOffered: Type.Optional(Type.Boolean()),
+  /** Portico's own rules depend on it or on one of its tags: it cannot be retired. */
+  isNeeded: Type.Optional(Type.Boolean()),
   version: Type.Integer(),
   tags: Type.Array(ManagedTag),
 });
@@ -74,7 +78,7 @@ export const NamesBody = strict({ names: TagNames, version: Type.Integer() });
 export type NamesBody = Static<typeof NamesBody>;
 
 export const TagRetiredBody = strict({ isRetired: Type.Boolean() });
-/** Every tag of the category, in its new order. */
+/** Every tag of the category, or every category, in its new order. */
 export const TagOrderBody = strict({ ids: Type.Array(Id, { maxItems: 500 }) });
 
 export const TagMergeQuery = strict({ into: Id });

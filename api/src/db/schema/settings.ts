@@ -37,6 +37,9 @@ export const tagCategories = pgTable('tag_categories', {
   /** The name in other languages. */
   names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
   appliesTo: text().notNull(),
+  position: integer().notNull().default(0),
+  /** False for a retired category: its tags stay on what has them, and are offered nowhere. */
+  isVisible: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
 

@@ -1,11 +1,15 @@
 import type { DashboardSettings, SearchSettings, SystemSettings } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import { settingsAt } from '../../settings/maintenance.ts';
-import { readSearchOptions, readSettings, readTags } from '../../settings/settings.repository.ts';
+import {
+  lifestyleCategory,
+  readSearchOptions,
+  readSettings,
+  readTags,
+} from '../../settings/settings.repository.ts';
 
 /** Categories of tags by what they describe (B §3). */
 const listingTagPrefix = 'Listing.';
-const lifestyleCategory = 'Lifestyle';
 
 export function createInfo(db: Database, now: () => Date) {
   return {

@@ -140,6 +140,31 @@ export const manageTagRoutes: ApiModule = async (app, context) => {
   );
 
   app.put(
+    '/tagCategories/order',
+    {
+      config: inPerson,
+      schema: { summary: 'Put the categories of tags in order', body: TagOrderBody, response },
+    },
+    async (request) => ({ data: await tags.orderCategories(callerOf(request), request.body.ids) }),
+  );
+
+  app.put(
+    '/tagCategories/:id/retired',
+    {
+      config: inPerson,
+      schema: {
+        summary: 'Retire a category of tags, or offer it again',
+        params: IdParams,
+        body: TagRetiredBody,
+        response,
+      },
+    },
+    async (request) => ({
+      data: await tags.retireCategory(callerOf(request), request.params.id, request.body.isRetired),
+    }),
+  );
+
+  app.put(
     '/tagCategories/:id/order',
     {
       config: inPerson,

@@ -133,14 +133,57 @@ export function createManageTags(db: Database) {
     return list();
   }
 
+  /** The tags of a retired category stay on what has them, and are offered nowhere. */
+  async function retireCategory(caller: Requester, categoryId: string, isRetired: boolean) {
+    await db.transaction(async (tx) => {
+      const category = await checkedCategory(tx, categoryId);
+      const { name } = category;
+      if (repository.isNeededCategory(name, await repository.tagsOfCategory(tx, categoryId)))
+        throw new ApiProblem('TAG_CATEGORY_NEEDED');
+      if (category.isVisible !== isRetired) return;
+      await repository.setCategoryOffered(tx, categoryId, !isRetired);
+      await recordAudit(tx, caller, {
+        action: isRetired ? 'tag-category-retired' : 'tag-category-offered',
+        subjectKind: 'tag-category',
+        subjectId: categoryId,
+        before: { name, isOffered: isRetired },
+        after: { name, isOffered: !isRetired },
+      });
+    });
+    return list();
+  }
+
+  type Ordered = { id: string; name: string };
+
+  /** CONFLICT where these are not the ids of all of them, each once. */
+  function requireWhole(ids: readonly string[], all: readonly Ordered[]): Map<string, string> {
+    const known = new Map(all.map(({ id, name }) => [id, name]));
+    if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id)))
+      throw new ApiProblem('CONFLICT');
+    return known;
+  }
+
+  /** The same for categories. */
+  async function orderCategories(caller: Requester, ids: readonly string[]) {
+    await db.transaction(async (tx) => {
+      const before = await repository.lockCategories(tx);
+      const known = requireWhole(ids, before);
+      await repository.storeCategoryOrder(tx, ids);
+      await recordAudit(tx, caller, {
+        ...{ action: 'tag-categories-ordered', subjectKind: 'tag-category', subjectId: null },
+        before: { order: before.map(({ name }) => name) },
+        after: { order: ids.map((id) => known.get(id)) },
+      });
+    });
+    return list();
+  }
+
   /** Takes the whole order, so that two who move tags at once can't lose one. */
   async function order(caller: Requester, categoryId: string, ids: readonly string[]) {
     await db.transaction(async (tx) => {
       await checkedCategory(tx, categoryId);
       const before = await repository.tagsOfCategory(tx, categoryId);
-      const known = new Map(before.map(({ id, name }) => [id, name]));
-      if (ids.length !== known.size || new Set(ids).size !== known.size || ids.some((id) => !known.has(id)))
-        throw new ApiProblem('CONFLICT');
+      const known = requireWhole(ids, before);
       await repository.storeOrder(tx, ids);
       await recordAudit(tx, caller, {
         action: 'tags-ordered',
@@ -159,5 +202,8 @@ export function createManageTags(db: Database) {
     return { uses: usesOf(tag.name), listings: await repository.readListingsWith(db, tag.name) };
   }
 
-  return { list, add, addCategory, rename, renameCategory, retire, order, places };
+  return {
+    ...{ list, add, addCategory, rename, renameCategory, retire, retireCategory },
+    ...{ order, orderCategories, places },
+  };
 }

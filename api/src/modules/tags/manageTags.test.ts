@@ -56,7 +56,12 @@ const lastChanges = async () => {
 /** What members are offered, and what names what they see. */
 const offered = async () => {
   const { data } = (await api.call('agent', 'GET', '/info/search-settings/')).json();
-  return [...data.listingTags, ...data.lifestyles] as { name: string; isRetired?: true; names?: object }[];
+  return [...data.listingTags, ...data.lifestyles] as {
+    name: string;
+    category: string;
+    isRetired?: true;
+    names?: object;
+  }[];
 };
 
 it.each([
@@ -186,6 +191,59 @@ describe('adding and naming', () => {
     await ask('PUT', `/tagCategories/${_id}`, { names, version });
     expect(await categoryOf('Lifestyle')).toMatchObject({ names, version: version + 1 });
     expect(await lastAudit()).toMatchObject({ action: 'tag-category-renamed', after: names });
+  });
+});
+
+describe('categories', () => {
+  const categories = async () => (await list()).map(({ name }) => name);
+  const public_ = async () => {
+    const answer = await api.call('agent', 'POST', '/tagCategories/filter', { payload: {} });
+    return (answer.json().data as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('are in the order that staff gave them, for members too, with their tags', async () => {
+    const ids = (await list()).map(({ _id }) => _id).toReversed();
+    const names = (await categories()).toReversed();
+    expect((await ask('PUT', '/tagCategories/order', { ids })).status).toBe(200);
+    expect([await categories(), await public_()]).toEqual([names, names]);
+    const inOrder = [...new Set((await offered()).map(({ category }) => category))];
+    expect(inOrder).toEqual(names.filter((name) => inOrder.includes(name)));
+    expect(await lastAudit()).toMatchObject({
+      action: 'tag-categories-ordered',
+      before: { order: names.toReversed() },
+      after: { order: names },
+    });
+    expect((await ask('PUT', '/tagCategories/order', { ids: ids.slice(1) })).code).toBe('CONFLICT');
+    await ask('POST', '/tagCategories', { names: { en: 'At the end' } });
+    expect((await categories()).at(-1)).toBe('Listing.Property.AtTheEnd');
+  });
+
+  it('are retired with their tags, which stay on what has them, and offered again', async () => {
+    await ask('POST', '/tagCategories', { names: { en: 'Seasons' } });
+    const { _id, name } = await categoryOf('Listing.Property.Seasons');
+    await ask('POST', '/tags', { categoryId: _id, names: { en: 'Snow' } });
+    const snow = async () => (await offered()).find((tag) => tag.name === 'snow');
+    expect(await snow()).not.toHaveProperty('isRetired');
+    await ask('PUT', `/tagCategories/${_id}/retired`, { isRetired: true });
+    expect(await categoryOf(name)).toMatchObject({ isOffered: false, tags: [{ isOffered: true }] });
+    expect(await snow()).toMatchObject({ isRetired: true });
+    expect(await public_()).not.toContain(name);
+    expect(await lastAudit()).toMatchObject({ action: 'tag-category-retired', after: { isOffered: false } });
+    await ask('PUT', `/tagCategories/${_id}/retired`, { isRetired: false });
+    expect(await lastAudit()).toMatchObject({ action: 'tag-category-offered' });
+    expect([await snow(), await public_()]).toEqual([
+      expect.not.objectContaining({ isRetired: true }),
+      expect.arrayContaining([name]),
+    ]);
+  });
+
+  it('stay where Portico needs them or one of their tags', async () => {
+    const needed = (await list()).filter(({ isNeeded }) => isNeeded);
+    expect(needed.map(({ name }) => name)).toContain('Lifestyle');
+    for (const { _id } of needed)
+      expect((await ask('PUT', `/tagCategories/${_id}/retired`, { isRetired: true })).code).toBe(
+        'TAG_CATEGORY_NEEDED',
+      );
   });
 });
 

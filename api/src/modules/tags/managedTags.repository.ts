@@ -3,6 +3,7 @@ import { neededTags } from '@portico/contracts/lists';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OtherNames, tagCategories, tags } from '../../db/schema/index.ts';
+import { lifestyleCategory } from '../../settings/settings.repository.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { has, having } from './taggedSql.ts';
 import { readUses } from './tagUses.repository.ts';
@@ -20,7 +21,10 @@ const inEveryLanguage = (displayName: string, names: OtherNames): TextByLanguage
 
 /** Tags that staff manage: those that were merged are gone from the list, although their rows stay. */
 export async function readManaged(db: Database): Promise<ManagedCategory[]> {
-  const categories = await db.select().from(tagCategories).orderBy(asc(tagCategories.name));
+  const categories = await db
+    .select()
+    .from(tagCategories)
+    .orderBy(asc(tagCategories.position), asc(tagCategories.name));
   const rows = await rowsOf<Row>(
     db,
     sql`select t.id as _id, t.name, t.display_name as "displayName", t.names as "otherNames", t.is_visible as "isOffered",
@@ -34,14 +38,19 @@ export async function readManaged(db: Database): Promise<ManagedCategory[]> {
     isNeeded: neededTags.includes(row.name),
     uses: usesOf(row.name),
   });
-  return categories.map(({ id, name, displayName, names, version }) => ({
-    _id: id,
-    name,
-    names: inEveryLanguage(displayName, names),
-    version,
-    tags: rows.filter(({ categoryId }) => categoryId === id).map(toTag),
-  }));
+  return categories.map(({ id, name, displayName, names, isVisible, version }) => {
+    const own = rows.filter(({ categoryId }) => categoryId === id).map(toTag);
+    return {
+      ...{ _id: id, name, names: inEveryLanguage(displayName, names), version, tags: own },
+      isOffered: isVisible,
+      isNeeded: isNeededCategory(name, own),
+    };
+  });
 }
+
+/** Homes and clients are matched by lifestyles, and some tags are asked for by name. */
+export const isNeededCategory = (name: string, own: readonly { name: string }[]) =>
+  name === lifestyleCategory || own.some((tag) => neededTags.includes(tag.name));
 
 /** Locks the tag until the transaction ends. */
 export async function lockTag(tx: Database, tagId: string) {
@@ -69,18 +78,37 @@ export async function isNameTaken(tx: Database, name: string): Promise<boolean> 
   return (await tx.$count(tags, eq(tags.name, name))) > 0;
 }
 
-/** Null where there is a category of this name. */
+/** At the end. Null where there is a category of this name. */
 export async function insertCategory(
   tx: Database,
   category: Pick<CategoryRow, 'name' | 'displayName' | 'names' | 'appliesTo'>,
 ): Promise<string | null> {
+  const position = sql`(select coalesce(max(position) + 1, 0) from tag_categories)`;
   const [row] = await tx
     .insert(tagCategories)
-    .values(category)
+    .values({ ...category, position })
     .onConflictDoNothing({ target: tagCategories.name })
     .returning({ id: tagCategories.id });
   return row?.id ?? null;
 }
+
+/** Every category in its order, locked until the transaction ends. */
+export const lockCategories = (tx: Database) =>
+  tx
+    .select({ id: tagCategories.id, name: tagCategories.name })
+    .from(tagCategories)
+    .orderBy(asc(tagCategories.position), asc(tagCategories.name))
+    .for('update');
+
+export const storeCategoryOrder = (tx: Database, ids: readonly string[]) =>
+  tx.execute(sql`update tag_categories c set position = o.place - 1
+    from unnest(${sql.param([...ids])}::uuid[]) with ordinality o(id, place) where c.id = o.id`);
+
+export const setCategoryOffered = (tx: Database, categoryId: string, isVisible: boolean) =>
+  tx
+    .update(tagCategories)
+    .set({ isVisible, version: sql`${tagCategories.version} + 1` })
+    .where(eq(tagCategories.id, categoryId));
 
 /** At the end of its category. */
 export async function insertTag(

@@ -1,5 +1,5 @@
 import type { TagCategory } from '@portico/contracts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tagCategories } from '../../db/schema/index.ts';
 
@@ -15,6 +15,11 @@ export function readCategories(
       appliesTo: tagCategories.appliesTo,
     })
     .from(tagCategories)
-    .where(appliesTo === undefined ? undefined : eq(tagCategories.appliesTo, appliesTo))
-    .orderBy(asc(tagCategories.name));
+    .where(
+      and(
+        tagCategories.isVisible,
+        appliesTo === undefined ? undefined : eq(tagCategories.appliesTo, appliesTo),
+      ),
+    )
+    .orderBy(asc(tagCategories.position), asc(tagCategories.name));
 }

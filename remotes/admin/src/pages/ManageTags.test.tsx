@@ -86,6 +86,7 @@ it('adds a tag, and keeps what was typed when the name is taken', async () => {
   api.on('GET', '/api/tags', { data: [grown, types] });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await item('Wine cellars')).toBeDefined();
+  expect(screen.getByText('Wine cellars is added at the end.')).toHaveAttribute('role', 'status');
   expect(api.callsTo('POST', '/api/tags').at(-1)?.body).toMatchObject({
     categoryId: lifestyles._id,
     names: { en: 'Wine cellars' },
@@ -134,6 +135,46 @@ it('moves a tag by its menu at once, says so, and takes it back where the order 
     ids: [wine._id, golf._id, retired._id],
   });
   expect(names()).toHaveLength(3);
+});
+
+describe('the categories', () => {
+  const views: ManagedCategory = {
+    ...{ _id: idOf(6), name: 'Listing.Property.Views', names: { en: 'Views' }, version: 1, tags: [] },
+    ...{ isOffered: true, isNeeded: false },
+  };
+  const retiredViews = { ...views, isOffered: false };
+  const all = [{ ...lifestyles, isOffered: true, isNeeded: true }, types, views];
+
+  it('are moved by their menu at once, said so, and taken back where the order is refused', async () => {
+    const { api, user } = open('/manage-tags?view=categories', { data: all });
+    api.on('PUT', '/api/tagCategories/order', down);
+    expect((await item('Lifestyles')).getByText('3 tags')).toBeVisible();
+    await choose(user, 'Property types', 'Move up');
+    expect(screen.getByText('Property types is now number 1 of 3.')).toBeVisible();
+    expect(await screen.findByText(/^We could not save the order\./)).toBeVisible();
+    expect(api.callsTo('PUT', '/api/tagCategories/order')[0]?.body).toEqual({
+      ids: [types._id, lifestyles._id, views._id],
+    });
+  });
+
+  it('are retired and offered again, but for those that Portico needs', async () => {
+    const { api, user } = open('/manage-tags?view=categories', { data: all });
+    api.on('PUT', '/api/tagCategories/:id/retired', { data: [...all.slice(0, 2), retiredViews] });
+    api.on('GET', '/api/tags', { data: [...all.slice(0, 2), retiredViews] });
+    await choose(user, 'Views', 'Retire');
+    expect(await screen.findByText(/^The category is retired/)).toBeVisible();
+    expect((await item('Views')).getByText('retired')).toBeVisible();
+    await choose(user, 'Views', 'Offer again');
+    await waitFor(() =>
+      expect(api.callsTo('PUT', '/api/tagCategories/:id/retired').map(({ body }) => body)).toEqual([
+        { isRetired: true },
+        { isRetired: false },
+      ]),
+    );
+    await user.click((await item('Lifestyles')).getByRole('button', { name: 'Actions for Lifestyles' }));
+    expect(await screen.findByRole('menuitem', { name: 'Move down' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Retire' })).toBeNull();
+  });
 });
 
 it('retires a tag, and offers one again; one that Portico needs is offered neither', async () => {

@@ -13,6 +13,10 @@ const CategoryPanel = lazyPart(
   () => import('../tags/CategoryPanel.tsx').then((module) => module.CategoryPanel),
   { skeleton },
 );
+const CategoriesPanel = lazyPart(
+  () => import('../tags/CategoriesPanel.tsx').then((module) => module.CategoriesPanel),
+  { skeleton },
+);
 const MergesPanel = lazyPart(() => import('../tags/MergesPanel.tsx').then((module) => module.MergesPanel), {
   skeleton,
 });
@@ -59,6 +63,7 @@ function Views({ categories }: { categories: readonly ManagedCategory[] }) {
     <>
       <LinkTabs label={t('views')} tabs={tabs} />
       {category && <CategoryPanel key={category._id} category={category} />}
+      {current === 'categories' && <CategoriesPanel categories={categories} />}
       {current === 'merges' && <MergesPanel />}
       {current === 'weights' && <WeightsPanel />}
     </>

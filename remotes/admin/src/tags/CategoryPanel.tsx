@@ -1,6 +1,6 @@
 import type { ManagedCategory, ManagedTag } from '@portico/contracts';
-import { Button, EmptyState, Row, Stack, Text } from '@portico/ui';
-import { DragArea, type DragAreaProps, DragList } from '@portico/ui/drag';
+import { Banner, Button, EmptyState, Row, Stack, Text } from '@portico/ui';
+import { DragArea, DragList } from '@portico/ui/drag';
 import { useState } from 'react';
 import { MergeDialog } from './MergeDialog.tsx';
 import { moved } from './moved.ts';
@@ -8,17 +8,9 @@ import { NamesDialog } from './NamesDialog.tsx';
 import { TagRow } from './TagRow.tsx';
 import { addTag, nameCategory, nameTag } from './tagCalls.ts';
 import { UsesDialog } from './UsesDialog.tsx';
+import { useDragWords } from './useDragWords.ts';
 import { useOrder, useRetire } from './useTags.ts';
 import { useTagsT } from './words.ts';
-
-function useDragWords(tags: readonly ManagedTag[]): DragAreaProps['describe'] {
-  const t = useTagsT();
-  return (step, lifted, over) => {
-    const name = tags.find(({ _id }) => _id === lifted)?.names.en ?? '';
-    const place = tags.findIndex(({ _id }) => _id === over) + 1;
-    return t(`drag.${step}`, { name, place, count: tags.length });
-  };
-}
 
 /** The tags of a category in their order, which pointer, finger, keyboard and each menu change. */
 export function CategoryPanel({ category }: { category: ManagedCategory }) {
@@ -54,6 +46,7 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
           {t('renameCategory')}
         </Button>
       </Row>
+      {category.isOffered === false && <Banner>{t('categories.retiredHint')}</Banner>}
       <Text size="sm" tone="muted" role="status">
         {said || t('orderHint')}
       </Text>
@@ -74,7 +67,11 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
           </Stack>
         </DragList>
       </DragArea>
-      <Dialogs category={category} dialog={dialog} onClose={() => setDialog(null)} />
+      <Dialogs
+        {...{ category, dialog }}
+        onAdded={(name) => setSaid(t('added', { name }))}
+        onClose={() => setDialog(null)}
+      />
     </Stack>
   );
 }
@@ -84,10 +81,11 @@ type DialogKind = 'add' | 'category' | 'rename' | 'uses' | 'merge';
 interface DialogsProps {
   category: ManagedCategory;
   dialog: { kind: DialogKind; tag: ManagedTag | null } | null;
+  onAdded: (name: string) => void;
   onClose: () => void;
 }
 
-function Dialogs({ category, dialog, onClose }: DialogsProps) {
+function Dialogs({ category, dialog, onAdded, onClose }: DialogsProps) {
   const t = useTagsT();
   const tagOf = (kind: DialogKind) => (dialog?.kind === kind ? dialog.tag : null);
   const renamed = tagOf('rename');
@@ -99,7 +97,11 @@ function Dialogs({ category, dialog, onClose }: DialogsProps) {
         isOpen={dialog?.kind === 'add'}
         title={t('add')}
         names={null}
-        save={(names) => addTag({ categoryId: category._id, names })}
+        save={async (names) => {
+          const tags = await addTag({ categoryId: category._id, names });
+          onAdded(names.en);
+          return tags;
+        }}
       />
       <NamesDialog
         {...save}

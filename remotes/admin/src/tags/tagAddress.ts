@@ -1,7 +1,7 @@
 import type { ManagedCategory } from '@portico/contracts';
 
-/** `/manage-tags?view=`: a category by its name, what was merged, or how homes and clients are matched. */
-export const otherViews = ['merges', 'weights'] as const;
+/** `/manage-tags?view=`: a category by its name, the categories themselves, what was merged, or how homes and clients are matched. */
+export const otherViews = ['categories', 'merges', 'weights'] as const;
 type TagView = { category: string } | { other: (typeof otherViews)[number] };
 
 /** A view it does not know means the first category. */

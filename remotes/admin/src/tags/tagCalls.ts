@@ -21,6 +21,10 @@ export const addCategory = (body: NewTagCategoryBody) =>
   write<ManagedCategory[]>('POST', '/tagCategories', body);
 export const nameCategory = (id: string, body: NamesBody) =>
   write<ManagedCategory[]>('PUT', `/tagCategories/${id}`, body);
+export const orderCategories = (ids: string[]) =>
+  write<ManagedCategory[]>('PUT', '/tagCategories/order', { ids });
+export const retireCategory = ({ id, isRetired }: { id: string; isRetired: boolean }) =>
+  write<ManagedCategory[]>('PUT', `/tagCategories/${id}/retired`, { isRetired });
 export const orderTags = ({ categoryId, ids }: { categoryId: string; ids: string[] }) =>
   write<ManagedCategory[]>('PUT', `/tagCategories/${categoryId}/order`, { ids });
 

@@ -3,7 +3,16 @@ import { keys, staleAfter } from '@portico/features/queries';
 import { useErrorText } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
-import { getMerges, getTags, mergeTags, orderTags, retireTag, undoMerge } from './tagCalls.ts';
+import {
+  getMerges,
+  getTags,
+  mergeTags,
+  orderCategories,
+  orderTags,
+  retireCategory,
+  retireTag,
+  undoMerge,
+} from './tagCalls.ts';
 import { useTagsT } from './words.ts';
 
 export const useTags = () => useRemoteQuery(keys.tags.list, getTags, { staleTimeMs: 0 });
@@ -14,18 +23,22 @@ export function useShowTags() {
   return (tags: ManagedCategory[]) => cache.replace<ManagedCategory[]>(keys.tags.list, () => tags);
 }
 
-/** Writes an order, which the list shows before the answer has come, and takes back where it is refused. */
-export function useOrder(category: ManagedCategory) {
+function useOrdering<Asked>(write: (asked: Asked) => Promise<ManagedCategory[]>) {
   const t = useTagsT();
   const show = useShowTags();
-  const cache = useQueryCache();
   const errorText = useErrorText();
-  const order = useRemoteMutation(orderTags, {
+  return useRemoteMutation(write, {
     invalidates: staleAfter.changeTags,
     onSuccess: show,
     onError: (error) =>
       void snackbar.show({ text: `${t('orderFailed')} ${errorText(error)}`, tone: 'negative' }),
   });
+}
+
+/** Writes an order, which the list shows before the answer has come, and takes back where it is refused. */
+export function useOrder(category: ManagedCategory) {
+  const cache = useQueryCache();
+  const order = useOrdering(orderTags);
   return (ids: string[]) => {
     const inOrder = ids.flatMap((id) => category.tags.filter(({ _id }) => _id === id));
     cache.replace<ManagedCategory[]>(keys.tags.list, (all) =>
@@ -35,18 +48,41 @@ export function useOrder(category: ManagedCategory) {
   };
 }
 
-export function useRetire() {
-  const t = useTagsT();
+/** The same for the order of the categories. */
+export function useCategoryOrder() {
+  const cache = useQueryCache();
+  const order = useOrdering(orderCategories);
+  return (ids: string[]) => {
+    cache.replace<ManagedCategory[]>(
+      keys.tags.list,
+      (all) => all && ids.flatMap((id) => all.filter(({ _id }) => _id === id)),
+    );
+    order.mutate(ids);
+  };
+}
+
+function useRetiring(write: typeof retireTag, told: { retired: string; offered: string }) {
   const show = useShowTags();
   const errorText = useErrorText();
-  return useRemoteMutation(retireTag, {
+  return useRemoteMutation(write, {
     invalidates: staleAfter.changeTags,
     onSuccess: (tags, { isRetired }) => {
       show(tags);
-      snackbar.show({ text: t(isRetired ? 'retired' : 'offeredAgain'), tone: 'positive' });
+      snackbar.show({ text: isRetired ? told.retired : told.offered, tone: 'positive' });
     },
     onError: (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
   });
+}
+
+export function useRetire() {
+  const t = useTagsT();
+  return useRetiring(retireTag, { retired: t('retired'), offered: t('offeredAgain') });
+}
+
+export function useRetireCategory() {
+  const t = useTagsT();
+  const told = { retired: t('categories.retired'), offered: t('categories.offeredAgain') };
+  return useRetiring(retireCategory, told);
 }
 
 export const useMerges = () => useRemoteQuery(keys.tags.merges, getMerges, { staleTimeMs: 0 });

@@ -1,0 +1,15 @@
+import type { TextByLanguage } from '@portico/contracts';
+import type { DragAreaProps } from '@portico/ui/drag';
+import { useTagsT } from './words.ts';
+
+/** What a screen reader says while one of these is moved. */
+export function useDragWords(
+  items: readonly { _id: string; names: TextByLanguage }[],
+): DragAreaProps['describe'] {
+  const t = useTagsT();
+  return (step, lifted, over) => {
+    const name = items.find(({ _id }) => _id === lifted)?.names.en ?? '';
+    const place = items.findIndex(({ _id }) => _id === over) + 1;
+    return t(`drag.${step}`, { name, place, count: items.length });
+  };
+}
