@@ -3,6 +3,7 @@ import { noticeWords as awards } from '../src/modules/awards/noticeWords.ts';
 import { noticeWords as desk } from '../src/modules/desk/noticeWords.ts';
 import { noticeWords as events } from '../src/modules/events/noticeWords.ts';
 import { noticeWords as introductions } from '../src/modules/introductions/noticeWords.ts';
+import { noticeWords as jobs } from '../src/modules/jobs/noticeWords.ts';
 import { noticeWords as listings } from '../src/modules/listings/noticeWords.ts';
 import { noticeWords as matchAlerts } from '../src/modules/match-alerts/noticeWords.ts';
 import { noticeWords as messages } from '../src/modules/messages/noticeWords.ts';
@@ -21,6 +22,7 @@ export const noticeWordsOfAreas = [
   desk,
   events,
   introductions,
+  jobs,
   listings,
   matchAlerts,
   messages,

@@ -8,6 +8,7 @@ import { createDueDeletions } from '../modules/deletions/index.ts';
 import { createEventTimes, createSeatCare } from '../modules/events/index.ts';
 import { createExternalBilling } from '../modules/external-billing/index.ts';
 import { createIntroductionCare } from '../modules/introductions/index.ts';
+import { createJobWatch } from '../modules/jobs/index.ts';
 import { createAlertDigests, createAlertMaking } from '../modules/match-alerts/index.ts';
 import { createUnreadMails } from '../modules/messages/index.ts';
 import { createNoticeDigests } from '../modules/notices/index.ts';
@@ -73,6 +74,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'privacy-copies', cron: '* * * * *', run: createCopies(context, log) },
     { name: 'retention', cron: '40 3 * * *', run: () => createRetention(context).apply() },
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
+    { name: 'jobs-watched', cron: '*/5 * * * *', run: createJobWatch(context) },
     { name: 'tags-kept', cron: '* * * * *', run: () => keepTags(context) },
     // On a session of its own: a large network's days take longer to count than a request may.
     {

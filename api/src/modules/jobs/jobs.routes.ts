@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createJobs } from './jobs.service.ts';
+import { noticeWords } from './noticeWords.ts';
 
 const admins = { access: { requires: ['signedIn', 'admin'] } } as const;
 const JobParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
@@ -12,6 +13,7 @@ const changing = { ...admins, onlyInPerson: true, beyondDatabase: true } as cons
 /** What Portico does by itself: for staff, who retry and cancel. */
 export const jobRoutes: ApiModule = async (app, context) => {
   const jobs = createJobs(context);
+  context.noticeTexts.add(noticeWords);
 
   app.get(
     '/admin/jobs',

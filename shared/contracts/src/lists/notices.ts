@@ -18,11 +18,12 @@ export const noticeSubjects = [
   'billing',
   'award',
   'desk',
-] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'award' | 'desk')[];
+  'job',
+] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'award' | 'desk' | 'job')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /** What only staff hear of. */
-export const staffSubjects = ['desk'] as const satisfies readonly NoticeSubject[];
+export const staffSubjects = ['desk', 'job'] as const satisfies readonly NoticeSubject[];
 
 /**
  * Kinds of mail that can wait for one mail a day. Letters and questions are answered from their mail; alerts and saved
@@ -80,5 +81,6 @@ export const noticeKinds = {
   'award-won': 'award',
   'desk-handed': 'desk',
   'desk-handed-note': 'desk',
+  'job-given-up': 'job',
 } as const satisfies Record<string, NoticeSubject>;
 export type NoticeKind = keyof typeof noticeKinds;

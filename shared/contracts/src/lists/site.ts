@@ -117,5 +117,6 @@ export const recurringJobNames = [
   'audit-retention',
   'usage-counted',
   'tags-kept',
+  'jobs-watched',
 ] as const;
 export type RecurringJobName = (typeof recurringJobNames)[number];

@@ -1,0 +1,26 @@
+import type { AppContext } from '../../apiModule.ts';
+import { recordNotices } from '../../notices/recordNotices.repository.ts';
+import { readAdministratorIds } from './administrators.repository.ts';
+
+const mostTold = 100;
+
+type Context = Pick<AppContext, 'db' | 'now'> & { jobs: Pick<AppContext['jobs'], 'list'> };
+
+/** Tells administrators behind the bell of each job that was given up, once; again where it is given up after another try. */
+export const createJobWatch =
+  ({ db, now, jobs }: Context) =>
+  async (): Promise<void> => {
+    const dead = await jobs.list({ state: 'dead', limit: mostTold });
+    if (dead.length === 0) return;
+    await db.transaction(async (tx) => {
+      const administrators = await readAdministratorIds(tx);
+      const happenings = administrators.flatMap((personId) =>
+        dead.map(({ _id, finishedAt }) => ({
+          ...{ personId, kind: 'job-given-up' as const, fold: 'jobs' },
+          key: `job-given-up ${_id} ${finishedAt}`,
+          path: '/admin/tools?tab=jobs&state=dead',
+        })),
+      );
+      await recordNotices(tx, happenings, now());
+    });
+  };
