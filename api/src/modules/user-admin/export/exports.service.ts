@@ -1,7 +1,6 @@
 import { finished, type Readable } from 'node:stream';
 import type { PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
-import { byteOrderMark, csvLine } from '@portico/rules/csv';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
@@ -13,14 +12,11 @@ import { recordAudit } from '../../../support/audit.ts';
 import type { Log } from '../../../support/log.ts';
 import { snapshotStream } from '../../../support/snapshotStream.ts';
 import { requireKeeper } from '../peopleLists.ts';
-import { conditionOf, type PlaceByName, readTextCondition, readUsersAfter } from '../users.repository.ts';
-import { columnsOf } from './exportColumns.ts';
+import { conditionOf, readTextCondition, readUsersAfter } from '../users.repository.ts';
+import { exportLines } from './exportLines.ts';
 import * as repository from './exports.repository.ts';
 
 const ticketMs = 60_000;
-/** The first batch is small, so that the download begins at once. */
-const firstBatch = 100;
-const batchSize = 1_000;
 /** Each holds a session of the database; who asks for more is told to come back. */
 const mostAtOnce = 2;
 const retryAfterSeconds = 30;
@@ -57,27 +53,14 @@ export function createPeopleExports({ db, now, database }: Context) {
 
   async function* lines(snapshot: Database, asked: Begun, counted: (rows: number) => void) {
     const { list, filter } = asked;
-    const columns = columnsOf(asked.columns);
-    yield byteOrderMark + csvLine(columns.map(({ name }) => name));
     const moment = now();
     const text = await readTextCondition(snapshot, filter.q);
     const found = { condition: conditionOf({ list, filter, text, now: moment }), now: moment };
-    let last: PlaceByName | null = null;
-    let limit = firstBatch;
-    for (;;) {
-      const batch: Awaited<ReturnType<typeof readUsersAfter>> = await readUsersAfter(
-        snapshot,
-        found,
-        last,
-        limit,
-      );
-      counted(batch.rows.length);
-      if (batch.rows.length > 0)
-        yield batch.rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
-      if (batch.size < limit) return;
-      last = batch.last;
-      limit = batchSize;
-    }
+    yield* exportLines({
+      columns: asked.columns,
+      readAfter: (last, limit) => readUsersAfter(snapshot, found, last, limit),
+      counted,
+    });
   }
 
   async function take(ticket: string): Promise<Begun> {

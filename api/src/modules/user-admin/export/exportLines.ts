@@ -1,0 +1,34 @@
+import type { PeopleColumn } from '@portico/contracts';
+import { byteOrderMark, csvLine } from '@portico/rules/csv';
+import type { PlaceByName, UserRow } from '../users.repository.ts';
+import { columnsOf } from './exportColumns.ts';
+
+/** The first batch is small, so that the download begins at once. */
+const firstBatch = 100;
+const batchSize = 1_000;
+
+/** The next rows; `size` is how many there were to read, of whom some may be gone. */
+type Batch = { rows: UserRow[]; last: PlaceByName | null; size: number };
+
+interface Source {
+  columns: readonly PeopleColumn[];
+  readAfter: (last: PlaceByName | null, limit: number) => Promise<Batch>;
+  counted: (rows: number) => void;
+}
+
+/** The file of a list, batch by batch: one of them is in memory, however many people there are. */
+export async function* exportLines({ columns: chosen, readAfter, counted }: Source): AsyncGenerator<string> {
+  const columns = columnsOf(chosen);
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  let last: PlaceByName | null = null;
+  let limit = firstBatch;
+  for (;;) {
+    const batch: Batch = await readAfter(last, limit);
+    counted(batch.rows.length);
+    if (batch.rows.length > 0)
+      yield batch.rows.map((row) => csvLine(columns.map(({ cell }) => cell(row)))).join('');
+    if (batch.size < limit) return;
+    last = batch.last;
+    limit = batchSize;
+  }
+}
