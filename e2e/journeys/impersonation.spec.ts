@@ -16,7 +16,7 @@ async function begin(page: Page) {
   await page.goto(`/manage-users?q=${encodeURIComponent(cast.agent.email)}`);
   const row = page.getByRole('row').filter({ hasText: cast.agent.email });
   await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Sign in as this person…' }).click();
+  await page.getByRole('menuitem', { name: 'Act in their place…' }).click();
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await dialog.getByRole('textbox').fill('A call about a listing');
   await dialog.getByRole('button', { name: 'Begin' }).click();

@@ -60,7 +60,7 @@ it('leads to the log of this person, and takes a concierge no further than they 
   );
   unmount();
   open('concierge');
-  expect(await screen.findByRole('button', { name: 'Sign in as this person' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Act in their place' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
@@ -123,7 +123,7 @@ it('hides the button where the server allows nobody to act in the place', async 
   api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });
   await field('First name');
   await waitFor(() => expect(api.callsTo('GET', '/api/users/:id')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Sign in as this person' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Act in their place' })).toBeNull();
 });
 
 it('saves person and agent apart, the agent over the version the person’s save has made', async () => {

@@ -344,7 +344,7 @@ it('offers in each row what makes sense for that person', async () => {
     'Edit account',
     'Show in the log',
     'Show the membership',
-    'Sign in as this person…',
+    'Act in their place…',
     'Create from referral…',
     'Reactivate',
     'Schedule deletion',
@@ -359,7 +359,7 @@ it('offers a realm admin neither accounts to edit nor another’s place', async 
   const { user } = open(undefined, undefined, 'realm');
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
   expect(screen.queryByRole('menuitem', { name: 'Edit account' })).toBeNull();
-  expect(screen.queryByRole('menuitem', { name: 'Sign in as this person…' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Act in their place…' })).toBeNull();
   expect(screen.queryByRole('link', { name: agent.name.fullName })).toBeNull();
 });
 
@@ -367,7 +367,7 @@ it('lets a concierge look people up, and change nobody', async () => {
   const { user } = open(undefined, undefined, 'concierge');
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
   const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-  expect(items).toEqual(['Edit account', 'Sign in as this person…']);
+  expect(items).toEqual(['Edit account', 'Act in their place…']);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
@@ -380,8 +380,8 @@ it('says why nobody’s place could be taken', async () => {
     body: { code: 'FORBIDDEN', msg: 'You do not have access to this.' },
   });
   await user.click(await screen.findByRole('button', { name: `Actions for ${agent.name.fullName}` }));
-  await user.click(screen.getByRole('menuitem', { name: 'Sign in as this person…' }));
-  await giveReason(user, `Sign in as ${agent.name.fullName}?`, 'Begin');
+  await user.click(screen.getByRole('menuitem', { name: 'Act in their place…' }));
+  await giveReason(user, `Act in the place of ${agent.name.fullName}?`, 'Begin');
   expect(await screen.findByText('You do not have access to this.')).toBeVisible();
   expect(api.callsTo('POST', '/api/user/impersonationAuth')[0]?.body).toEqual({
     personId: agent._id,

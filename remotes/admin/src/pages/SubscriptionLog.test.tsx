@@ -163,7 +163,7 @@ it('saves as a file what the filters show', async () => {
   });
   const { api, user } = open('/admin/subscription-log?kind=refunded&source=staff&member=Nora');
   api.on('GET', `${log}/export.csv`, { status: 200, body: 'Time (UTC)\r\n' });
-  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(names).toEqual(['portico-memberships.csv']));
   const [call] = api.callsTo('GET', `${log}/export.csv`);
   expect(Object.fromEntries(call?.query ?? [])).toEqual({
@@ -358,7 +358,7 @@ it('says in words what was behind an entry, and keeps the provider’s own name 
   expect(screen.getByText('customer.unheard_of')).toBeVisible();
   expect(screen.getByText('Invoice PORTICO-00007')).toBeVisible();
   expect(screen.getByText(/^The money did not reach the member/)).toBeVisible();
-  expect(screen.getByText(/^The refund was cancelled before it was paid out/)).toBeVisible();
+  expect(screen.getByText(/^The refund was canceled before it was paid out/)).toBeVisible();
 });
 
 describe('manual billing', () => {

@@ -170,7 +170,7 @@ it('offers staff the account and to act in the place, members neither', async ()
   const { unmount } = open(path, undefined, 'concierge');
   const account = `/edit-account?id=${agent.personId}`;
   expect(await screen.findByRole('link', { name: 'Edit account' })).toHaveAttribute('href', account);
-  expect(screen.getByRole('link', { name: 'Sign in as this member' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Act in their place' })).toHaveAttribute(
     'href',
     `${account}&act=1`,
   );
