@@ -14,6 +14,8 @@ import { Refusal, run, say } from './terminal/say.ts';
 const usage = `Usage:
   pnpm release <remote|shell|all> [--why TEXT]       builds, checks against what is live, and makes it live
   pnpm release <remote|shell> --check                runs the checks alone
+  pnpm release <remote|shell> --stage                stores a build that waits to go live together with another
+  pnpm release <remote|shell> --with NAME@VERSION    makes a staged or stored version of another live in the same step
   pnpm release <remote|shell> --to VERSION           makes a stored version live (pnpm releases <remote> lists them)
   pnpm release <remote|shell> --rollback             goes back to the last healthy version
   pnpm release <remote> --remove                     takes a remote out of what members see
@@ -49,7 +51,14 @@ async function build(target: Target): Promise<Target> {
 async function main() {
   const { values, positionals } = readWords(process.argv.slice(2), usage);
   const [name, ...more] = positionals;
-  const isBare = !(values.check || values.rollback || values.remove || values.to !== undefined);
+  const isBare = !(
+    values.check ||
+    values.rollback ||
+    values.remove ||
+    values.stage ||
+    values.with ||
+    values.to !== undefined
+  );
   const isTooMuch = (name === 'all' && !isBare) || (values.remove && name === shellName);
   if (!name || more.length > 0 || isTooMuch) throw new Refusal(usage);
   if (name === 'all') {

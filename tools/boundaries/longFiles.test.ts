@@ -8,7 +8,6 @@ const above: Readonly<Record<string, number>> = {
   'api/src/modules/listing-photos/uploads.service.ts': 252,
   'api/src/modules/messages/threads.service.ts': 261,
   'api/src/providers/payments/manual.ts': 251,
-  'api/src/providers/releases/releases.ts': 260,
   'api/src/reports/reports.repository.ts': 252,
   'payments/src/http/apiRoutes.ts': 263,
   'remotes/listings/src/list/listAddress.ts': 277,

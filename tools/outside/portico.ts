@@ -18,6 +18,8 @@ const usage = `Usage, in the folder of the remote:
   portico verify                               types, tests, size, and whether it can go live
   portico release [--why TEXT]                 builds it, checks it against what is live, and makes it live
   portico release --check                      runs the checks alone
+  portico release --stage                      stores a build that waits to go live together with another
+  portico release --with NAME@VERSION          makes a staged version of another part live in the same step
   portico release --to VERSION                 makes a stored version live
   portico release --rollback                   goes back to the last healthy version
   portico release --remove                     takes it out of what members see

@@ -1,10 +1,11 @@
 import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
+import { commandFor } from '../build/packed.ts';
 import type { Target } from '../build/targets.ts';
 import { Refusal, say } from '../terminal/say.ts';
 import { wordsOf } from '../terminal/words.ts';
 import { askOf } from './ask.ts';
-import type { ReleasePlace } from './place.ts';
+import { type ReleasePlace, UnfitRefusal } from './place.ts';
 import { versionNamed } from './versions.ts';
 
 export const atNextLoad = 'Members get it at their next load; open tabs keep what they have.';
@@ -17,14 +18,22 @@ const options = {
   to: { type: 'string' },
   why: { type: 'string' },
   url: { type: 'string' },
+  stage: { type: 'boolean' },
+  with: { type: 'string', multiple: true },
 } as const;
 
-function sayLive(name: string, { event, fallback }: ReleaseOutcome) {
+function sayStaged(name: string, version: string) {
+  say(`${name} ${version} is stored, and waits. It goes live together with another part:`);
+  say(`  release shell --with ${name}@${version}`);
+}
+
+function sayLive(name: string, { event, fallback }: ReleaseOutcome, beside: Record<string, string> = {}) {
   if (!event) return say(`${name} is live in this version already: nothing changed.`);
   const { version, before, action } = event;
   if (action === 'remove')
     return say(`${name} ${before} is no longer live. Open tabs keep it until their next load.`);
   if (action === 'rollback') return say(`${name} is back at ${version}. ${atNextLoad}`);
+  for (const [other, at] of Object.entries(beside)) say(`${other} ${at} is live.`);
   say(`${name} ${version} is live${before ? `, after ${before}` : ''}. ${atNextLoad}`);
   if (name !== shellName && before && !fallback)
     say('  No healthy earlier version is left that a browser could fall back to.');
@@ -33,27 +42,62 @@ function sayLive(name: string, { event, fallback }: ReleaseOutcome) {
 /** The words of the command line; wrong ones are refused with `usage`. */
 export function readWords(args: string[], usage: string) {
   const { values, positionals } = wordsOf(args, options, usage);
-  const chosen = [values.check, values.rollback, values.remove, values.to];
+  const chosen = [values.check, values.rollback, values.remove, values.to, values.stage];
+  if (values.with && (values.rollback || values.remove || values.stage)) throw new Refusal(usage);
   if (chosen.filter((each) => each !== undefined).length > 1) throw new Refusal(usage);
   return { values, positionals };
 }
 
 type Values = ReturnType<typeof readWords>['values'];
 
+const wholeVersion = /^\d+\.\d+\.\d+\+[0-9a-f]{12}$/;
+
+/** What `--with gatherings@1.0.0+0123456789ab` names; the first digits of a hash are enough where the versions can be listed. */
+async function besideOf(place: ReleasePlace, given: readonly string[] = []): Promise<Record<string, string>> {
+  const pairs = given.map((text) => text.split('@') as [string, string | undefined]);
+  const wrong = pairs.find(([name, version]) => !name || !version);
+  if (wrong)
+    throw new Refusal(
+      `--with "${wrong.join('@')}": name a remote and its version, as listings@1.0.0+0123456789ab.`,
+    );
+  const isShort = pairs.some(([, version]) => !wholeVersion.test(version ?? ''));
+  const all = isShort ? await place.show() : [];
+  const found = pairs.map(([name, text = '']) => [
+    name,
+    wholeVersion.test(text) ? text : versionNamed(all, name, text),
+  ]);
+  return Object.fromEntries(found);
+}
+
+/** A refused build can still go live in the same step as what it needs, or as what needs it. */
+async function orTogether<Result>(name: string, asked: Promise<Result>): Promise<Result> {
+  return asked.catch((error: unknown) => {
+    if (!(error instanceof UnfitRefusal)) throw error;
+    const together =
+      name === shellName
+        ? 'Versions that need this shell can go live with it, once their teams have stored them with --stage: `release shell --with NAME@VERSION`.'
+        : `Or let both go live in one step: \`${commandFor(name, 'release')} --stage\` stores it, and \`release shell --with ${name}@VERSION\` makes it live with the shell.`;
+    throw new UnfitRefusal(`${error.message}\n${together}`);
+  });
+}
+
 /** What is asked of one remote or the shell. `build` is asked for its target only where a build is needed. */
 export async function change(
   place: ReleasePlace,
   name: string,
-  { why, to, ...values }: Values,
+  { why, to, with: others, ...values }: Values,
   build: () => Promise<Target>,
 ): Promise<void> {
   if (values.rollback) return sayLive(name, await place.rollBack(name, askOf(why, false)));
   if (values.remove) return sayLive(name, await place.remove(name, askOf(why, false)));
   if (to !== undefined) {
     const version = versionNamed(await place.show(), name, to);
-    return sayLive(name, await place.goLive(name, version, askOf(why, false)));
+    const beside = await besideOf(place, others);
+    return sayLive(name, await place.goLive(name, version, askOf(why, false), beside), beside);
   }
   const target = await build();
-  if (values.check) return say(`${name} ${await place.check(target)} can go live.`);
-  sayLive(name, await place.release(target, askOf(why, true)));
+  if (values.stage) return sayStaged(name, await place.stage(target, askOf(why, true)));
+  const beside = await besideOf(place, others);
+  if (values.check) return say(`${name} ${await orTogether(name, place.check(target, beside))} can go live.`);
+  sayLive(name, await orTogether(name, place.release(target, askOf(why, true), beside)), beside);
 }

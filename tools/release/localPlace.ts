@@ -9,8 +9,8 @@ import {
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
 import { Refusal } from '../terminal/say.ts';
-import type { ReleasePlace } from './place.ts';
-import { publish, rehearse } from './publish.ts';
+import { type ReleasePlace, UnfitRefusal } from './place.ts';
+import { publish, rehearse, stage } from './publish.ts';
 
 async function outcomeOf(name: string, changing: Promise<Outcome>): Promise<ReleaseOutcome> {
   const { registry, event } = await inWords(changing);
@@ -19,7 +19,8 @@ async function outcomeOf(name: string, changing: Promise<Outcome>): Promise<Rele
 
 async function inWords<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
-    if (error instanceof UnfitChange || error instanceof NoSuchRelease) throw new Refusal(error.message);
+    if (error instanceof UnfitChange) throw new UnfitRefusal(error.message);
+    if (error instanceof NoSuchRelease) throw new Refusal(error.message);
     throw error;
   });
 }
@@ -28,9 +29,10 @@ async function inWords<Result>(asked: Promise<Result>): Promise<Result> {
 export function localPlace(store: ReleaseStore): ReleasePlace {
   const releases = createReleases(store, () => new Date());
   return {
-    check: (target) => inWords(rehearse(target, store)),
-    release: (target, ask) => outcomeOf(target.name, publish(target, store, ask)),
-    goLive: (name, version, ask) => outcomeOf(name, releases.goLive(name, version, ask)),
+    check: (target, beside) => inWords(rehearse(target, store, beside)),
+    release: (target, ask, beside) => outcomeOf(target.name, publish(target, store, ask, beside)),
+    stage: (target, ask) => inWords(stage(target, store, ask)),
+    goLive: (name, version, ask, beside) => outcomeOf(name, releases.goLive(name, version, ask, beside)),
     rollBack: (name, ask) => outcomeOf(name, releases.rollBack(name, ask)),
     remove: (name, ask) => outcomeOf(name, releases.remove(name, ask)),
     async show() {

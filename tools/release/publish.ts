@@ -4,6 +4,7 @@ import {
   createReleases,
   type Outcome,
   type Parts,
+  type Versions,
 } from '@portico/api/src/providers/releases/releases.ts';
 import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
 import type { Registry } from '@portico/contracts';
@@ -32,11 +33,11 @@ function neighbours(target: Target, { remotes: [release] }: Parts): Registry {
 }
 
 /** Runs the checks of `publish` without storing anything. Returns the version that was checked. */
-export async function rehearse(target: Target, store: ReleaseStore): Promise<string> {
+export async function rehearse(target: Target, store: ReleaseStore, beside: Versions = {}): Promise<string> {
   const parts = readSound(target);
   const live = await store.readRegistry();
-  const beside = live?.shell || parts.shell ? undefined : neighbours(target, parts);
-  await createReleases(store, clock).rehearse(parts, beside);
+  const others = live?.shell || parts.shell ? undefined : neighbours(target, parts);
+  await createReleases(store, clock).rehearse(parts, beside, others);
   return versionIn(parts);
 }
 
@@ -45,14 +46,23 @@ export async function publish(
   target: Target,
   store: ReleaseStore,
   ask: Ask,
+  beside: Versions = {},
 ): Promise<Outcome & { version: string }> {
   const parts = readSound(target);
   const version = versionIn(parts);
   const releases = createReleases(store, clock);
   if (!parts.shell && !(await store.readRegistry())?.shell) throw new Refusal(nothingLive);
-  await releases.rehearse(parts);
+  await releases.rehearse(parts, beside);
   await store.put(target.name, version, target.dist);
-  return { version, ...(await releases.goLive(target.name, version, ask)) };
+  return { version, ...(await releases.goLive(target.name, version, ask, beside)) };
+}
+
+/** Stores a build that waits to go live together with another, whatever it needs of what is live now. */
+export async function stage(target: Target, store: ReleaseStore, ask: Ask): Promise<string> {
+  const version = versionIn(readSound(target));
+  await store.put(target.name, version, target.dist);
+  await createReleases(store, clock).stage(target.name, version, ask);
+  return version;
 }
 
 /**

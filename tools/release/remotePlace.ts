@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import type { Ask } from '@portico/api/src/providers/releases/releases.ts';
+import type { Ask, Versions } from '@portico/api/src/providers/releases/releases.ts';
 import { describingFiles } from '@portico/api/src/providers/releases/store.ts';
 import type {
   ErrorBody,
@@ -19,7 +19,7 @@ import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 import { addressOf } from './address.ts';
 import { readSound, versionIn } from './built.ts';
-import type { ReleasePlace } from './place.ts';
+import { type ReleasePlace, UnfitRefusal } from './place.ts';
 
 /** What was refused. The sentences say it all, except where they tell what a release would break. */
 function describe(address: URL, status: number, { code, msg, current, fields }: Partial<ErrorBody>): string {
@@ -50,7 +50,10 @@ function caller(address: URL, token: string) {
     );
     const text = await answer.text();
     const said = readJson(text);
-    if (!answer.ok) throw new Refusal(describe(address, answer.status, said));
+    if (!answer.ok) {
+      const text = describe(address, answer.status, said);
+      throw said.code === 'UNFIT_RELEASE' ? new UnfitRefusal(text) : new Refusal(text);
+    }
     return (said as { data: Data }).data;
   };
 }
@@ -71,6 +74,13 @@ function describingBody({ name, dist }: Target): ReleaseCheckBody {
 
 const longestBy = 120;
 const shortened = (by: string) => by.slice(0, longestBy);
+
+const withOthers = (beside: Versions = {}) => (Object.keys(beside).length > 0 ? { with: beside } : {});
+
+const liveBody = (version: string, { by, why, commit }: Ask, beside?: Versions): ReleaseLiveBody => ({
+  ...{ version, by: shortened(by), why, commit: commit ?? null },
+  ...withOthers(beside),
+});
 
 /** Without the mark of a complete build (`.complete`), which is the build's own. */
 const archiveOf = ({ dist }: Target): Promise<Buffer> =>
@@ -96,25 +106,35 @@ export function remotePlace(url: string, token: string): ReleasePlace {
     return call<ReleaseOutcome>({ method: 'POST', path: `/${name}/live`, json: live });
   }
 
-  async function check(target: Target): Promise<string> {
+  async function check(target: Target, beside?: Versions): Promise<string> {
     const version = versionIn(readSound(target));
-    await call<null>({ method: 'POST', path: `/${target.name}/check`, json: describingBody(target) });
+    const json = { ...describingBody(target), ...withOthers(beside) };
+    await call<null>({ method: 'POST', path: `/${target.name}/check`, json });
     return version;
+  }
+
+  async function upload(target: Target, version: string, isStaged: boolean): Promise<void> {
+    const path = `/${target.name}/${encodeURIComponent(version)}${isStaged ? '?staged=yes' : ''}`;
+    await call<ReleaseUploaded>({ method: 'PUT', path, archive: await archiveOf(target) });
   }
 
   return {
     check,
 
-    async release(target, { by, why, commit }) {
-      const version = await check(target);
-      const archive = await archiveOf(target);
-      const path = `/${target.name}/${encodeURIComponent(version)}`;
-      await call<ReleaseUploaded>({ method: 'PUT', path, archive });
-      return goLive(target.name, { version, by: shortened(by), why, commit: commit ?? null });
+    async release(target, ask, beside = {}) {
+      const version = await check(target, beside);
+      // What only works together with others is compared when it goes live.
+      await upload(target, version, Object.keys(beside).length > 0);
+      return goLive(target.name, liveBody(version, ask, beside));
     },
 
-    goLive: (name, version, { by, why, commit }) =>
-      goLive(name, { version, by: shortened(by), why, commit: commit ?? null }),
+    async stage(target) {
+      const version = versionIn(readSound(target));
+      await upload(target, version, true);
+      return version;
+    },
+
+    goLive: (name, version, ask, beside) => goLive(name, liveBody(version, ask, beside)),
     rollBack: (name, ask) => change(name, 'rollback', ask),
     remove: (name, ask) => change(name, 'remove', ask),
     show: async () => (await grant()).deployments,

@@ -31,9 +31,10 @@ const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
 
 /** Every stored version of a remote or the shell, the one live last first, then what happened to it, newest first. */
 export function listVersions(all: readonly Shown[], name: string): string[] {
-  const { versions, history } = shownOf(all, name);
+  const { versions, history, staged } = shownOf(all, name);
   const lines = versions.map((each) => {
-    const since = each.liveSince ? `live from ${minute(each.liveSince)}` : '';
+    const waits = staged?.version === each.version ? `staged by ${staged.by}` : '';
+    const since = each.liveSince ? `live from ${minute(each.liveSince)}` : waits;
     return `  ${each.version}  ${stateOf(each).padEnd(21)}${since}`;
   });
   const told = history.map(({ at, action, version, before, by, commit, why }) => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Reason } from './administration.ts';
 import { IsoDateTime, nullable, strict } from './base.ts';
-import { ReleaseEvent, ReleaseVersion } from './releaseHistory.ts';
+import { ReleaseEvent, ReleaseVersion, StagedVersion } from './releaseHistory.ts';
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 
@@ -31,6 +31,7 @@ export const Deployment = Type.Object({
   contract: nullable(Type.Integer()),
   versions: Type.Array(DeployedVersion, { description: 'every stored version, the one live last first' }),
   history: Type.Array(ReleaseEvent, { description: 'newest first' }),
+  staged: Type.Optional(nullable(StagedVersion)),
   owners: Type.Array(Type.Object({ personId: Type.String(), name: Type.String(), email: Type.String() })),
 });
 export type Deployment = Static<typeof Deployment>;
@@ -47,11 +48,20 @@ const from = Type.Optional(
   ),
 );
 
+/** What goes live in the same step, by its name: a version that is staged, or one of the caller's own. */
+export const VersionsBeside = Type.Record(Type.String(), ReleaseVersion, { maxProperties: 50 });
+export type VersionsBeside = Static<typeof VersionsBeside>;
+
 /** Also of a removal. */
 export const RollbackBody = strict({ reason: Reason, from });
 export type RollbackBody = Static<typeof RollbackBody>;
 
-export const GoLiveBody = strict({ version: ReleaseVersion, reason: Reason, from });
+export const GoLiveBody = strict({
+  version: ReleaseVersion,
+  reason: Reason,
+  from,
+  with: Type.Optional(VersionsBeside),
+});
 export type GoLiveBody = Static<typeof GoLiveBody>;
 
 /** PUT /admin/deployments/{name}/owners replaces the team of a remote, by the addresses of their accounts. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, strict } from './base.ts';
 import { DescriptorOffer, Release, ReleaseUses } from './federation.ts';
-import { ReleaseEvent, ReleaseVersion } from './releaseHistory.ts';
+import { ReleaseEvent, ReleaseVersion, StagedVersion } from './releaseHistory.ts';
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 
@@ -88,5 +88,6 @@ export const Registry = strict({
     }),
   ),
   history: Type.Optional(Type.Array(ReleaseEvent, { description: 'what went live and why, oldest first' })),
+  staged: Type.Optional(Type.Array(StagedVersion, { description: 'at most one of each name' })),
 });
 export type Registry = Static<typeof Registry>;

@@ -23,3 +23,12 @@ export const ReleaseEvent = strict({
   checks: Type.Array(Type.String(), { description: 'what was checked against what was live' }),
 });
 export type ReleaseEvent = Static<typeof ReleaseEvent>;
+
+/** A version that was stored without being compared with what is live: it waits to go live together with another. */
+export const StagedVersion = strict({
+  name: Type.String({ description: 'the remote, or "shell"' }),
+  version: ReleaseVersion,
+  by: Type.String({ maxLength: 200 }),
+  at: IsoDateTime,
+});
+export type StagedVersion = Static<typeof StagedVersion>;

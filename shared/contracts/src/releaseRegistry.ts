@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IsoDateTime, nullable, strict } from './base.ts';
-import { Deployment, DeploymentParams } from './deployments.ts';
+import { Deployment, DeploymentParams, VersionsBeside } from './deployments.ts';
 import { longestTeamName } from './lists.ts';
 import { ReleaseEvent, ReleaseVersion } from './releaseHistory.ts';
 
@@ -36,11 +36,18 @@ export const ReleaseGrant = Type.Object({
 export type ReleaseGrant = Static<typeof ReleaseGrant>;
 
 /** POST /releases/{name}/check: the files of a build that describe it, by their names. */
-export const ReleaseCheckBody = strict({ files: Type.Record(Type.String(), Type.String()) });
+export const ReleaseCheckBody = strict({
+  files: Type.Record(Type.String(), Type.String()),
+  with: Type.Optional(VersionsBeside),
+});
 export type ReleaseCheckBody = Static<typeof ReleaseCheckBody>;
 
 export const ReleaseUploadParams = strict({ ...DeploymentParams.properties, version: ReleaseVersion });
 export type ReleaseUploadParams = Static<typeof ReleaseUploadParams>;
+
+/** `staged=yes` stores a build that is not compared with what is live yet, to go live together with another. */
+export const ReleaseUploadQuery = strict({ staged: Type.Optional(Type.Literal('yes')) });
+export type ReleaseUploadQuery = Static<typeof ReleaseUploadQuery>;
 
 export const ReleaseUploaded = Type.Object({
   version: Type.String(),
@@ -65,6 +72,7 @@ export const ReleaseLiveBody = strict({
   why,
   by,
   commit: nullable(Type.String({ maxLength: 80 })),
+  with: Type.Optional(VersionsBeside),
 });
 export type ReleaseLiveBody = Static<typeof ReleaseLiveBody>;
 

@@ -44,6 +44,7 @@ export function federationSchemas(): Record<string, Json> {
   delete registry.properties.shell;
   delete registry.properties.shellVersion;
   delete registry.properties.history;
+  delete registry.properties.staged;
   return {
     icon: plain(DescriptorIcon),
     nav,

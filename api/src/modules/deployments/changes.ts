@@ -41,7 +41,6 @@ export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 
 
     /** `more` goes into the audit log beside the version and the reason. */
     async make(
-      name: string,
       by: AuditActor,
       changed: (releases: Releases) => Promise<Outcome>,
       more: object = {},
@@ -49,8 +48,9 @@ export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 
       const outcome = await changed(releases).catch((error: unknown) => {
         throw refused(error);
       });
-      if (outcome.event) {
-        const { action, before, version, why } = outcome.event;
+      for (const event of [outcome.event, ...outcome.also]) {
+        if (!event) continue;
+        const { name, action, before, version, why } = event;
         await recordAudit(db, by, {
           action: `remote-${action}`,
           subjectKind: 'remote',

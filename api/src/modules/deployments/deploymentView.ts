@@ -1,15 +1,16 @@
 import type { DeployedVersion, Deployment, Registry } from '@portico/contracts';
 import { eventsOf, lastHealthy, type Past, pastOf } from '../../providers/releases/history.ts';
 import { liveVersionOf } from '../../providers/releases/registry.ts';
+import { stagedOf } from '../../providers/releases/staged.ts';
 import { type ReleaseStore, shellName } from '../../providers/releases/store.ts';
 import type { FailureFigures, Owner } from './deployments.repository.ts';
 
 /** How much of the history a page shows. */
 const shownEvents = 50;
 
-/** The names of all that is or was live: the shell first, then remotes by their names. */
-export function namesIn({ remotes, history = [] }: Registry): string[] {
-  const names = new Set([...remotes.map(({ name }) => name), ...history.map(({ name }) => name)]);
+/** The names of all that is or was live, or is staged: the shell first, then remotes by their names. */
+export function namesIn({ remotes, history = [], staged = [] }: Registry): string[] {
+  const names = new Set([...remotes, ...history, ...staged].map(({ name }) => name));
   names.delete(shellName);
   return [shellName, ...[...names].sort()];
 }
@@ -59,6 +60,7 @@ export async function deploymentOf(known: Known, name: string, store: ReleaseSto
     lastHealthy: lastHealthy(registry, name),
     contract: (isShell ? registry.shell?.live.contract : remote?.live.contract) ?? null,
     versions,
+    staged: stagedOf(registry, name),
     history: eventsOf(registry, name).slice(-shownEvents).reverse(),
     owners: owners
       .filter(({ remote: owned }) => owned === name)

@@ -6,6 +6,7 @@ import { shellName } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { createChanges } from './changes.ts';
+import { requireConsent } from './consent.ts';
 import { peopleOfEmails, remotesOwnedBy, replaceOwners } from './deployments.repository.ts';
 import { deploymentOf, namesIn } from './deploymentView.ts';
 
@@ -33,7 +34,7 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
     await requireMine(name, requester);
     if (!namesIn((await known()).registry).includes(name)) throw new ApiProblem('NOT_FOUND');
     const ask = { by: requester.standing.currentPerson.primaryEmail, why, from };
-    await changes.make(name, requester, (releases) => changed(releases, ask));
+    await changes.make(requester, (releases) => changed(releases, ask));
     return view(name);
   }
 
@@ -50,7 +51,11 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
       change(name, body, requester, (releases, ask) => releases.rollBack(name, ask)),
 
     goLive: (name: string, body: GoLiveBody, requester: Requester) =>
-      change(name, body, requester, (releases, ask) => releases.goLive(name, body.version, ask)),
+      change(name, body, requester, async (releases, ask) => {
+        if (!requester.flags.isAdmin)
+          requireConsent((await known()).registry, body.with, await remotesOwnedBy(db, requester.personId));
+        return releases.goLive(name, body.version, ask, body.with);
+      }),
 
     remove: (name: string, body: RollbackBody, requester: Requester) =>
       change(name, body, requester, (releases, ask) => releases.remove(name, ask)),

@@ -161,6 +161,11 @@ it("lets a remote's team change it, nothing else, and nobody else", async () => 
   expect((await post('agent', 'rollback', {}, 'search')).statusCode).toBe(404);
   expect((await post('agent', 'rollback', {}, 'shell')).statusCode).toBe(404);
   expect((await post('lead', 'live', { version: two })).statusCode).toBe(404);
+  const foreign = await post('agent', 'live', { version: two, with: { search: two } });
+  expect([foreign.statusCode, foreign.json().current.problems]).toEqual([
+    403,
+    [expect.stringContaining(`search ${two} is not staged`)],
+  ]);
   await owners([]);
   expect(await list('agent')).toEqual([]);
 });

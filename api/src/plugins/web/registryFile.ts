@@ -23,7 +23,7 @@ function forBrowser(release: Release): Release {
 }
 
 async function prepare(registry: Registry): Promise<CurrentRegistry> {
-  const { shell, history: _history, api: _api, compatible: _compatible, ...others } = registry;
+  const { shell, history: _h, api: _a, compatible: _c, staged: _s, ...others } = registry;
   const remotes = registry.remotes.map(({ live, previous, ...remote }) => ({
     ...remote,
     live: forBrowser(live),

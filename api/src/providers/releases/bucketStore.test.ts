@@ -43,16 +43,21 @@ it('releases, goes back, removes, and forgets what is long out of use', async ()
   await releases.remove('listings', ask);
   expect(await liveOf('listings')).toBeNull();
   await releases.goLive('listings', one, ask);
+  await releases.stage('search', await putSample(store, 'search', '5'), ask);
 
   moment = new Date(Date.now() + 1000);
   expect(await removeOutdated(store, moment)).toEqual([`shell 1.0.0+${'0'.repeat(12)}`, `listings ${two}`]);
   expect(await keys('remotes/')).toEqual([
     'remotes/listings/1.0.0-111111111111/release.json',
     'remotes/listings/1.0.0-111111111111/remote.js',
+    // It waits to go live together with another.
+    'remotes/search/1.0.0-555555555555/release.json',
+    'remotes/search/1.0.0-555555555555/remote.js',
   ]);
   expect(await keys('shell/assets/')).toEqual(['shell/assets/main.3.js', 'shell/assets/main.4.js']);
   expect(await keys('versions/')).toEqual([
     'versions/listings/1.0.0-111111111111',
+    'versions/search/1.0.0-555555555555',
     'versions/shell/1.0.0-333333333333',
     'versions/shell/1.0.0-444444444444',
   ]);

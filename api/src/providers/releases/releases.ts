@@ -1,55 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, Release, ReleaseAction, ReleaseEvent, ShellRelease } from '@portico/contracts';
+import type { Registry, ReleaseAction, ReleaseEvent } from '@portico/contracts';
 import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
+import { type Ask, NoSuchRelease, requireSeen, UnfitChange } from './asks.ts';
 import { checkNames, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
 import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
+import { withoutStaged, withStaged } from './staged.ts';
 import { type ReleaseStore, shellName } from './store.ts';
 import { storedDeclarations, storedRelease, storedShell } from './storedRelease.ts';
-import { type Declarations, majorFaults, typeChanges, withCompatible } from './typeChange.ts';
+import { type Parts, withTypeChanges } from './withTypeChanges.ts';
 
-/** Who asks for a change of what is live, and why. */
-export interface Ask {
-  by: string;
-  why: string | null;
-  commit?: string | null;
-  /** The version that the caller saw live, null for none: if another is live by now, the change is refused. */
-  from?: string | null | undefined;
-}
-
-/** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
-function requireSeen(current: Registry, name: string, { from }: Ask): void {
-  const live = liveVersionOf(current, name);
-  if (from === undefined || live === from) return;
-  const now = live ? `${name} ${live} is live` : `Nothing of ${name} is live`;
-  throw new NoSuchRelease(`${now}${from === null ? ' by now' : `, and not ${from}`}: look at it again.`);
-}
+export { type Ask, NoSuchRelease, UnfitChange } from './asks.ts';
 
 /** What the registry became, and the entry of its history that tells so; null where nothing changed. */
 export interface Outcome {
   registry: Registry;
   event: ReleaseEvent | null;
+  /** The entries of what else went live in the same step. */
+  also: ReleaseEvent[];
 }
 
-/** A change that would break something that is live. */
-export class UnfitChange extends Error {
-  readonly problems: readonly string[];
-  constructor(what: string, problems: readonly string[]) {
-    super(`${what}:\n${problems.map((text) => `  - ${text}`).join('\n')}`);
-    this.problems = problems;
-  }
-}
-/** The change names a remote or a version that there is not, or nothing to go back to. */
-export class NoSuchRelease extends Error {}
+/** Versions by the names of remotes, and of the shell. */
+export type Versions = Readonly<Record<string, string>>;
 
-/** What goes live in one step. */
-export type Parts = {
-  shell?: ShellRelease | undefined;
-  /** What the shell's rooms export; null for a shell from before this was recorded. */
-  declarations?: Declarations | null;
-  remotes: readonly Release[];
-};
+export type { Parts } from './withTypeChanges.ts';
 
 /** What a browser falls back to in this shell: the last healthy version, if it would work there. */
 async function fallbackOf(registry: Registry, name: string, store: ReleaseStore, now: Date) {
@@ -118,7 +93,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     ].filter(({ name, version }) => liveVersionOf(current, name) !== version);
     if (named.length === 0) return current;
     const names = named.map(({ name }) => name);
-    const known = await withTypeChanges(current, parts);
+    const known = await withTypeChanges(store, current, parts);
     const next = placed(known, parts, now);
     const what = named.map(({ name, version }) => `${name} ${version}`).join(', ');
     const faults = newFaults(current, next, names, action);
@@ -129,27 +104,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       next,
     );
     const touched = parts.shell ? told.remotes.map(({ name }) => name) : names;
-    return withFallbacks(told, touched, now);
-  }
-
-  /**
-   * Writes down which changes of the shell's types are compatible. A breaking one demands the major number of its room,
-   * and the comparison by name says who would break. A version that was live before breaks nothing that was not there then: whoever needs what
-   * came since is named by the comparison with live remotes.
-   */
-  async function withTypeChanges(current: Registry, { shell, declarations: to }: Parts): Promise<Registry> {
-    const before = current.shell?.live;
-    if (!shell?.provides || !before?.provides || shell.version === before.version) return current;
-    const from = await storedDeclarations(store, before.version);
-    if (!from || !to) return current;
-    const { compatible, breaking } = typeChanges(
-      { provides: before.provides, declarations: from },
-      { provides: shell.provides, declarations: to },
-    );
-    const wasLive = pastOf(current, shellName).some(({ version }) => version === shell.version);
-    const faults = wasLive ? [] : majorFaults(current, shell, breaking);
-    if (faults.length > 0) throw new UnfitChange(`shell ${shell.version} cannot go live`, faults);
-    return { ...current, compatible: withCompatible(current.compatible, compatible) };
+    return withFallbacks(withoutStaged(told, named), touched, now);
   }
 
   async function stored(name: string, version: string): Promise<Parts> {
@@ -161,37 +116,58 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     return { remotes: [release] };
   }
 
-  async function change(name: string, changed: (current: Registry) => Registry | Promise<Registry>) {
-    let before: Registry | null = null;
+  async function storedTogether(versions: Versions): Promise<Parts> {
+    const all = await Promise.all(Object.entries(versions).map(([name, version]) => stored(name, version)));
+    const { shell, declarations } = all.find((parts) => parts.shell) ?? {};
+    return { shell, declarations, remotes: all.flatMap(({ remotes }) => remotes) };
+  }
+
+  async function change(
+    name: string,
+    changed: (current: Registry) => Registry | Promise<Registry>,
+  ): Promise<Outcome> {
+    let known: ReadonlySet<ReleaseEvent> = new Set();
     const registry = await store.changeRegistry((current) => {
-      before = current ?? emptyRegistry(clock());
-      return changed(before);
+      known = new Set(current?.history);
+      return changed(current ?? emptyRegistry(clock()));
     });
-    const event = registry === before ? null : (eventsOf(registry, name).at(-1) ?? null);
-    return { registry, event } satisfies Outcome;
+    const events = (registry.history ?? []).filter((event) => !known.has(event));
+    return {
+      registry,
+      event: events.find((event) => event.name === name) ?? null,
+      also: events.filter((event) => event.name !== name),
+    };
   }
 
   return {
-    /** Throws what `goLive` would throw for a build that is not stored yet, beside what is live or another registry. */
-    async rehearse(parts: Parts, beside?: Registry): Promise<void> {
-      const current = beside ?? (await store.readRegistry()) ?? emptyRegistry(clock());
-      await goneLive(current, parts, 'release', { by: '', why: null });
+    /**
+     * Throws what `goLive` would throw for a build that is not stored yet, together with stored versions, beside what is live
+     * or another registry.
+     */
+    async rehearse(parts: Parts, beside: Versions = {}, registry?: Registry): Promise<void> {
+      const current = registry ?? (await store.readRegistry()) ?? emptyRegistry(clock());
+      const others = await storedTogether(beside);
+      const together = { ...others, ...parts, remotes: [...parts.remotes, ...others.remotes] };
+      await goneLive(current, together, 'release', { by: '', why: null });
     },
 
-    /** Makes a stored version of a remote or of the shell live. */
-    goLive: (name: string, version: string, ask: Ask): Promise<Outcome> =>
+    /** Makes a stored version of a remote or of the shell live, and others in the same step, compared as they are together. */
+    goLive: (name: string, version: string, ask: Ask, beside: Versions = {}): Promise<Outcome> =>
       change(name, async (current) => {
         if (liveVersionOf(current, name) !== version) requireSeen(current, name, ask);
-        return goneLive(current, await stored(name, version), 'release', ask);
+        return goneLive(current, await storedTogether({ ...beside, [name]: version }), 'release', ask);
       }),
 
     /** Makes stored versions live together, for an empty store or another contract. */
-    goLiveTogether: (versions: Readonly<Record<string, string>>, ask: Ask): Promise<Outcome> =>
-      change(shellName, async (current) => {
-        const all = await Promise.all(Object.entries(versions).map(([name, at]) => stored(name, at)));
-        const { shell, declarations } = all.find((parts) => parts.shell) ?? {};
-        const together = { shell, declarations, remotes: all.flatMap(({ remotes }) => remotes) };
-        return goneLive(current, together, 'release', ask);
+    goLiveTogether: (versions: Versions, ask: Ask): Promise<Outcome> =>
+      change(shellName, async (current) => goneLive(current, await storedTogether(versions), 'release', ask)),
+
+    /** Notes that a stored version waits to go live together with another, whatever it needs of what is live now. */
+    stage: (name: string, version: string, { by }: Ask): Promise<Registry> =>
+      store.changeRegistry(async (current) => {
+        await stored(name, version);
+        const at = clock().toISOString();
+        return withStaged(current ?? emptyRegistry(clock()), { name, version, by, at });
       }),
 
     /** Goes back to the last healthy version, however many bad ones came after it. */

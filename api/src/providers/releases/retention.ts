@@ -1,9 +1,10 @@
 import type { Registry } from '@portico/contracts';
 import { lastHealthy, pastOf } from './history.ts';
 import { liveVersionOf } from './registry.ts';
+import { stagedOf } from './staged.ts';
 import { type ReleaseStore, type StoredVersion, shellName } from './store.ts';
 
-/** Versions that no page can still ask for: not live, not what a browser or a rollback goes back to, and long out of use. */
+/** Versions that no page can still ask for: not live or staged, not what a browser or a rollback goes back to, and long out of use. */
 export function outdated(
   registry: Registry,
   name: string,
@@ -12,7 +13,8 @@ export function outdated(
 ): string[] {
   const past = pastOf(registry, name);
   const previous = registry.remotes.find((remote) => remote.name === name)?.previous?.version;
-  const kept = [liveVersionOf(registry, name), lastHealthy(registry, name), previous];
+  const staged = stagedOf(registry, name)?.version;
+  const kept = [liveVersionOf(registry, name), lastHealthy(registry, name), previous, staged];
   return stored
     .filter(({ version, storedAt }) => {
       if (kept.includes(version)) return false;

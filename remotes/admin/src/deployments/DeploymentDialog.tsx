@@ -1,4 +1,4 @@
-import type { DeployedVersion, Deployment } from '@portico/contracts';
+import type { DeployedVersion, Deployment, StagedVersion } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { useFlags } from '@portico/session';
 import { Badge, Box, Button, Heading, ListLine, Row, Stack, Text, type Tone } from '@portico/ui';
@@ -47,20 +47,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface LineProps {
   version: DeployedVersion;
+  /** Who stored it to go live together with another, if it waits. */
+  staged: StagedVersion | null;
   onMakeLive: () => void;
 }
 
-function VersionLine({ version, onMakeLive }: LineProps) {
+function VersionLine({ version, staged, onMakeLive }: LineProps) {
   const t = useDeploymentsT();
   const format = useFormat();
   const state = stateOf(version);
+  const waits = staged && t('by', { who: staged.by, when: format.dateTime(staged.at) });
   const since = version.liveSince && t('since', { when: format.dateTime(version.liveSince) });
   return (
     <ListLine gap="3" flexWrap="wrap">
-      <Version version={version.version} below={since} />
+      <Version version={version.version} below={waits ?? since} />
       <Row gap="3" alignItems="center" flexWrap="wrap">
         {version.failuresLastDay && <Failures of={version} />}
-        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={staged ? 'warning' : tones[state]}>{t(`states.${staged ? 'staged' : state}`)}</Badge>
         {!version.isLive && (
           <Button size="sm" aria-label={t('makeLiveOf', { version: version.version })} onClick={onMakeLive}>
             {t('makeLive')}
@@ -76,7 +79,7 @@ export function DeploymentDialog({ isOpen, deployment, onChange, onClose }: Depl
   const t = useDeploymentsT();
   const { isAdmin } = useFlags();
   if (!deployment) return null;
-  const { name, kind, versions, live } = deployment;
+  const { name, kind, versions, live, staged } = deployment;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('manageOf', { name })} size="lg">
       <Stack gap="8">
@@ -86,6 +89,7 @@ export function DeploymentDialog({ isOpen, deployment, onChange, onClose }: Depl
               <VersionLine
                 key={version.version}
                 version={version}
+                staged={staged?.version === version.version ? staged : null}
                 onMakeLive={() => onChange({ kind: 'live', deployment, version: version.version })}
               />
             ))}

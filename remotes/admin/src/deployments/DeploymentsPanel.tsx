@@ -88,7 +88,11 @@ function Deployments({ deployments }: { deployments: readonly Deployment[] }) {
         onChange={setChange}
         onClose={() => setManaged(null)}
       />
-      <ChangeDialog change={change} onClose={() => setChange(null)} />
+      <ChangeDialog
+        change={change}
+        staged={deployments.flatMap(({ staged }) => staged ?? [])}
+        onClose={() => setChange(null)}
+      />
     </Stack>
   );
 }

@@ -1,24 +1,27 @@
 import { type CallOptions, get, write } from '@portico/client';
-import type { Deployment } from '@portico/contracts';
+import type { Deployment, VersionsBeside } from '@portico/contracts';
 
 /** What the caller looks after: administrators see everything. */
 export const listDeployments = (options?: CallOptions) =>
   get<Deployment[]>('/admin/deployments', undefined, options);
 
-/** What can be done to what is live. `version` is what will be live afterwards. */
+/** What can be done to what is live. `version` is what will be live afterwards, `beside` what goes live in the same step. */
 export type Change =
   | { kind: 'rollback'; deployment: Deployment; version: string }
-  | { kind: 'live'; deployment: Deployment; version: string }
+  | { kind: 'live'; deployment: Deployment; version: string; beside?: VersionsBeside }
   | { kind: 'remove'; deployment: Deployment };
 
 const addressOf = ({ name }: Deployment, action: string) =>
   `/admin/deployments/${encodeURIComponent(name)}/${action}`;
 
+const besideOf = ({ beside = {} }: { beside?: VersionsBeside }) =>
+  Object.keys(beside).length > 0 ? { with: beside } : {};
+
 /** Changes what is live, if that is still what was seen, and answers how the remote or the shell stands now. */
 export function changeDeployment({ change, reason }: { change: Change; reason: string }) {
   const { kind, deployment } = change;
   const seen = { reason, from: deployment.live?.version ?? null };
-  const body = kind === 'live' ? { ...seen, version: change.version } : seen;
+  const body = kind === 'live' ? { ...seen, version: change.version, ...besideOf(change) } : seen;
   return write<Deployment>('POST', addressOf(deployment, kind), body);
 }
 

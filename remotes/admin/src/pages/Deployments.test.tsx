@@ -141,6 +141,39 @@ describe('the versions of a remote', () => {
     );
   });
 
+  it('shows what waits, and makes it live together with another', async () => {
+    const waiting = versionOf('e', { liveSince: null, isHealthy: false });
+    const staged = {
+      name: 'search',
+      version: waiting.version,
+      by: 'Search team',
+      at: '2026-11-20T09:00:00.000Z',
+    };
+    const search = deploymentOf({ name: 'search', versions: [waiting], staged });
+    const { api, user } = open({ data: [deploymentOf(), search] });
+    await user.click(await screen.findByRole('button', { name: 'Versions of search' }));
+    const found = within(await screen.findByRole('dialog', { name: 'Versions of search' }));
+    expect(found.getByText('Waits for another part')).toBeVisible();
+    expect(found.getByText(/^Search team · /)).toBeVisible();
+    await user.keyboard('{Escape}');
+
+    api.on('POST', address('live'), { data: deploymentOf() });
+    await user.click(await screen.findByRole('button', { name: 'Versions of listings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versions of listings' }));
+    await user.click(dialog.getByRole('button', { name: 'Make 1.0.0+999999999999 live' }));
+    const asked = await question();
+    await user.click(asked.getByRole('checkbox', { name: `Together with search ${waiting.version}` }));
+    await give(user, 'Make live');
+    await waitFor(() =>
+      expect(api.callsTo('POST', address('live'))).toMatchObject([
+        {
+          params: { name: 'listings' },
+          body: { version: versionOf('9').version, with: { search: waiting.version } },
+        },
+      ]),
+    );
+  });
+
   it('takes the remote out of Portico', async () => {
     const { api, user, dialog } = await manage();
     api.on('POST', address('remove'), { data: deploymentOf({ live: null }) });

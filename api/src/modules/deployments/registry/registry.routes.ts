@@ -9,6 +9,7 @@ import {
   ReleaseOutcome,
   ReleaseUploaded,
   ReleaseUploadParams,
+  ReleaseUploadQuery,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -123,21 +124,21 @@ export const releaseRegistryRoutes: ApiModule = async (app, context) => {
         schema: {
           summary: 'Store a version: a gzipped tar of its files, with its hash in Content-Digest',
           params: ReleaseUploadParams,
+          querystring: ReleaseUploadQuery,
           consumes: ['application/gzip'],
           response: { 200: dataOf(ReleaseUploaded) },
         },
       },
       async (request) => {
-        const { name, version } = request.params as ReleaseUploadParams;
-        registry.requireFor(name, holderOf(request));
-        const digest = request.headers['content-digest'];
-        const uploaded = registry.upload(
-          name,
-          version,
-          request.body as Readable,
-          digest as string | undefined,
-        );
-        return { data: await uploaded };
+        const params = request.params as ReleaseUploadParams;
+        const holder = holderOf(request);
+        registry.requireFor(params.name, holder);
+        const upload = {
+          body: request.body as Readable,
+          contentDigest: request.headers['content-digest'] as string | undefined,
+          isStaged: (request.query as ReleaseUploadQuery).staged === 'yes',
+        };
+        return { data: await registry.upload(params, upload, holder) };
       },
     );
   });

@@ -9,6 +9,8 @@ import type {
   ReleaseLiveBody,
   ReleaseOutcome,
   ReleaseUploaded,
+  ReleaseUploadParams,
+  VersionsBeside,
 } from '@portico/contracts';
 import type { AppContext } from '../../../apiModule.ts';
 import { eventsOf } from '../../../providers/releases/history.ts';
@@ -18,6 +20,7 @@ import { describingFiles } from '../../../providers/releases/store.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import type { AuditActor } from '../../../support/audit.ts';
 import { createChanges, refused } from '../changes.ts';
+import { requireConsent } from '../consent.ts';
 import { deploymentOf, namesIn } from '../deploymentView.ts';
 import type { TokenRow } from '../tokens/tokens.repository.ts';
 import { partsOf, type ReadText, requireWhole } from './soundBuild.ts';
@@ -32,6 +35,13 @@ function requireFor(name: string, { token }: Holder) {
   if (token.remotes.includes(name)) return;
   const problem = `The release token of ${token.team} is for ${token.remotes.join(', ')}, and not for ${name}.`;
   throw new ApiProblem('FORBIDDEN', { current: { problems: [problem] } });
+}
+
+/** A build as it arrives. A staged one is not compared with what is live: it waits to go live together with another. */
+interface Upload {
+  body: Readable;
+  contentDigest: string | undefined;
+  isStaged: boolean;
 }
 
 const longestBy = 200;
@@ -58,7 +68,7 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     changed: (releases: Releases) => Promise<Outcome>,
   ): Promise<ReleaseOutcome> {
     requireFor(name, holder);
-    const { registry, event } = await make(name, holder, changed, { team: holder.token.team });
+    const { registry, event } = await make(holder, changed, { team: holder.token.team });
     return { event, fallback: fallbackVersionOf(registry, name) };
   }
 
@@ -93,9 +103,9 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     return true;
   }
 
-  async function rehearse(name: string, read: ReadText) {
+  async function rehearse(name: string, read: ReadText, beside?: VersionsBeside) {
     const parts = partsOf(name, read, now());
-    await releases.rehearse(parts).catch((error: unknown) => {
+    await releases.rehearse(parts, beside).catch((error: unknown) => {
       throw refused(error);
     });
     return parts;
@@ -110,24 +120,24 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     },
 
     /** Throws what going live would throw, and stores nothing. */
-    async check(name: string, { files }: ReleaseCheckBody, holder: Holder): Promise<void> {
+    async check(name: string, body: ReleaseCheckBody, holder: Holder): Promise<void> {
       requireFor(name, holder);
-      await rehearse(name, (file) => files[file] ?? null);
+      requireConsent((await known()).registry, body.with, holder.token.remotes);
+      await rehearse(name, (file) => body.files[file] ?? null, body.with);
     },
 
     requireFor,
 
-    /** Stores a version that would work beside what is live. What is live stays as it is. */
+    /** Stores a version that would work beside what is live, or one that is staged. What is live stays as it is. */
     upload(
-      name: string,
-      version: string,
-      body: Readable,
-      contentDigest: string | undefined,
+      { name, version }: ReleaseUploadParams,
+      { body, contentDigest, isStaged }: Upload,
+      holder: Holder,
     ): Promise<ReleaseUploaded> {
       return withUpload(body, contentDigest, async ({ folder, files }) => {
         const readBytes = (file: string) => readFileSync(join(folder, file));
         const read: ReadText = (file) => (files.has(file) ? readBytes(file).toString('utf8') : null);
-        const { shell, remotes } = await rehearse(name, read);
+        const { shell, remotes } = isStaged ? partsOf(name, read, now()) : await rehearse(name, read);
         const said = shell?.version ?? remotes[0]?.version;
         if (said !== version) {
           const problem = `The build says it is ${said}, and the address ${version}.`;
@@ -139,12 +149,17 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
         await store.put(name, version, folder);
         // Another upload of this version may have come first.
         await isStored(name, version, read);
+        if (isStaged) await releases.stage(name, version, askOf(holder, { why: null, by: null }));
         return { version, isNew };
       });
     },
 
-    goLive: (name: string, { version, commit, ...ask }: ReleaseLiveBody, holder: Holder) =>
-      change(name, holder, (all) => all.goLive(name, version, askOf(holder, ask, commit))),
+    async goLive(name: string, body: ReleaseLiveBody, holder: Holder): Promise<ReleaseOutcome> {
+      const { version, commit, with: beside, ...ask } = body;
+      requireFor(name, holder);
+      requireConsent((await known()).registry, beside, holder.token.remotes);
+      return change(name, holder, (all) => all.goLive(name, version, askOf(holder, ask, commit), beside));
+    },
 
     rollBack: (name: string, body: ReleaseAskBody, holder: Holder) =>
       changeFrom(name, 'rollback', body, holder),

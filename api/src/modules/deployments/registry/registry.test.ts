@@ -190,6 +190,44 @@ it('compares with what is live, and stores nothing that would break it', async (
   expect(problemsOf(live)).toEqual([`There is no stored version ${build.version} of listings.`]);
 });
 
+it('stores what waits for a shell, which takes it along once its own team has staged it', async () => {
+  const { secret } = await makeToken();
+  const shellTeam = (await makeToken(['shell'], 'Shell team')).secret;
+  const build = buildOf('listings', '2', { shared: { react: '^20.0.0' } });
+  const shell = await putSampleShell(folderStore(folder), '5', { provided: { react: '20.0.0' } });
+  expect((await upload(secret, build)).statusCode).toBe(409);
+  const beside = { with: { listings: build.version } };
+  const takeAlong = () =>
+    call(shellTeam, 'POST', '/shell/live', {
+      payload: { version: shell, why: 'React 20', by: null, commit: null, ...beside },
+    });
+  const early = await takeAlong();
+  expect([early.statusCode, problemsOf(early)?.[0]]).toEqual([
+    403,
+    expect.stringContaining(`listings ${build.version} is not staged: its team stores it with`),
+  ]);
+
+  const path = `/listings/${encodeURIComponent(build.version)}?staged=yes`;
+  expect((await call(secret, 'PUT', path, await sentOf(build.files))).json()).toEqual({
+    data: { version: build.version, isNew: true },
+  });
+  const waiting = async () =>
+    (await call(secret, 'GET', '')).json<{ data: { deployments: object[] } }>().data.deployments;
+  expect(await waiting()).toMatchObject([{ staged: { version: build.version, by: 'Listings team' } }]);
+  const payload = { version: build.version, why: null, by: null, commit: null };
+  expect(problemsOf(await call(secret, 'POST', '/listings/live', { payload }))).toEqual([
+    'needs react, which the live shell does not provide: release the shell first',
+  ]);
+  expect((await takeAlong()).json()).toMatchObject({ data: { event: { name: 'shell', version: shell } } });
+  expect(await waiting()).toMatchObject([{ live: { version: build.version }, staged: null }]);
+  const entries = await test.db.select().from(auditLog).orderBy(auditLog.id);
+  const released = entries.filter(({ action }) => action === 'remote-release');
+  expect(released.map(({ subjectId, after }) => [subjectId, after])).toEqual([
+    ['shell', { version: shell, why: 'React 20', team: 'Shell team' }],
+    ['listings', { version: build.version, why: 'React 20', team: 'Shell team' }],
+  ]);
+});
+
 it('lets fields through that this API does not know yet', async () => {
   const { secret } = await makeToken();
   const later = buildOf('listings', '2', { vitals: { lcp: 2 } } as object);

@@ -1,0 +1,30 @@
+import type { Registry } from '@portico/contracts';
+import { liveVersionOf } from './registry.ts';
+
+/** Who asks for a change of what is live, and why. */
+export interface Ask {
+  by: string;
+  why: string | null;
+  commit?: string | null;
+  /** The version that the caller saw live, null for none: if another is live by now, the change is refused. */
+  from?: string | null | undefined;
+}
+
+/** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
+export function requireSeen(current: Registry, name: string, { from }: Ask): void {
+  const live = liveVersionOf(current, name);
+  if (from === undefined || live === from) return;
+  const now = live ? `${name} ${live} is live` : `Nothing of ${name} is live`;
+  throw new NoSuchRelease(`${now}${from === null ? ' by now' : `, and not ${from}`}: look at it again.`);
+}
+
+/** A change that would break something that is live. */
+export class UnfitChange extends Error {
+  readonly problems: readonly string[];
+  constructor(what: string, problems: readonly string[]) {
+    super(`${what}:\n${problems.map((text) => `  - ${text}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+/** The change names a remote or a version that there is not, or nothing to go back to. */
+export class NoSuchRelease extends Error {}
