@@ -296,7 +296,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/map': /*       */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
-  // Whoever is about to pay writes down what for: a home that is not paid for is published to nobody.
+  // A person who is about to pay writes the home first: a home that is not paid for is shown to nobody.
   'POST /uploads/sign': /*          */ '1 ..33 ...... . ...22',
   'POST /uploads/:id/complete': /*  */ '1 ..33 ...... . ...22',
   'DELETE /uploads/:id': /*         */ '1 ..33 ...... . ...22',
@@ -514,7 +514,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/settings/history': /* */ '1 .333 333333 3 33333',
   'POST /admin/settings/undo': /*   */ '1 .333 333333 3 33333',
-  // Whoever is signed in: they see and change the remotes they look after, and anything else is a 404.
+  // Everybody who is signed in sees and changes the remotes that they look after. All other remotes answer 404.
   'GET /admin/deployments': /*      */ '1 .... ...... . ....2',
   'POST /admin/deployments/:name/rollback': '1 .... ...... . ....2',
   'POST /admin/deployments/:name/live': '1 .... ...... . ....2',

@@ -413,7 +413,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'PUT /agents/:id/saved': { kind: 'agent', marks: /*                    */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'DELETE /agents/:id/saved': { kind: 'agent', marks: /*                 */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
-  // Whoever owes mends what is theirs before they pay, and reads nothing of others.
+  // A person who owes a payment can edit their own listings, and cannot read those of others.
   'GET /listings/:id': { kind: 'listing', marks: /*                      */ '..4 ..4 .22 -.4 -.4 -.4 -.4' },
   'GET /listings/:id/history': { kind: 'listing', marks: /*              */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
   'GET /listings/:id/units': { kind: 'listing', marks: /*                */ '..4 ..4 222 -.4 -.4 -.4 -.4' },

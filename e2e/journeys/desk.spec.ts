@@ -48,7 +48,7 @@ test('a concierge answers five members without leaving the desk, by keyboard alo
   await expectAccessible(page);
 
   for (const name of [...mailed, ...conversing]) {
-    // Whoever waits is found by name: the queue of a shared installation has others too.
+    // The journey finds people by name, because the queue of a shared installation holds others too.
     await page.getByRole('searchbox', { name: 'Name, e-mail or reference' }).focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(cast[name].email);

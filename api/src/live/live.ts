@@ -49,9 +49,9 @@ const none: Required<NewsCounts> = { messages: 0, blocks: 0, notices: 0, social:
 const subjects = Object.keys(none) as NewsSubject[];
 
 /**
- * Who listens to this process, and what they are told: only how many news there are, never what they say. So a frame that
- * is lost, doubled or late does no harm. Whoever knows a smaller count asks for what changed, as everybody does who just
- * came.
+ * The listeners of this process, and what they are told: only how many news there are, never what they say. So a frame that
+ * is lost, doubled or late does no harm. A tab that knows a smaller count asks for what changed, and so does every tab that
+ * was just opened.
  */
 export async function createLive({
   db,

@@ -39,7 +39,7 @@ it('answers every request of those who go on writing while the server closes', a
   while (answers.length < 100) await pause(5);
   await app.close();
   await Promise.all(writers);
-  // Whoever comes later is turned away before anything is sent, and can go elsewhere.
+  // A connection that comes later is refused before anything is sent, so its client can try another server.
   expect(new Set(answers)).toEqual(new Set([200, 'ECONNREFUSED']));
 });
 

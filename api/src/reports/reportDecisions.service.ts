@@ -38,7 +38,7 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     await live.tell(await db.transaction(work));
   }
 
-  /** Nobody judges what they wrote or reported themselves, by whichever report. Whoever else decides on it waits. */
+  /** Nobody judges what they wrote or reported themselves, by whichever report. Anybody else who decides on it waits. */
   async function lockFor(
     tx: Database,
     subject: Pick<StoredReport, 'kind' | 'subjectId' | 'reportedPersonId'>,

@@ -13,8 +13,8 @@ const mostPassedOver = 4;
 
 /**
  * Lets `abreast` jobs run at a time, together no heavier than `budget` (one alone may be). Owners take turns, so that
- * somebody with one job waits for no more than one job of each other owner. Whoever has more than `waitingEach` jobs waiting is
- * told UNAVAILABLE and when to come back, and so is everybody when `waiting` jobs wait in all.
+ * somebody with one job waits for no more than one job of each other owner. An owner who has more than `waitingEach` jobs
+ * waiting is told UNAVAILABLE and when to come back, and so is everybody when `waiting` jobs wait in all.
  */
 export function createFairTurns(places: {
   abreast: number;

@@ -109,8 +109,8 @@ export const Thread = Type.Object({
 export type Thread = Static<typeof Thread>;
 
 /**
- * What the stream says: how many news somebody has ever had of a subject. Whoever knows fewer `messages` asks what changed;
- * whoever knows fewer `blocks` reads everything anew, because what they may read has changed; `notices` also counts what was
+ * What the stream says: how many news somebody has ever had of a subject. A tab that knows fewer `messages` asks what changed;
+ * a tab that knows fewer `blocks` reads everything anew, because what the person may read has changed; `notices` also counts what was
  * read on another device; `social` counts posts of one's groups, and what happened to posts that one wrote or commented on.
  */
 export const NewsCounts = Type.Object({

@@ -34,7 +34,7 @@ export const groupReaders = pgTable(
 );
 
 /**
- * Posts of groups, comments on them and answers to comments. Whoever posts locks the group's row first, so that posts are
+ * Posts of groups, comments on them and answers to comments. A post locks the group's row first, so that posts are
  * numbered in the order of commits.
  */
 export const posts = pgTable(

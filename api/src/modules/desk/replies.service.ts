@@ -72,8 +72,8 @@ export function createReplies(context: Context) {
   }
 
   /**
-   * Sends once, however often it is asked for. Whoever answers has the item from then on. CONFLICT with the item as it is now, and
-   * nothing sent, where a colleague has it, or changed it since the reader saw it.
+   * Sends an answer once, however often it is asked for. The person who answers has the item from then on. If a colleague has
+   * the item, or changed it since the reader saw it, nothing is sent, and the error is CONFLICT with the item as it is now.
    */
   const reply = (key: ItemKey, body: DeskReplyBody, by: Requester): Promise<WholeDeskItem> =>
     desk.onItem(key, by, async (step) => {

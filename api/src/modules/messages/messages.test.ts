@@ -231,7 +231,7 @@ describe('a group', () => {
     expect(await talk.thread('member', group._id)).toEqual(asLeft);
     expect((await threads('member')).docs).toEqual([asLeft]);
     expect(asLeft.members.map(({ readTo }) => readTo)).toEqual([expect.any(Number), null, null]);
-    // Whoever joined later does not learn who had left before.
+    // A member who joins later does not learn who had left before.
     const joined = await talk.thread('developer', group._id);
     expect(joined.members.map(({ _id }) => _id)).not.toContain(cast.member.personId);
     const back = await call('agent', 'PUT', `/messages/threads/${group._id}`, {

@@ -61,8 +61,8 @@ export async function readWritable(
 }
 
 /**
- * Whoever is concierge takes part in a member's thread with the concierge: all of them in one thread, or one of them in all.
- * What was written before they came is read.
+ * Adds concierges to members' threads with the concierge: all concierges to one thread, or one concierge to all threads.
+ * Messages from before they are added count as read.
  */
 export async function addConcierges(
   db: Database,

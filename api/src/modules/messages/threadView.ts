@@ -36,8 +36,8 @@ type View = {
 };
 
 /**
- * The reader comes first, those who left last; in large groups nobody is told how far the others are. Whoever left sees who was
- * in then, and whoever came later nobody who had left.
+ * The reader comes first, and members who left come last. In large groups nobody is told how far the others have read. A
+ * member who left sees who was in the group then. A member who joined later does not see who had left before.
  */
 export function toThread(row: ThreadRow, { readerId, members, last, canWrite }: View): Thread {
   const { fromNumber, toNumber: leftAtNumber } = row;

@@ -23,8 +23,8 @@ export type Affected = Record<Extract<NewsSubject, 'messages' | 'blocks'>, Set<s
 
 export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   /**
-   * Runs `work` in a transaction. Whoever it names as affected has one more piece of news, counted at its end, so that no row
-   * of counts is locked twice; pages are told once it is committed, and never of what was rolled back.
+   * Runs `work` in a transaction. Each person that it names as affected gets one more piece of news, which is counted at the end,
+   * so that no row of counts is locked twice. Pages are told after the commit, and never of what was rolled back.
    */
   async function transact<T>(work: (tx: Database, affected: Affected) => Promise<T>): Promise<T> {
     const { done, news } = await db.transaction((tx) => within(tx, (affected) => work(tx, affected)));
@@ -60,7 +60,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
   }
 
   /**
-   * Adds a message with the next number to a thread that is locked (`lockThread`), whose row is the sender's. Whoever had
+   * Adds a message with the next number to a thread that is locked (`lockThread`), whose row is the sender's. A member who had
    * read everything has read this too. Answers the number.
    */
   async function append(

@@ -41,7 +41,7 @@ export function createNoticeDigests({
         });
       if (told.length === 0) return false;
       const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
-      // Whoever never asked for this mail can end it from the mail itself.
+      // A person who never asked for this mail can end it by a link in the mail.
       const isUnasked = told.some(({ kind }) => repository.isDaily(kind));
       const notice = isUnasked && { notice: { personId, kind: dailyKinds[0] } };
       await mail.send({ ...written, ...notice, key: `notices ${personId} ${day}` }, tx);

@@ -92,7 +92,7 @@ it('lets staff take down what they read without a report, as a decision that its
   expect((await takeDown('concierge', `/posts/${_id}`)).statusCode).toBe(200);
   expect((await social.feed('developer')).docs).toEqual([]);
   expect(await decisionsOf('agent')).toMatchObject([{ kind: 'post', takesAway: true, words: 'No ads.' }]);
-  // Whoever had reported it is answered as well.
+  // The person who reported the post gets an answer as well.
   expect((await whole(reported)).decision).toMatchObject({ takesAway: true });
   expect(await recipients()).toEqual([cast.agent.email, cast.developer.email].toSorted());
   const rows = await api.db.select().from(auditLog).where(eq(auditLog.action, 'report-decided'));

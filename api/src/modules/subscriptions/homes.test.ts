@@ -238,7 +238,7 @@ describe('a home that waits to be paid for', () => {
     const statusFor = async (who: CastName, of: string) =>
       (await api.call(who, 'GET', `/listings/${of}`)).statusCode;
     expect([await statusFor('pastdue', id), await statusFor('agent', id)]).toEqual([402, 404]);
-    // Whoever has not paid reads no published home either, and is not told which there are.
+    // A person who has not paid cannot read published homes either, and does not learn which ones exist.
     const [published] = await api.db.select().from(listings).where(eq(listings.isInNetwork, true)).limit(1);
     expect([await statusFor('new', published?.id ?? ''), await statusFor('new', randomUUID())]).toEqual([
       402, 402,

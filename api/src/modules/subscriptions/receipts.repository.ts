@@ -6,8 +6,8 @@ import { accounts, billingNotices, membershipHistory, people, subscriptions } fr
 export const receiptKey = (invoiceId: string) => `receipt ${invoiceId}`;
 
 /**
- * Payments of memberships since then for which no receipt was written, with who pays. Whoever was suspended or is gone is
- * written nothing.
+ * Payments of memberships since then for which no receipt was written, with who pays. A payer who was suspended or is gone
+ * gets no receipt.
  */
 export function readUnreceipted(db: Database, since: Date, limit: number) {
   const written = db

@@ -82,7 +82,7 @@ const modelOf = (price: PriceVersion | null) => {
 
 /**
  * Who pays for the team, and who may in their place: a new subscription of a team that was handed over, or that had lapsed,
- * keeps what was decided for the last one. Whoever has left the team is left out.
+ * keeps what was decided for the last one. People who have left the team are left out.
  */
 async function readTeamAdmins(db: Database, { ledTeamId, personId }: Payer): Promise<string[]> {
   if (!ledTeamId) return [personId];

@@ -93,8 +93,8 @@ export function placesIn({ shell, remotes }: Registry): Place[] | null {
 }
 
 /**
- * Fills a place that nobody offers: nothing throws, but it is never drawn. Whoever fills one for the first time hears which
- * there are; whoever takes one away hears who fills it.
+ * Fills a place that nobody offers: nothing throws, but it is never drawn. A team that fills one for the first time hears
+ * which places there are. A team that takes one away hears who fills it.
  */
 export function placeFaults({ descriptor }: Release, registry: Registry, isChanged: boolean): Need[] {
   const places = placesIn(registry);

@@ -15,7 +15,7 @@ const channelName = 'portico.live';
 
 type ChannelMessage =
   | { type: 'heard'; personId: string; state: LiveState }
-  /** Whoever keeps the line says what it knows. */
+  /** Asks the tab that keeps the line to say what it knows. */
   | { type: 'ask'; personId: string };
 
 export const usualTabTimes = {

@@ -27,6 +27,6 @@ function lastAt(business: number): Date {
 export const answerDueAt = (askedAt: Date, businessDays: number): Date =>
   firstAt(businessMs(askedAt) + businessDays * dayMs);
 
-/** Whoever began to wait then or before has waited longer than so many business days: the same question for a database. */
+/** A person who has waited since this time or longer has waited more than so many business days. Databases compare with it. */
 export const overdueSince = (now: Date, businessDays: number): Date =>
   lastAt(businessMs(now) - businessDays * dayMs);

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx';
 import { pressedPicture, useTravellingPhoto } from './travel.ts';
 
 /**
- * The gallery before its pictures are known, in its shape. Whoever came from a card sees that card's photo at once: the
+ * The gallery before its pictures are known, in its shape. A person who came from a card sees that card's photo at once: the
  * browser has it already.
  */
 export function GallerySkeleton({ reachesEdges = false }: { reachesEdges?: boolean }) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { articleFiles, articles } from '../../../db/schema/index.ts';
 
-/** Whoever adds a file to the same article waits until the transaction ends; false where there is no such article. */
+/** Locks an article until the transaction ends, so that files are added to it one at a time. False if there is no such article. */
 export async function lockArticle(tx: Database, articleId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: articles.id })

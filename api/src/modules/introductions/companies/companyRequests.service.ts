@@ -20,7 +20,10 @@ import * as repository from './companyRequests.repository.ts';
 
 const pageSize = 12;
 
-/** Whoever is asked reads who asks, at once; who asked reads how to reach the other one once they accept. */
+/**
+ * The request as one of its two sides sees it. The person who is asked sees at once how to reach the person who asks. The
+ * person who asks sees how to reach the other only after they accept.
+ */
 function toCompanyIntroduction(
   row: repository.RequestRow,
   steps: readonly StepRow[],
