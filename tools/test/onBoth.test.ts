@@ -33,6 +33,19 @@ it.each([
 });
 
 it.each([
+  'const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;',
+  "describe('the calendar to subscribe to', () => {});",
+])('does not repeat a test that says no more than %s', async (source) => {
+  await write('src/a/some.test.ts', source);
+  expect(isForBoth('src/a/some.test.ts', root)).toBe(false);
+});
+
+it('repeats a test that asks which database it runs on', async () => {
+  await write('src/a/some.test.ts', 'const address = process.env.TEST_DATABASE_URL;');
+  expect(isForBoth('src/a/some.test.ts', root)).toBe(true);
+});
+
+it.each([
   ['code that only asks', { 'src/a/read.ts': plain }],
   ['code that prepares what it asks', { 'src/a/some.ts': 'prepared(db)' }],
   ['a rule of a folder whose own test sends its statements', { 'src/a/read.ts': 'subscribe(pool)' }],

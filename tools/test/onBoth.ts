@@ -12,7 +12,10 @@ const seed = 'src/db/seed/';
 
 /** What a test says that opens a database itself, keeps statements, or handles connections. */
 const inTest =
-  /\bkeptStatement\b|\blongestWriteMs\b|\bsubscribe\b|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
+  /\bkeptStatement\b|\blongestWriteMs\b|\bsubscribe\b(?! to\b)|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
+
+/** What leaves a single test of a file to PostgreSQL: PGlite would only repeat the others. */
+const onServerAlone = /\bprocess\.env\.TEST_DATABASE_URL \? (?:it|describe) : /g;
 
 /**
  * What code says that handles connections, which each database does in a way of its own. Each also prepares statements
@@ -46,5 +49,6 @@ export function isForBoth(file: string, root: string): boolean {
   if (file.startsWith(seed)) return false;
   if (subjects.some((folder) => file.startsWith(folder))) return true;
   const path = join(root, file);
-  return inTest.test(readFileSync(path, 'utf8')) || inCode.test(codeOf(path));
+  const test = readFileSync(path, 'utf8').replaceAll(onServerAlone, '');
+  return inTest.test(test) || inCode.test(codeOf(path));
 }

@@ -95,8 +95,10 @@ it('keeps the Members List from realm administrators', async () => {
   expect((await ask({}, { list: 'members' }, 'realm')).json().code).toBe('FORBIDDEN');
 });
 
-it('sees the people as they were when it began, however slowly it is taken', async () => {
-  if (api.database.kind === 'pglite') return;
+// With one connection nothing is written while the file is taken.
+const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
+
+onServer('sees the people as they were when it began, however slowly it is taken', async () => {
   const path = await ticket({});
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const answer = await fetch(`${address}/api${path}`);
