@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { type IdList, type IdPage, readIdPage, type TextCondition } from '../support/idPage.ts';
@@ -31,6 +31,13 @@ export const listOf = (
   name,
   ...order,
   window,
+});
+
+/** Those of a query that were listed after one time, and no later than another. */
+export const listedWithin = (query: ListingQuery, after: Date, until: Date): ListingQuery => ({
+  ...query,
+  conditions: [...query.conditions, gt(listings.dateListed, after), lte(listings.dateListed, until)],
+  isNarrowed: true,
 });
 
 export const readListingIds = (

@@ -13,9 +13,7 @@ import {
   type Page,
   type SavedQuery,
 } from '@portico/contracts';
-import { gt, lte } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { listings } from '../db/schema/index.ts';
 import { statesNamed } from '../geo/states.repository.ts';
 import { readTiers } from '../search-index/tiers.ts';
 import { withCurrentTags } from '../settings/settings.repository.ts';
@@ -157,8 +155,7 @@ export function createListings(db: Database) {
   async function news(body: SavedQuery, reader: CardReader, { after, until, limit }: News) {
     const { category = 'all', showMine = false, showArchived = false } = body;
     const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));
-    const came = [gt(listings.dateListed, after), lte(listings.dateListed, until)];
-    const isNew = { ...query, conditions: [...query.conditions, ...came], isNarrowed: true };
+    const isNew = repository.listedWithin(query, after, until);
     const window = windowOf({ limit }, limit);
     const order = orderOf({ sortBy: 'dateListed' });
     const { ids, counted } = await repository.readListingIds(db, isNew, order, window);
