@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '@portico/api/src/db/openDatabase.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
 import { type Noted, verifyAudit } from '@portico/api/src/modules/audit/verify.ts';
-import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { StartProblem } from '@portico/api/src/startProblem.ts';
 import { dataFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 

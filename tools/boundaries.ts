@@ -12,9 +12,6 @@ const mostEdges = 10;
 /** May only fall. */
 const mostWriters = 11;
 
-/** Floors without a subject, which use one another: code that all share, the database, services outside. */
-const oneLoop = /^api\/src\/(?:db|providers|support)$/;
-
 function sayAll(title: string, lines: readonly string[], most?: number) {
   say(`${title}: ${lines.length}${most === undefined ? '' : ` (at most ${most})`}`);
   for (const line of lines) say(`  ${line}`);
@@ -32,9 +29,7 @@ await run(async () => {
   const { imports, verdict, isRefused } = await readImports();
   say(verdict.trimEnd());
   const { edges, loops } = floorPlanOf(imports);
-  const folderLoops = namesOf(
-    folderLoopsOf(imports).filter((loop) => !loop.every((folder) => oneLoop.test(folder))),
-  );
+  const folderLoops = namesOf(folderLoopsOf(imports));
   const fileLoops = namesOf(fileLoopsOf(imports));
   sayAll('Loops of files, import() included', fileLoops, 0);
   sayAll('Loops of folders within a package, or of areas', folderLoops, 0);

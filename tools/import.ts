@@ -6,7 +6,7 @@ import { openDatabase } from '@portico/api/src/db/openDatabase.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
 import { FeedFileProblem } from '@portico/api/src/import/feedRows.ts';
 import { ImportBusy, importListings, type Rejected } from '@portico/api/src/import/importListings.ts';
-import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { StartProblem } from '@portico/api/src/startProblem.ts';
 import { csvLine } from '@portico/rules/csv';
 import { dataFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from '@portico/api/src/db/folderLock.ts';
-import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { StartProblem } from '@portico/api/src/startProblem.ts';
 import { inHouse } from './build/house.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 

@@ -3,7 +3,7 @@ import { migrate } from '@portico/api/src/db/migrate.ts';
 import { openDatabase } from '@portico/api/src/db/openDatabase.ts';
 import { seedDemo, seedLarge } from '@portico/api/src/db/seed/index.ts';
 import { parseEnvironment } from '@portico/api/src/env.ts';
-import { StartProblem } from '@portico/api/src/support/startProblem.ts';
+import { StartProblem } from '@portico/api/src/startProblem.ts';
 import { dataFolder } from './start/folders.ts';
 import { Refusal, run, say } from './terminal/say.ts';
 

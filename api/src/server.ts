@@ -1,5 +1,5 @@
 import { start } from './start.ts';
-import { StartProblem } from './support/startProblem.ts';
+import { StartProblem } from './startProblem.ts';
 
 try {
   await start(process.env);

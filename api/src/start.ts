@@ -11,9 +11,9 @@ import { publishLegalTexts } from './modules/legal/index.ts';
 import { openPayments } from './providers/payments/index.ts';
 import type { LocalProvider } from './providers/payments/local.ts';
 import { openStore } from './providers/releases/openStore.ts';
+import { StartProblem } from './startProblem.ts';
 import { closeInTurn, endOnSignals } from './support/closing.ts';
 import { portProblem, requireFreePort } from './support/freePort.ts';
-import { StartProblem } from './support/startProblem.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

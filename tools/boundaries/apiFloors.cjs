@@ -21,8 +21,6 @@ const aboveCores = [
 ];
 /** The cores whose subject is SQL: the conditions, orders and pages that repositories are made of. */
 const sqlCores = ['search-index', 'listings-read', 'match-rule'];
-/** Files that still hold SQL where none belongs. None may join them. */
-const sqlElsewhere = ['^api/src/listings-read/listings[.]service[.]ts$'];
 
 /** The floors of the API, as docs/where-code-lives.md has them. `isTest` is the pattern of test files. */
 module.exports = (isTest) => {
@@ -72,13 +70,7 @@ module.exports = (isTest) => {
         'SQL stands in *.repository.ts; *Sql.ts holds parts of it (a condition, an order, columns) that repositories share',
       from: {
         path: [`^api/src/(modules|plugins|jobs|import|${cores.join('|')})/`, '^api/src/[^/]+[.]ts$'],
-        pathNot: [
-          isTest,
-          '[.]repository[.]ts$',
-          'Sql[.]ts$',
-          `^api/src/(${sqlCores.join('|')})/[^.]+[.]ts$`,
-          ...sqlElsewhere,
-        ],
+        pathNot: [isTest, '[.]repository[.]ts$', 'Sql[.]ts$', `^api/src/(${sqlCores.join('|')})/[^.]+[.]ts$`],
       },
       to: {
         path: ['node_modules/drizzle-orm/', '^api/src/db/schema/'],

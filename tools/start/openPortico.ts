@@ -4,8 +4,8 @@ import { parseEnvironment } from '@portico/api/src/env.ts';
 import { describeProspects } from '@portico/api/src/modules/introductions/index.ts';
 import { makeDemoPayers } from '@portico/api/src/modules/subscriptions/index.ts';
 import { start } from '@portico/api/src/start.ts';
+import { StartProblem } from '@portico/api/src/startProblem.ts';
 import { requireFreePort } from '@portico/api/src/support/freePort.ts';
-import { StartProblem } from '@portico/api/src/support/startProblem.ts';
 import { Refusal, say, step } from '../terminal/say.ts';
 import { dataFolder, releasesFolder } from './folders.ts';
 

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { StartProblem } from '../support/startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 import { type Connection, connectPglite, pgliteExtensions } from './client.ts';
 import { lockFolder } from './folderLock.ts';
 import type { DatabaseOptions } from './handle.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { StartProblem } from '../support/startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 
 /** What the lock file says about the process that holds the folder. */
 type Holder = {

@@ -1,6 +1,6 @@
 import { type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { databaseFault } from '../support/databaseFault.ts';
+import { databaseFault } from './databaseFault.ts';
 import type * as schema from './schema/index.ts';
 
 type Schema = typeof schema;

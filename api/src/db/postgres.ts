@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { StartProblem } from '../support/startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 import { type Connection, type Database, openPostgres } from './client.ts';
 import type { DatabaseOptions } from './handle.ts';
 import * as schema from './schema/index.ts';

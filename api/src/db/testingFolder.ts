@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { StartProblem } from '../support/startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 import { lockFolder } from './folderLock.ts';
 import type { Seed } from './testingCopy.ts';
 

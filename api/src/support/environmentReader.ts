@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartProblem } from './startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 
 /** All problems of the environment, one sentence a line. */
 export class EnvironmentProblem extends StartProblem {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Environment } from '../env.ts';
-import { StartProblem } from './startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 
 type Place = Pick<Environment, 'host' | 'port'>;
 

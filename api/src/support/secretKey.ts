@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from './startProblem.ts';
+import { StartProblem } from '../startProblem.ts';
 
 const fileName = 'secret.key';
 export const shortestSecretKey = 32;

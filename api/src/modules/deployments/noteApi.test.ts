@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { folderStore } from '../../providers/releases/folderStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import { putSample, putSampleShell } from '../../providers/releases/sampleStore.ts';
-import { StartProblem } from '../../support/startProblem.ts';
+import { StartProblem } from '../../startProblem.ts';
 import { noteApi, requireFittingApi } from './noteApi.ts';
 
 const now = () => new Date('2026-11-26T12:00:00.000Z');

@@ -1,7 +1,7 @@
 import { openStore, type StorePlace } from '../../providers/releases/openStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
+import { StartProblem } from '../../startProblem.ts';
 import type { Log } from '../../support/log.ts';
-import { StartProblem } from '../../support/startProblem.ts';
 import { apiShapeOf, type RouteSchema } from './apiShape.ts';
 
 /** What is needed of a route's rule (plugins/access.ts). */

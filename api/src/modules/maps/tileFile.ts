@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { PMTiles, ResolvedValueCache, type Source, TileType } from 'pmtiles';
+import { StartProblem } from '../../startProblem.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { StartProblem } from '../../support/startProblem.ts';
 import { mostTileBytes, type Streets } from './streets.ts';
 
 /** Directories of the file that stay in memory, each of about 4,000 tiles. */

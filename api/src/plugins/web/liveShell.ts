@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { Registry } from '@portico/contracts';
 import { shellFolder } from '../../providers/releases/shellFiles.ts';
 import type { ReleaseFiles } from '../../providers/releases/store.ts';
-import { StartProblem } from '../../support/startProblem.ts';
+import { StartProblem } from '../../startProblem.ts';
 import type { ShellMeta } from './preloads.ts';
 
 export interface LiveShell {
