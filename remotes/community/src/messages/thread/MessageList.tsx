@@ -111,6 +111,8 @@ export function MessageList(props: MessageListProps) {
     <Box position="relative" flex="1" minBlockSize="0" display="flex" flexDirection="column">
       <Box
         ref={list}
+        // What only screen readers see is positioned: it stays in this box, or the page around it could be scrolled.
+        position="relative"
         role="group"
         aria-label={t('messages.messagesOf', { title: words.title(thread) })}
         tabIndex={0}

@@ -50,7 +50,7 @@ export function ThreadList({ personId, openId, onNew }: ThreadListProps) {
           onChange={(selected) => setOnlyUnread(selected.length > 0)}
         />
       </Stack>
-      <Stack gap="0" flex="1" minBlockSize="0" overflowY="auto">
+      <Stack gap="0" position="relative" flex="1" minBlockSize="0" overflowY="auto">
         {asked.length >= shortestSearch ? (
           <FoundMessages text={asked} words={words} />
         ) : (
