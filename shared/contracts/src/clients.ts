@@ -248,8 +248,11 @@ export const ClientDoublesQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type ClientDoublesQuery = Static<typeof ClientDoublesQuery>;
+/** What two clients have in common; `similarName` where their names are alike, but not the same. */
+export const PairReason = oneOf(['email', 'phone', 'name', 'similarName']);
+export type PairReason = Static<typeof PairReason>;
 /** Two clients; the one that was there first stays when they are merged. */
-export const ClientPair = Type.Object({ one: ClientRow, other: ClientRow });
+export const ClientPair = Type.Object({ one: ClientRow, other: ClientRow, reasons: Type.Array(PairReason) });
 export type ClientPair = Static<typeof ClientPair>;
 export const ClientPairPage = pageOf(ClientPair);
 export type ClientPairPage = Static<typeof ClientPairPage>;

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import type { PairReason } from '@portico/contracts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
@@ -31,12 +32,22 @@ const keyed = (agentId: string) => sql`mine as materialized (
         select left(word, 2) from unnest(string_to_array(search_name, ' ')) word order by 1), ' '), false, is_bare
       from mine)`;
 
+/** "Guest 5" is not "Guest 50", however alike the two names look. */
+const digitsOf = (client: SQL) => sql`regexp_replace(${client}.search_name, '[^0-9]', '', 'g')`;
+
 /**
  * Two clients whose numbers and addresses all differ are offered only where their names are the very same, because similar
  * names are common.
  */
 const mayBeOne = sql`(one.phone = other.phone or one.address = other.address or one.search_name = other.search_name
-  or similarity(one.search_name, other.search_name) >= ${leastAlike} and (one.is_bare or other.is_bare))`;
+  or similarity(one.search_name, other.search_name) >= ${leastAlike} and (one.is_bare or other.is_bare)
+    and ${digitsOf(sql`one`)} = ${digitsOf(sql`other`)})`;
+
+const reasons = sql`array_remove(array[
+  case when one.address = other.address then 'email' end,
+  case when one.phone = other.phone then 'phone' end,
+  case when one.search_name = other.search_name then 'name'
+    when similarity(one.search_name, other.search_name) >= ${leastAlike} then 'similarName' end], null)`;
 
 /** Two whom the agent took apart again, or said to be two, are not offered. */
 const pairs = (agentId: string, importId: string | undefined) => sql`with ${keyed(agentId)},
@@ -46,7 +57,7 @@ const pairs = (agentId: string, importId: string | undefined) => sql`with ${keye
     from telling join keyed a using (key) join keyed b using (key)
     where a.id < b.id and (a.is_sure or a.is_bare or b.is_bare)),
   pairs as (
-    select one.id as "oneId", other.id as "otherId",
+    select one.id as "oneId", other.id as "otherId", ${reasons} as reasons,
       similarity(one.search_name, other.search_name) + coalesce((one.phone = other.phone)::int, 0)
         + coalesce((one.address = other.address)::int, 0) as likeness
     from near join mine one on one.id = near.a join mine other on other.id = near.b
@@ -60,7 +71,8 @@ const pairs = (agentId: string, importId: string | undefined) => sql`with ${keye
           : sql``
       })`;
 
-type Pairs = { counted: number; found: { oneId: string; otherId: string }[] };
+type Pairs = { counted: number; found: { oneId: string; otherId: string; reasons: PairReason[] }[] };
+type FoundPair = { one: ClientRecord; other: ClientRecord; reasons: PairReason[] };
 
 /** A page of the pairs, the likeliest first, and how many there are. */
 export async function readDoubles(
@@ -68,21 +80,21 @@ export async function readDoubles(
   agentId: string,
   importId: string | undefined,
   { limit, offset }: PageWindow,
-): Promise<{ counted: number; rows: [ClientRecord, ClientRecord][] }> {
+): Promise<{ counted: number; rows: FoundPair[] }> {
   const { counted, found } = await rowOf<Pairs>(
     db,
     sql`${pairs(agentId, importId)} select ${cappedCount(sql`select 1 from pairs`)} as counted,
-      (select coalesce(json_agg(page), '[]'::json) from (select "oneId", "otherId" from pairs
+      (select coalesce(json_agg(page), '[]'::json) from (select "oneId", "otherId", reasons from pairs
         order by likeness desc, "oneId", "otherId" limit ${limit} offset ${offset}) page) as found`,
   );
   const ids = found.flatMap(({ oneId, otherId }) => [oneId, otherId]);
   const records =
     ids.length > 0 ? await db.select(rowColumns).from(clients).where(inArray(clients.id, ids)) : [];
   const byId = new Map(records.map((record) => [record.id, record]));
-  const rows = found.flatMap(({ oneId, otherId }): [ClientRecord, ClientRecord][] => {
+  const rows = found.flatMap(({ oneId, otherId, reasons }): FoundPair[] => {
     const [one, other] = [byId.get(oneId), byId.get(otherId)];
     if (!one || !other) return [];
-    return [one.createdAt <= other.createdAt ? [one, other] : [other, one]];
+    return [one.createdAt <= other.createdAt ? { one, other, reasons } : { one: other, other: one, reasons }];
   });
   return { counted, rows };
 }

@@ -138,7 +138,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
   ): Promise<ClientPairPage> {
     const window = windowOf(asked, pairsAtOnce);
     const { rows, counted } = await readDoubles(db, agentOf(caller), importId, window);
-    const docs = rows.map(([one, other]) => ({ one: toRow(one), other: toRow(other) }));
+    const docs = rows.map(({ one, other, reasons }) => ({ one: toRow(one), other: toRow(other), reasons }));
     return toPage(docs, window, counted);
   }
 

@@ -132,7 +132,15 @@ it('lists every likely pair once, those of an import alone, until they are merge
   await add({ firstName: 'Tom', lastName: 'Kwoll', phone: '310 555 0174' });
   await add({ firstName: 'Tom', lastName: 'Kwolk', phone: '310 555 0175' });
   const lessAlike = ['Tom Kwolk', 'Tom Kwoll'];
+  // Numbered names look alike without being so.
+  await add({ lastName: 'Kwguest 5' });
+  await add({ lastName: 'Kwguest 50' });
   expect(await pairs()).toEqual([oneMailbox, ...both, lessAlike]);
+  const { docs } = (await call('GET', '/clients/doubles?limit=50')) as ClientPairPage;
+  const reasonsOf = (name: string) => docs.find(({ one }) => one.fullName === name)?.reasons;
+  expect(reasonsOf('Eve Kweiss')).toEqual(['email']);
+  expect(reasonsOf('Ruth Kwartz')).toEqual(['phone']);
+  expect(reasonsOf('Jon Kwyatt')).toEqual(['similarName']);
   const [job] = await api.db
     .insert(clientImports)
     .values({

@@ -3,7 +3,7 @@ import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { placeText } from '@portico/rules';
-import { Button, Card, Grid, Row, Stack, Text } from '@portico/ui';
+import { Badge, Button, Card, Grid, Row, Stack, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useState } from 'react';
 import { type MergeDialogProps, useDifferent } from '../client-profile/index.ts';
@@ -13,8 +13,11 @@ const MergeDialog = lazyDialog<MergeDialogProps>(() =>
   import('../client-profile/MergeDialog.tsx').then((module) => module.MergeDialog),
 );
 
+/** An API that is older than this page gives no reasons. */
+type Shown = Omit<ClientPair, 'reasons'> & Partial<ClientPair>;
+
 /** Two clients side by side, with what tells one person from two. */
-export function DoublePair({ pair: { one, other } }: { pair: ClientPair }) {
+export function DoublePair({ pair: { one, other, reasons = [] } }: { pair: Shown }) {
   const t = useClientsT();
   const [isMerging, setIsMerging] = useState(false);
   const different = useDifferent(one._id);
@@ -22,6 +25,13 @@ export function DoublePair({ pair: { one, other } }: { pair: ClientPair }) {
   return (
     <Card as="li" padding="5">
       <Stack gap="4">
+        {reasons.length > 0 && (
+          <Row gap="2">
+            {reasons.map((reason) => (
+              <Badge key={reason}>{t(`doubles.reasons.${reason}`)}</Badge>
+            ))}
+          </Row>
+        )}
         <Grid minColumn="16rem" gap="6">
           <Side client={one} />
           <Side client={other} />

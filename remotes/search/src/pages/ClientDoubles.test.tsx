@@ -31,7 +31,7 @@ function open() {
     return { data: answer };
   };
   const api = stubApi()
-    .on('GET', '/api/clients/doubles', () => pageOf(isOpen ? [{ one, other }] : []))
+    .on('GET', '/api/clients/doubles', () => pageOf(isOpen ? [{ one, other, reasons: ['similarName'] }] : []))
     .on('GET', `/api/clients/${one._id}`, { data: profile(one) })
     .on('GET', `/api/clients/${other._id}`, { data: profile(other) })
     .on('PUT', '/api/clients/:id/different', done([]))
@@ -53,6 +53,7 @@ it('shows the pairs of an import side by side, and merges one field by field', a
       .map((name) => name.textContent),
   ).toEqual([...['John Smith', 'Jon Smyth']]);
   expect(within(pair).getByText('john@clients.test')).toBeVisible();
+  expect(within(pair).getByText('A similar name')).toBeVisible();
   expect(asked(api, '/clients/doubles')?.query.get('importId')).toBe(id(7));
   await user.click(screen.getByRole('button', { name: 'Compare John Smith and Jon Smyth' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this one person?' });
@@ -70,7 +71,7 @@ it('takes two people out of the list', async () => {
 });
 
 it('leads from a page whose pairs are done to those that are left, and keeps the focus', async () => {
-  let docs = [{ one, other }];
+  let docs: ClientPair[] = [{ one, other, reasons: [] }];
   const total = { page: 2, limit: 20, totalPages: 1, isTotalCapped: false };
   stubApi()
     .on('GET', '/api/clients/doubles', () => ({ data: { ...total, docs, totalDocs: 20 + docs.length } }))
@@ -88,9 +89,9 @@ it('leads from a page whose pairs are done to those that are left, and keeps the
 
 it('goes to the count when one of several pairs is done', async () => {
   const third = client(3, 'Jonn Smith', null);
-  let docs = [
-    { one, other },
-    { one, other: third },
+  let docs: ClientPair[] = [
+    { one, other, reasons: [] },
+    { one, other: third, reasons: [] },
   ];
   stubApi()
     .on('GET', '/api/clients/doubles', () => pageOf(docs))
