@@ -1,4 +1,4 @@
-import type { Language } from '@portico/contracts';
+import { type Language, languages } from '@portico/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, sessions } from '../db/schema/index.ts';
@@ -10,3 +10,12 @@ export const writeLanguage = (db: Database, { sessionId, accountId, language }: 
     await tx.update(sessions).set({ language }).where(eq(sessions.id, sessionId));
     await tx.update(accounts).set({ language }).where(eq(accounts.id, accountId));
   });
+
+/** The language that a member chose last; null until they chose one. */
+export async function readChosenLanguage(db: Database, accountId: string): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return languages.find((language) => language === row?.language) ?? null;
+}

@@ -32,6 +32,13 @@ it.each(['en-US,ar;q=0.9', 'fr', '*', ''])('keeps what it knows for a browser’
   expect(await known()).toBe('ar');
 });
 
+it('tells the next device which language its member chose', async () => {
+  await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, accountId));
+  expect((await api.call('agent', 'GET', '/user/me')).json().data.language).toBe('ar');
+  await api.db.update(accounts).set({ language: null }).where(eq(accounts.id, accountId));
+  expect((await api.call('agent', 'GET', '/user/me')).json().data.language).toBeNull();
+});
+
 it('is the member’s own: staff in their place read in another', async () => {
   await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, accountId));
   const payload = { personId: cast.agent.personId, reason: 'To see what they see' };

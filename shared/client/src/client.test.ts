@@ -46,14 +46,17 @@ it('sends both tokens with every request', async () => {
   expect([headers?.get('X-Token'), headers?.get('X-Refresh-Token')]).toEqual(['access-1', 'refresh-1']);
 });
 
-it('names the language of the page', async () => {
+it('names the language of the page, English only where it was chosen', async () => {
   signedInTab();
   const api = stubApi().on('GET', '/api/user/me/', { data: {} });
   document.documentElement.lang = 'zh-Hans';
   await getMe();
-  document.documentElement.lang = '';
+  document.documentElement.lang = 'en';
   await getMe();
-  expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['zh-Hans', null]);
+  localStorage.setItem('portico.language', 'en');
+  await getMe();
+  localStorage.removeItem('portico.language');
+  expect(api.calls.map(({ headers }) => headers.get('Accept-Language'))).toEqual(['zh-Hans', null, 'en']);
 });
 
 it.each<[string, Partial<Tokens> | undefined, number | null, string | null]>([

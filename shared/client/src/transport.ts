@@ -13,10 +13,22 @@ const instance = axios.create({
 
 export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
-/** The language of the page, which the server also writes mails in. */
+/** Whether a language was chosen on this device; where storage is blocked, nobody can know. */
+function isLanguageChosen(): boolean {
+  try {
+    return localStorage.getItem('portico.language') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The language of the page, in which the server also writes mails. English is what a page speaks before anybody chose: it
+ * is named only where it was chosen, so that a new device does not change the language of its member.
+ */
 function languageHeader(): Record<string, string> {
   const { lang } = document.documentElement;
-  return lang ? { 'Accept-Language': lang } : {};
+  return lang && (lang !== 'en' || isLanguageChosen()) ? { 'Accept-Language': lang } : {};
 }
 
 /** Sends one request with the session's headers (A §7), without renewal. Throws only `ApiError`. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { Id, IsoDateTime, Language, nullable, oneOf, strict } from './base.ts';
 import { paymentProcessors } from './lists/billing.ts';
 import { ReferralAgent } from './outreach.ts';
 import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
@@ -108,6 +108,8 @@ export const Me = Type.Object({
   myGroups: Type.Array(Group),
   /** The one chosen in the header; null is "All". An API of an earlier release does not say. */
   selectedGroup: Type.Optional(nullable(Id)),
+  /** In which the member uses Portico and is written to; null until they chose one. An API of an earlier release does not say. */
+  language: Type.Optional(nullable(Language)),
   isTeamLead: Type.Boolean(),
   isTeamMember: Type.Boolean(),
   hasOpenCheckout: Type.Boolean(),

@@ -14,6 +14,8 @@ export function readChoice(): Language | undefined {
   }
 }
 
+export const isLanguageChosen = (): boolean => readChoice() !== undefined;
+
 export function writeChoice(language: Language): void {
   try {
     localStorage.setItem(key, language);

@@ -6,6 +6,7 @@ import { keepAlive } from './keepAlive.ts';
 import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
 import { useBackgroundRefresh } from './useBackgroundRefresh.ts';
 import { useMaintenance } from './useMaintenance.ts';
+import { useMemberLanguage } from './useMemberLanguage.ts';
 
 /** The background work of every signed-in page. It ships with the frame, so none of it waits for a remote. */
 export function SessionKeeper() {
@@ -13,6 +14,7 @@ export function SessionKeeper() {
   useEffect(() => keepAlive(keepAliveMs), [keepAliveMs]);
   useBackgroundRefresh();
   useMaintenance();
+  useMemberLanguage();
   return (
     <>
       <FreshFactor />

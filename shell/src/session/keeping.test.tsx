@@ -1,4 +1,5 @@
 import type { Me } from '@portico/contracts';
+import { setLanguage } from '@portico/i18n';
 import { defaultTimers } from '@portico/rules';
 import { sessionStore } from '@portico/session';
 import { type StubbedApi, stubApi } from '@portico/testing';
@@ -260,4 +261,29 @@ it.each([
   [5_400_000, '1:30:00'],
 ])('says %d ms as %s', (ms, text) => {
   expect(clockText(ms)).toBe(text);
+});
+
+describe('the language of the member', () => {
+  const inArabic: Me = { ...people.agent, language: 'ar' };
+  afterEach(() => act(() => setLanguage('en')).then(() => localStorage.removeItem('portico.language')));
+
+  it('is taken on a device where nobody chose one', async () => {
+    show(inArabic);
+    await pass(0);
+    expect(document.documentElement).toHaveAttribute('lang', 'ar');
+  });
+
+  it('is not taken over a choice made here, nor by staff in the place of a member', async () => {
+    localStorage.setItem('portico.language', 'en');
+    show(inArabic).unmount();
+    localStorage.removeItem('portico.language');
+    const impersonation = {
+      byPersonId: people.agent.currentPerson._id,
+      byName: 'Staff',
+      endsAt: '2026-11-21T13:00:00Z',
+    };
+    show({ ...inArabic, currentUser: { ...inArabic.currentUser, impersonation } });
+    await pass(0);
+    expect(document.documentElement).not.toHaveAttribute('lang', 'ar');
+  });
 });

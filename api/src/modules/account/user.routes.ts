@@ -10,6 +10,7 @@ import {
 } from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
+import { readChosenLanguage } from '../../identity/language.repository.ts';
 import { createSessions } from '../../identity/sessions.service.ts';
 import {
   countUnread,
@@ -130,17 +131,18 @@ export const userRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read who is signed in and what they may do', response: { 200: dataOf(Me) } },
     },
     async (request) => {
-      const { personId, standing } = callerOf(request);
+      const { personId, accountId, standing } = callerOf(request);
       const fresh = await readStanding(db, personId, now());
       if (!fresh) throw new ApiProblem('SESSION_ENDED');
       fresh.currentUser.impersonation = standing.currentUser.impersonation;
       fresh.currentUser.mustSetUpFactor = standing.currentUser.mustSetUpFactor;
-      const [ofGroups, unreadMessages, referralAgent] = await Promise.all([
+      const [ofGroups, unreadMessages, referralAgent, language] = await Promise.all([
         readGroups(db, personId),
         countUnread(db, personId),
         readReferralAgent(db, personId),
+        readChosenLanguage(db, accountId),
       ]);
-      return { data: { ...fresh, ...ofGroups, unreadMessages, referralAgent } };
+      return { data: { ...fresh, ...ofGroups, unreadMessages, referralAgent, language } };
     },
   );
 
