@@ -13,7 +13,7 @@ const ownFigures = [
   ['activeListings', 'ownListings', '/properties/list?category=mine&status=Active'],
   ['newMatches', 'newMatches', '/match-clients'],
   ['upcomingEvents', 'upcomingEvents', '/events'],
-  ['profileViews30Days', 'ownViews', '/agent-profile'],
+  ['profileViews30Days', 'ownViews', '/whoviewedme'],
 ] as const;
 const networkFigures = [
   ['activeListings', 'networkListings', '/properties/list?status=Active'],
@@ -35,7 +35,7 @@ export function Figures() {
   const t = useT<typeof en>('community');
   const format = useFormat();
   const hasRoute = useHasRoute();
-  const { agentId, isAgent, hasMatches } = useReader();
+  const { isAgent, hasMatches } = useReader();
   const summary = useRemoteQuery(keys.dashboard.summary, (context) => readHomePart('summary', context));
   const figures = (isAgent ? ownFigures : networkFigures).filter(
     ([figure]) => hasMatches || figure !== 'newMatches',
@@ -43,11 +43,10 @@ export function Figures() {
   const statsOf = (counts: DashboardSummary) =>
     figures.map(([figure, name, page]) => {
       const label = t(`dashboard.figures.${name}`, { count: counts[figure] });
-      const to = page === '/agent-profile' ? `${page}?id=${agentId}` : page;
       return {
         label:
-          to && hasRoute(to) ? (
-            <RouterLink to={to} look="plain">
+          page && hasRoute(page) ? (
+            <RouterLink to={page} look="plain">
               {label}
             </RouterLink>
           ) : (

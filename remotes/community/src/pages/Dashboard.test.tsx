@@ -97,8 +97,7 @@ it('leads from each figure to what it counts, and from the head to a new listing
   expect(await figure('active listings')).toBe('/properties/list?category=mine&status=Active');
   expect(await figure('new matches')).toBe('/match-clients');
   expect(await figure('upcoming events')).toBe('/events');
-  const agentId = buildMe({ as: 'agent' }).agentData?._id;
-  expect(await figure('profile views, 30 days')).toBe(`/agent-profile?id=${agentId}`);
+  expect(await figure('profile views, 30 days')).toBe('/whoviewedme');
   expect(screen.getByRole('link', { name: 'New listing' })).toHaveAttribute(
     'href',
     '/properties/list?category=mine&new=listing',

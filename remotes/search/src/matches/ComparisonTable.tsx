@@ -48,7 +48,13 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
       key: home.listing._id,
       header: <Home home={home} />,
       cell: ({ values, differs }: ComparisonRow) => (
-        <Text as="span" fontWeight={differs ? 'medium' : 'regular'} tone={values[index] ? 'ink' : 'muted'}>
+        <Text
+          as="span"
+          // On a phone a price of millions fits into its column in small letters alone.
+          size={{ base: 'sm', md: 'md' }}
+          fontWeight={differs ? 'medium' : 'regular'}
+          tone={values[index] ? 'ink' : 'muted'}
+        >
           {values[index] ?? t('compare.unknown')}
         </Text>
       ),
