@@ -190,6 +190,17 @@ describe('GET /agents/{id}', () => {
     expect(dates).toHaveLength(Math.min(12, data.listingsCount));
   });
 
+  it.each(['agent', 'lead'] as const)('counts for %s the homes of the list that it leads to', async (who) => {
+    const counted = (await api.call(who, 'GET', `/agents/${cast.agent.agentId}`)).json().data.listingsCount;
+    const payload = {
+      filter: { listingAgentId: cast.agent.agentId, listingTypes: ['Manual', 'Pocket'] },
+      limit: 1,
+    };
+    const { totalDocs } = (await api.call(who, 'POST', '/listings/search', { payload })).json().data;
+    expect(counted).toBeGreaterThan(0);
+    expect(totalDocs).toBe(counted);
+  });
+
   it('names the groups that the agent and the reader share, and no other', async () => {
     const groupsOf = async (who: CastName) =>
       (await api.call(who, 'GET', '/user/me')).json().data.myGroups.map(({ name }: { name: string }) => name);

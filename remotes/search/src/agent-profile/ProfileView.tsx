@@ -36,11 +36,12 @@ export function ProfileView({ agent }: { agent: AgentProfile }) {
   );
 }
 
-function Listings({ agent: { _id, listings, listingsCount, fullName } }: { agent: AgentProfile }) {
+/** The agent's homes that members see. An agent's own list has private prospects besides, so that the link leaves them out. */
+function Listings({ agent: { _id, isMe, listings, listingsCount, fullName } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();
   const hasRoute = useHasRoute();
-  const all = `/properties/list?agent=${_id}`;
+  const all = `/properties/list?agent=${_id}&type=Manual&type=Pocket`;
   return (
     <Stack as="section" gap="6">
       <Flex alignItems="baseline" gap="3" flexWrap="wrap">
@@ -60,6 +61,11 @@ function Listings({ agent: { _id, listings, listingsCount, fullName } }: { agent
           <RouterLink to={all}>{t('agentProfile.allListings')}</RouterLink>
         )}
       </Flex>
+      {isMe && (
+        <Text size="sm" tone="muted">
+          {t('agentProfile.asSeen')}
+        </Text>
+      )}
       {listings.length === 0 ? (
         <EmptyState
           icon="building"

@@ -62,7 +62,7 @@ it('says what both have in common, and how many homes there are beyond those it 
   expect(screen.getByText('The newest 1 of 34')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show all listings' })).toHaveAttribute(
     'href',
-    `/properties/list?agent=${agent._id}`,
+    `/properties/list?agent=${agent._id}&type=Manual&type=Pocket`,
   );
 });
 
