@@ -14,6 +14,9 @@ const folders = readdirSync(house, { withFileTypes: true })
     groups.includes(name) ? readdirSync(join(house, name)).map((inside) => `${name}/${inside}`) : [name],
   );
 
+/** Where the tests of packages whose files run in groups are (packageGroups.ts). */
+const together = process.env.PORTICO_TEST_GROUPS ? require(process.env.PORTICO_TEST_GROUPS) : {};
+
 /**
  * All packages with a Jest configuration in one run, so that no worker idles between packages.
  * The output names the package of each test file.
@@ -28,5 +31,6 @@ module.exports = {
       ...require(join(house, folder, 'jest.config.cjs')),
       rootDir: join(house, folder),
       displayName: folder,
+      ...together[folder],
     })),
 };

@@ -2,7 +2,7 @@ import { tallyOf } from './packages.ts';
 
 const files = [
   { path: '/house/shared/ui/src/a.test.ts', passed: 3, isGreen: true },
-  { path: '/house/shared/ui/src/b.test.ts', passed: 2, isGreen: true },
+  { path: '/house/.cache/groups/packages/shared/ui/group-1.test.cjs', passed: 2, isGreen: true },
   { path: '/house/shared/ui-next/src/c.test.ts', passed: 1, isGreen: false },
 ];
 

@@ -1,18 +1,22 @@
 import { createRequire } from 'node:module';
 import { house, inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
+import { groupPackages, type Project } from './packageGroups.ts';
 import { type JestTally, runJest } from './runners.ts';
 import { addTo, type Tally } from './tally.ts';
 import { packagePart } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
 const { projects } = createRequire(import.meta.url)('./packages.jest.cjs') as {
-  projects: { displayName: string }[];
+  projects: Project[];
 };
 
 /** The figures of one package in a run of several; nothing of it counts as green where the run is not to be trusted. */
 export function tallyOf(folder: string, { files }: JestTally, root = inHouse()): Tally {
-  const own = files?.filter(({ path }) => path.startsWith(`${root.replace(/\/$/, '')}/${folder}/`)) ?? [];
+  const places = [folder, `.cache/groups/packages/${folder}`].map(
+    (each) => `${root.replace(/\/$/, '')}/${each}/`,
+  );
+  const own = files?.filter(({ path }) => places.some((place) => path.startsWith(place))) ?? [];
   const passed = own.reduce((sum, file) => sum + file.passed, 0);
   return { passed, failed: own.filter(({ isGreen }) => !isGreen).length };
 }
@@ -36,7 +40,7 @@ export async function runPackages(memory: Memory): Promise<Tally> {
     name: green.length > 0 ? changed.map(({ folder }) => folder).join(', ') : 'packages',
     folder: 'tools',
     options: ['--config=test/packages.jest.cjs', ...chosen],
-    environment: { TEST_DATABASE_URL: '' },
+    environment: { TEST_DATABASE_URL: '', PORTICO_TEST_GROUPS: await groupPackages(projects) },
   });
   for (const { folder, keep } of begun) keep(tallyOf(folder, run));
   addTo(total, run);

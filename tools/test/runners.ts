@@ -7,7 +7,7 @@ import { say } from '../terminal/say.ts';
 import { compiledOnce, pathIn, runQuietly } from './quietly.ts';
 import { type Suite, secondTriesTable } from './secondTries.ts';
 import { addTo, type Tally } from './tally.ts';
-import { keepsSnapshots, writeGroups } from './together.ts';
+import { groupsOf, keepsSnapshots, writeGroups } from './together.ts';
 import type { Part } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
@@ -148,7 +148,11 @@ async function inGroups(folder: string, options: readonly string[], workers: num
   const groups = inHouse('.cache/groups', folder);
   const root = inHouse(folder);
   const alone = files.filter(keepsSnapshots);
-  await writeGroups(groups, { root, files: files.filter((file) => !alone.includes(file)), workers });
+  await writeGroups(groups, {
+    root,
+    files: files.filter((file) => !alone.includes(file)),
+    group: (all) => groupsOf(all, workers),
+  });
   const chosen = [`${groups}/*`, ...alone].map((pattern) => `--testMatch=${pattern}`);
   return [`--roots=${root}`, `--roots=${groups}`, ...chosen];
 }

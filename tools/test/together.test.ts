@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { groupsOf, keepsSnapshots, writeGroups } from './together.ts';
+import { evenGroups, groupsOf, keepsSnapshots, writeGroups } from './together.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -18,14 +18,23 @@ it('gives each group big files and small ones', () => {
   expect(first).toEqual([0, 6, 12, 18, 24, 30, 36, 42, 48, 54]);
 });
 
+it('makes groups of a given size, each with big files and small ones', () => {
+  expect(evenGroups(numbers(7), 3)).toEqual([
+    [0, 3, 6],
+    [1, 4],
+    [2, 5],
+  ]);
+  expect(evenGroups([], 3)).toEqual([]);
+});
+
 it('writes files that require the tests under their names, and leaves none of an earlier run', async () => {
   const root = await mkdtemp(join(tmpdir(), 'portico-groups-'));
   const folder = join(root, 'groups');
   const files = ['small.test.ts', "who's.test.ts"].map((name) => join(root, name));
   await writeFile(files[0] as string, '1');
   await writeFile(files[1] as string, '333');
-  await writeGroups(folder, { root, files: [...files, ...files], workers: 1 });
-  await writeGroups(folder, { root, files, workers: 1 });
+  await writeGroups(folder, { root, files: [...files, ...files], group: (all) => groupsOf(all, 1) });
+  await writeGroups(folder, { root, files, group: (all) => groupsOf(all, 1) });
   expect((await readdir(folder)).sort()).toEqual(['group-1.test.cjs', 'group-2.test.cjs']);
   expect(await readFile(join(folder, 'group-1.test.cjs'), 'utf8')).toBe(
     `describe("who's.test.ts", () => void require("${files[1]}"));\n`,

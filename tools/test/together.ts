@@ -29,21 +29,36 @@ export function groupsOf<T>(files: readonly T[], workers: number): T[][] {
   return groups;
 }
 
+/** Groups of at most so many, each with big files and small ones. */
+export function evenGroups<T>(files: readonly T[], most: number): T[][] {
+  const count = Math.ceil(files.length / most);
+  return Array.from({ length: count }, (_, group) => files.filter((_file, index) => index % count === group));
+}
+
 const sizeOf = async (file: string) => ({ file, size: (await stat(file)).size });
+
+interface Groups {
+  root: string;
+  files: readonly string[];
+  /** Puts the files, big ones first, into groups. */
+  group: (files: readonly string[]) => string[][];
+  /** What a group says of each of its files: `describe`, or `runInGroup` (shared/testing/jest/runtime.cjs). */
+  begin?: 'describe' | 'runInGroup';
+}
 
 /** Writes one test file for each group into `folder`; names of tests begin with their file's path in `root`. */
 export async function writeGroups(
   folder: string,
-  { root, files, workers }: { root: string; files: readonly string[]; workers: number },
+  { root, files, group, begin = 'describe' }: Groups,
 ): Promise<void> {
   const sized = await Promise.all(files.map(sizeOf));
   const sorted = sized.sort((one, other) => other.size - one.size).map(({ file }) => file);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const written = groupsOf(sorted, workers).map((group, index) => {
-    const lines = group.map(
+  const written = group(sorted).map((together, index) => {
+    const lines = together.map(
       (file) =>
-        `describe(${JSON.stringify(relative(root, file))}, () => void require(${JSON.stringify(file)}));\n`,
+        `${begin}(${JSON.stringify(relative(root, file))}, () => void require(${JSON.stringify(file)}));\n`,
     );
     return writeFile(join(folder, `group-${index + 1}.test.cjs`), lines.join(''));
   });

@@ -20,13 +20,19 @@ const borrowed = [
 /** A channel that is left open, as pages do, would keep the test process alive forever. */
 function closingChannels() {
   const opened = [];
+  let file = '';
   class Channel extends BroadcastChannel {
     constructor(name) {
-      super(name);
+      // Test files that share a page do not hear one another.
+      super(`${file} ${name}`);
       opened.push(this);
     }
   }
-  return { Channel, close: () => opened.splice(0).map((channel) => channel.close()) };
+  const close = () => opened.splice(0).map((channel) => channel.close());
+  const turnTo = (name) => {
+    file = name;
+  };
+  return { Channel, close, turnTo };
 }
 
 class BrowserEnvironment extends TestEnvironment {
@@ -41,6 +47,11 @@ class BrowserEnvironment extends TestEnvironment {
     }
     this.global.jsdom = this.dom;
     rememberComputedStyles(this.global);
+  }
+
+  /** Tests of this file run from now on, in a group of several. */
+  openFile(name) {
+    this.channels.turnTo(name);
   }
 
   async teardown() {

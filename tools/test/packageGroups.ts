@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inHouse } from '../build/house.ts';
+import { evenGroups, keepsSnapshots, writeGroups } from './together.ts';
+
+/** A project of `packages.jest.cjs`. */
+export interface Project {
+  displayName: string;
+  rootDir: string;
+}
+
+/** So many files share a page: more of them save little, and the styles of all are asked in each. */
+const most = 8;
+
+const runtime = inHouse('shared/testing/jest/runtime.cjs');
+
+/**
+ * The packages whose test files were seen to pass together. Another joins here once its files do: a file that changes what
+ * is not put back (shared/testing/jest/kept-apart.cjs) makes the next one fail.
+ */
+const grouped = ['remotes/auth', 'remotes/search', 'shared/features', 'shared/ui', 'shell'];
+
+/** A replaced module would be replaced for the others as well. */
+const replacesModules = (file: string) =>
+  /\bjest\.(?:mock|doMock|unmock|resetModules|isolateModules)/.test(readFileSync(file, 'utf8'));
+
+const testsOf = (folder: string) =>
+  globSync('**/*.test.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules', '**/dist'] }).map((file) =>
+    join(folder, file),
+  );
+
+/** Writes the groups of a package, and says where Jest finds its tests then. */
+async function groupPackage({ displayName, rootDir }: Project, groups: string) {
+  const files = testsOf(rootDir);
+  const alone = files.filter((file) => keepsSnapshots(file) || replacesModules(file));
+  const folder = join(groups, displayName);
+  await writeGroups(folder, {
+    root: rootDir,
+    files: files.filter((file) => !alone.includes(file)),
+    group: (all) => evenGroups(all, most),
+    begin: 'runInGroup',
+  });
+  return { runtime, roots: [rootDir, folder], testMatch: [`${folder}/*`, ...alone] };
+}
+
+/** Puts the test files of some packages into groups, and returns the file that tells `packages.jest.cjs` of them. */
+export async function groupPackages(projects: readonly Project[]): Promise<string> {
+  // Always the same folder: Jest finds what it compiled by its options.
+  const groups = inHouse('.cache/groups/packages');
+  const chosen = await Promise.all(
+    projects
+      .filter(({ displayName }) => grouped.includes(displayName))
+      .map(async (each) => [each.displayName, await groupPackage(each, groups)]),
+  );
+  const file = join(groups, 'packages.json');
+  await writeFile(file, JSON.stringify(Object.fromEntries(chosen)));
+  return file;
+}
