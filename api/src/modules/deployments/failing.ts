@@ -12,12 +12,13 @@ const hourMs = 60 * 60 * 1000;
 const connectionPhases: readonly string[] = ['registry', 'entry', 'page'] satisfies readonly FailurePhase[];
 
 /** How many people must have met the fault, in a version that has just gone live and in one that has proved itself. */
-const enough = { code: { young: 1, proved: 3 }, connection: { young: 3, proved: 10 } };
+const enough = { code: { young: 2, proved: 3 }, connection: { young: 3, proved: 10 } };
 
 /**
  * Whether the reports of the last hour show that a version is failing. A version that has just gone live is judged
- * strictly: a rollback should pass over it even where two people saw it. Visitors' reports count only for a remote with pages
- * for visitors, and together as one person, because anybody can send one.
+ * strictly: a rollback should pass over it even where only two people saw it. One person alone marks nothing, since a browser
+ * extension or a script can break any page. Visitors' reports count only for a remote with pages for visitors, and together
+ * as one person, because anybody can send one.
  */
 export function isFailing(
   reports: readonly FailureReport[],

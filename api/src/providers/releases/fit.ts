@@ -104,8 +104,22 @@ export const ownFaults = ({ descriptor, sizeBytes }: Release): string[] => [
     : [`its first page takes ${kB(sizeBytes)}, the budget is ${kB(remoteBudgetBytes)} (brotli)`]),
 ];
 
-/** The names under which the history tells what was compared. */
-export const checkNames = ['contract', 'libraries', 'rooms', 'slots', 'api', 'routes', 'menu'] as const;
+/**
+ * What was compared before this registry went live, as the history tells it. Names of rooms are compared where the shell and
+ * every changed remote recorded them, operations where an API has noted its own.
+ */
+export function checksMade({ shell, remotes, api }: Registry, changed: readonly string[]): string[] {
+  const live = remotes.filter(({ name }) => changed.includes(shellName) || changed.includes(name));
+  const recordsRooms = shell?.live.provides !== undefined && live.every((remote) => remote.live.uses);
+  return [
+    ...(shell ? ['contract', 'libraries'] : []),
+    ...(recordsRooms ? ['rooms'] : []),
+    'slots',
+    ...(api ? ['api'] : []),
+    'routes',
+    'menu',
+  ];
+}
 
 const plain = (texts: readonly string[]): Need[] => texts.map((text) => ({ text }));
 

@@ -51,7 +51,8 @@ it('writes down who made what live, when, why, from which commit, how large, and
     why: 'a test',
     commit: 'abc123',
     sizeBytes: 1,
-    checks: expect.arrayContaining(['contract', 'libraries', 'routes', 'menu']),
+    // The sample shell does not say what its rooms export, and no API has noted what it answers.
+    checks: ['contract', 'libraries', 'slots', 'routes', 'menu'],
   });
   expect((await release('listings', '2')).event).toBeNull();
 });
@@ -273,6 +274,17 @@ it('makes a shell and remotes live in one step where neither could go first', as
   const moved = await putSample(store, 'search', '2', { shared: { react: '^20.0.0' } });
   await releases.goLiveTogether({ ...together, search: moved }, ask);
   expect([await live('shell'), await live(), await live('search')]).toEqual([v('1'), v('1'), v('2')]);
+});
+
+it('tells of each release what it was really compared with', async () => {
+  const lists = { rooms: {}, words: [], requirements: [], icons: [], offers: [], singletons: [] };
+  await releases.goLive('shell', await putSampleShell(store, '1', { provides: lists }), ask);
+  await releases.noteApi(['GET /events']);
+  const uses = { rooms: {}, api: ['GET /events'], words: [], bundled: {} };
+  const { event } = await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
+  expect(event?.checks).toEqual(['contract', 'libraries', 'rooms', 'slots', 'api', 'routes', 'menu']);
+  const silent = await releases.goLive('search', await putSample(store, 'search', '2'), ask);
+  expect(silent.event?.checks).not.toContain('rooms');
 });
 
 it('knows what the API answers, and who calls what it lacks', async () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Registry, ReleaseAction, ReleaseEvent } from '@portico/contracts';
 import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
 import { type Ask, NoSuchRelease, requireSeen, UnfitChange } from './asks.ts';
-import { checkNames, newFaults, shellFaults } from './fit.ts';
+import { checksMade, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
 import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
@@ -43,7 +43,7 @@ function placed(registry: Registry, { shell, remotes }: Parts, now: Date): Regis
 }
 
 function eventOf(
-  { action, ask }: { action: ReleaseAction; ask: Ask },
+  { action, ask, checks }: { action: ReleaseAction; ask: Ask; checks: string[] },
   before: Registry,
   { name, version, sizeBytes }: { name: string; version: string | null; sizeBytes: number | null },
   now: Date,
@@ -59,7 +59,7 @@ function eventOf(
     why: ask.why,
     commit: ask.commit ?? known?.commit ?? null,
     sizeBytes,
-    checks: action === 'failing' ? [] : [...checkNames],
+    checks,
   };
 }
 
@@ -98,9 +98,10 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     const what = named.map(({ name, version }) => `${name} ${version}`).join(', ');
     const faults = newFaults(current, next, names, action);
     if (faults.length > 0) throw new UnfitChange(`${what} cannot go live`, faults);
+    const checks = checksMade(next, names);
     const told = named.reduce(
       (known, { name, version, sizeBytes = null }) =>
-        withEvent(known, eventOf({ action, ask }, current, { name, version, sizeBytes }, now)),
+        withEvent(known, eventOf({ action, ask, checks }, current, { name, version, sizeBytes }, now)),
       next,
     );
     const touched = parts.shell ? told.remotes.map(({ name }) => name) : names;
@@ -191,7 +192,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         const faults = newFaults(current, next, [name], 'remove');
         if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);
         const gone = { name, version: null, sizeBytes: null };
-        return withEvent(next, eventOf({ action: 'remove', ask }, current, gone, now));
+        const checks = checksMade(next, [name]);
+        return withEvent(next, eventOf({ action: 'remove', ask, checks }, current, gone, now));
       }),
 
     /**
@@ -229,7 +231,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         const now = clock();
         const isKnown = pastOf(current, name).some((past) => past.version === version && past.isHealthy);
         if (!isKnown) return current;
-        const told = eventOf({ action: 'failing', ask }, current, { name, version, sizeBytes: null }, now);
+        const failed = { name, version, sizeBytes: null };
+        const told = eventOf({ action: 'failing', ask, checks: [] }, current, failed, now);
         return withFallbacks(withEvent(current, told), [name], now);
       }),
   };
