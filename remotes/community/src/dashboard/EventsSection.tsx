@@ -55,7 +55,13 @@ function NextEvent({ event }: { event: PorticoEvent }) {
         {event.isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
       </Stack>
       {event.pictureBaseUrl && (
-        <Box inlineSize={{ base: '5.5rem', sm: '8rem' }} flexShrink={0} borderRadius="sm" overflow="hidden">
+        <Box
+          display={{ base: 'none', sm: 'block' }}
+          inlineSize="8rem"
+          flexShrink={0}
+          borderRadius="sm"
+          overflow="hidden"
+        >
           <Picture baseUrl={event.pictureBaseUrl} alt={event.pictureAlt} sizes="8rem" />
         </Box>
       )}
