@@ -14,11 +14,11 @@ import { useMatchesT } from './words.ts';
  */
 const sheet = {
   '--what': { base: '5.5rem', md: '9rem' },
-  '--home': { base: '7.375rem', md: '11rem' },
+  '--home': { base: '7.5rem', md: '11rem' },
   '& [role="region"]': { scrollSnapType: 'inline proximity', scrollPaddingInlineStart: 'var(--what)' },
   // Pictures stand in one line, however long the names below them are.
   '& thead th': { scrollSnapAlign: 'start', verticalAlign: 'top' },
-  '& th, & td': { paddingInline: { base: '2', md: '3' }, overflowWrap: 'anywhere' },
+  '& th, & td': { paddingInline: { base: '1.5', md: '3' }, overflowWrap: 'anywhere' },
   '& tr > :first-child': {
     position: 'sticky',
     insetInlineStart: '0',
