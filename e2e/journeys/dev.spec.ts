@@ -67,6 +67,9 @@ async function typeIntoForm(tab: Page) {
   return street;
 }
 
+/** A page that is open would miss its server. */
+const leave = (tab: Page, url: string) => tab.goto(`${url}/registry.json`);
+
 /** The same sources on another environment, without a database; what was compiled is there from before. */
 async function seesElsewhere(copy: HouseCopy, tab: Page, elsewhere: string) {
   const { url, stop } = await develop(copy, { DATA_DIR: '/nowhere' }, '--api', elsewhere);
@@ -79,7 +82,7 @@ async function seesElsewhere(copy: HouseCopy, tab: Page, elsewhere: string) {
     await copy.edit(page, '{greeting}, pressed', '{greeting} from elsewhere, pressed');
     await expect(button).toHaveText('Hello from elsewhere, pressed 1 times');
   } finally {
-    await tab.goto('about:blank');
+    await leave(tab, elsewhere);
     await stop();
   }
 }
@@ -129,8 +132,7 @@ test('edits of a page, its words, the kit, the API and remote.json show, lose no
     await copy.edit('remotes/listings/remote.json', '"order": 10', '"order": 4711');
     const described = async () => (await fetch(`${remote}/release.json`)).text();
     await expect.poll(described, { timeout: 60_000 }).toContain('"order": 4711');
-    // A page that is open would miss the server.
-    await tab.goto('about:blank');
+    await leave(tab, portico.url);
     await stop();
     await seesElsewhere(copy, tab, portico.url);
     expect(existsSync(join(copy.folder, '.releases'))).toBe(false);

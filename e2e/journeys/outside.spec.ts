@@ -107,7 +107,11 @@ test('a remote in a repository of its own is made of packages, shown as it is ed
     await page.goto('/dashboard');
     await expect(page.getByText('We meet in May')).toBeVisible();
     expect(await originsOfRemotes(page)).toEqual([portico.url.replace('127.0.0.1', 'localhost')]);
-    expect(await faults('--only', 'wrong hash')).toContain('ok     wrong hash');
+    expect(await faults('--only', 'ten openings', '--only', 'wrong hash')).toMatch(
+      /ok {5}ten openings\n {2}ok {5}wrong hash/,
+    );
+    const inPlace = ['--slot', 'dashboard.part', '--path', '/dashboard', '--only', 'throw in first render'];
+    expect(await faults(...inPlace)).toContain('ok     throw in first render');
 
     await say(team, 'We meet in June');
     await replacePrint(team);

@@ -30,11 +30,15 @@ export function start(folder: string, environment: NodeJS.ProcessEnv, words: rea
 }
 
 const everyMs = 20;
+const limitMs = 900_000;
 
-/** Asks again and again until the answer is yes. Rejects when the program ends badly meanwhile. Returns the seconds since `from`. */
+/**
+ * Asks again and again until the answer is yes. Rejects when the program ends badly meanwhile, or after a quarter of an
+ * hour. Returns the seconds since `from`.
+ */
 export async function secondsUntil(
   from: number,
-  { ended }: Program,
+  { ended, said }: Program,
   isThere: () => boolean | Promise<boolean>,
 ): Promise<number> {
   let failure: Error | null = null;
@@ -43,6 +47,7 @@ export async function secondsUntil(
   });
   while (!(await isThere())) {
     if (failure) throw failure;
+    if (performance.now() - from > limitMs) throw new Error(`nothing came of it:\n${said()}`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
   return (performance.now() - from) / 1000;
