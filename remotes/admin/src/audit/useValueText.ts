@@ -23,7 +23,7 @@ const instant = {
 
 const isPeriod = (period: string | null): period is RentPeriod => rentPeriods.some((each) => each === period);
 
-export interface ValueFacts {
+interface ValueFacts {
   /** What the ids among the values are called. */
   ids?: Readonly<Record<string, string>> | undefined;
   /** What the amount is in. */

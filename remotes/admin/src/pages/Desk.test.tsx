@@ -1,4 +1,4 @@
-import type { DeskItem, WholeDeskItem } from '@portico/contracts';
+import type { DeskEntry, DeskItem, WholeDeskItem } from '@portico/contracts';
 import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +53,17 @@ const region = async () =>
   within(await screen.findByRole('region', { name: `Team Changes: ${agent.fullName}` }));
 const owned = (by: { personId: string; fullName: string }, changes: Partial<WholeDeskItem> = {}) =>
   buildWholeItem({ owner: { _id: by.personId, fullName: by.fullName }, version: 1, ...changes });
+
+it('says of an answer by mail that it stays in the outbox where no server sends it, and names the plan', async () => {
+  const mailed: DeskEntry = {
+    ...{ _id: 'e2', kind: 'mailed', isStaff: true, body: 'Done.', files: 0, mail: 'waiting' },
+    by: { _id: concierge.personId, fullName: concierge.fullName },
+    at: '2026-11-19T09:00:00.000Z',
+  };
+  open(at(first), { item: owned(concierge, { entries: [mailed], isSending: false }) });
+  expect((await region()).getByText('In the outbox')).toBeVisible();
+  expect(screen.getByText('Active · Annual Plan')).toBeVisible();
+});
 
 describe('the queue', () => {
   it('shows who waits, what is new and what is late, and how long a first answer takes', async () => {

@@ -36,7 +36,7 @@ it('scrolls a menu that is longer than the screen to the entry of the page', asy
     shown.push(this.textContent);
   };
   setScreen(narrowScreen);
-  const { user } = show('agent', '/my-clients/list');
+  const { user } = show('agent', '/wealth-events?groupByClient=true');
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));
   const current = within(screen.getByRole('dialog')).getByRole('link', { current: 'page' });
   expect(shown).toEqual([current.textContent]);
