@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 
 const isForStaff = (kind: NoticeKind) => staffSubjects.some((subject) => subject === noticeKinds[kind]);
 
-/** Kinds of notices that only staff get: who asked what, and a colleague's word about it. */
+/** Kinds of notices that only staff get: who asked what, a colleague's word about it, and what Portico gave up. */
 export const staffNoticeKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter(isForStaff);
 
-/** The same as a list of SQL, for `kind in ${…}`. */
-export const staffNoticeKindList = sql`(${sql.join(
-  staffNoticeKinds.map((kind) => sql`${kind}`),
+const isOfDesk = (kind: NoticeKind) => noticeKinds[kind] === 'desk';
+
+/** Those that name an item of the desk, as a list of SQL: for `kind in ${…}`. */
+export const deskNoticeKindList = sql`(${sql.join(
+  staffNoticeKinds.filter(isOfDesk).map((kind) => sql`${kind}`),
   sql`, `,
 )})`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { deskItemOfNotice, staffNoticeKindList } from '../../support/deskNotices.ts';
+import { deskItemOfNotice, deskNoticeKindList } from '../../support/deskNotices.ts';
 import { rowOf } from '../../support/rows.ts';
 
 /** The name that messages and listings show in place of a deleted member. */
@@ -124,7 +124,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from desk_entries d where d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from desk_items d where d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from desk_stays d where d.person_id = ${personId} or d.subject_id in (${deskSubjectsOf(personId)})`,
-    sql`delete from notices n where n.kind in ${staffNoticeKindList}
+    sql`delete from notices n where n.kind in ${deskNoticeKindList}
       and ${deskItemOfNotice.id} in (select id::text from (${deskSubjectsOf(personId)}) subjects)`,
     sql`delete from privacy_requests where person_id = ${personId}`,
     sql`delete from threads where owner_person_id = ${personId}`,

@@ -3,6 +3,7 @@ import { cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { notices } from '../../db/schema/index.ts';
+import { forgetDeskOfGone } from '../privacy/retention.repository.ts';
 import { createJobWatch } from './jobWatch.service.ts';
 
 let api: TestApp;
@@ -40,5 +41,8 @@ it('tells administrators once of each job that was given up, and again after ano
   expect(await told()).toEqual([[cast.admin.personId, 2, path]]);
   await watch(job('one', '2026-11-20T12:00:00.000Z'), two);
   expect(await told()).toEqual([[cast.admin.personId, 3, path]]);
+  // It names no item of the desk, so what is gone from there leaves it alone.
+  await forgetDeskOfGone(api.db);
+  expect(await told()).toHaveLength(1);
   expect(asked).toEqual(Array(4).fill({ state: 'dead', limit: 100 }));
 });

@@ -7,7 +7,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockDocument, readDocument, writeDocument } from '../../settings/documents.repository.ts';
-import { deskItemOfNotice, staffNoticeKindList } from '../../support/deskNotices.ts';
+import { deskItemOfNotice, deskNoticeKindList } from '../../support/deskNotices.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const key = 'retention';
@@ -82,7 +82,7 @@ export async function forget(db: Database, kind: RetentionKind, before: Date): P
 export async function forgetDeskOfGone(db: Database): Promise<void> {
   const { kind, id } = deskItemOfNotice;
   const told = sql`(select n.ctid, ${kind} as kind, ${id}::uuid as subject_id
-    from notices n where n.kind in ${staffNoticeKindList})`;
+    from notices n where n.kind in ${deskNoticeKindList})`;
   await db.execute(sql`delete from notices where ctid in (select d.ctid from ${told} d where ${isOfGone})`);
   for (const table of [sql`desk_entries`, sql`desk_items`])
     await db.execute(sql`delete from ${table} d where ${isOfGone}`);
