@@ -5,5 +5,4 @@ export { LatestArticles } from './LatestArticles.tsx';
 export { OneArticle } from './OneArticle.tsx';
 export { ReadingPage } from './ReadingPage.tsx';
 export { useArticle } from './useArticle.ts';
-export { useLatestArticles } from './useLatestArticles.ts';
 export { useTopicName } from './words.ts';
