@@ -44,11 +44,28 @@ export function VisitedHome({ home: visited, token, agentName }: VisitedHomeProp
   );
 }
 
+/** On a phone the pictures are a strip to swipe through, so that the text and the question are not far below. */
+const strip = {
+  gridTemplateColumns: { base: 'none', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' },
+  gridAutoFlow: { base: 'column', sm: 'row' },
+  gridAutoColumns: { base: '85%', sm: 'auto' },
+  overflowX: { base: 'auto', sm: 'visible' },
+  scrollSnapType: 'inline mandatory',
+  '& > *': { scrollSnapAlign: 'start' },
+} as const;
+
 function Pictures({ home: { pictures, area }, title }: { home: Shown } & Pick<VisitorHome, 'title'>) {
+  const t = useVisitT();
   const words = useListingWords();
   const property = { streetAddress: '', unitNumber: null, Latitude: null, Longitude: null, ...area };
   return (
-    <Grid gridTemplateColumns={{ base: '1fr', sm: 'repeat(auto-fit, minmax(14rem, 1fr))' }} gap="3">
+    <Grid
+      css={strip}
+      gap="3"
+      role="group"
+      aria-label={t('pictures', { title: words.text(title) })}
+      tabIndex={0}
+    >
       {pictures.map((picture, index) => (
         <Picture
           key={picture.key}
