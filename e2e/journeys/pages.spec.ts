@@ -196,15 +196,6 @@ const places: Place[] = [
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
   {
-    name: 'article',
-    as: 'agent',
-    path: async (ask) => {
-      const { docs } = await ask<{ docs: { slug: string }[] }>('cms/posts?kind=insight&limit=1');
-      return `/article?slug=${docs[0]?.slug}`;
-    },
-    ready: heading,
-  },
-  {
     name: 'article-editor',
     as: 'concierge',
     path: async (ask) => {
