@@ -19,7 +19,14 @@ const runtime = inHouse('shared/testing/jest/runtime.cjs');
  * The packages whose test files were seen to pass together. Another joins here once its files do: a file that changes what
  * is not put back (shared/testing/jest/kept-apart.cjs) makes the next one fail.
  */
-const grouped = ['remotes/auth', 'remotes/search', 'shared/features', 'shared/ui', 'shell'];
+const grouped = [
+  'remotes/auth',
+  'remotes/listings',
+  'remotes/search',
+  'shared/features',
+  'shared/ui',
+  'shell',
+];
 
 /** A replaced module would be replaced for the others as well. */
 const replacesModules = (file: string) =>
