@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { AuditChange, AuditPerson } from './audit.ts';
 import { filledLineOf, Id, IsoDate, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import {
-  auditLimit,
   deletionStates,
   fewestAuditMonths,
   invitableRoles,
@@ -109,90 +109,6 @@ export const UserInviteBody = strict({
   referralCode: Type.Optional(nullable(Type.String({ minLength: 4, maxLength: 40, pattern: '^[\\w-]+$' }))),
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;
-
-const auditFilter = {
-  /**
-   * A person's id, or part of a name or e-mail. Finds what the person did, what was done in their place, and what they
-   * did in another person's place.
-   */
-  actor: Type.Optional(Type.String({ maxLength: 120 })),
-  /** An id of anything, or part of a person's name or e-mail. */
-  subject: Type.Optional(Type.String({ maxLength: 120 })),
-  action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
-  /** The kind of what it was done to: `listing`. */
-  kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
-  /** A field that changed: `price`. A field within a group goes by the group's name. */
-  field: Type.Optional(Type.String({ maxLength: 120, pattern: '^[\\w-]+$' })),
-  /** Words of what changed, of the reason, or of an id; the last may be a beginning. */
-  text: Type.Optional(Type.String({ maxLength: 120 })),
-  /** One entry, as a link to it names it. */
-  entry: Type.Optional(Type.String({ maxLength: 16, pattern: '^\\d+$' })),
-  /** Days in UTC, both included. */
-  from: Type.Optional(IsoDate),
-  to: Type.Optional(IsoDate),
-};
-
-/** GET /audit/export.csv */
-export const AuditFilter = strict(auditFilter);
-export type AuditFilter = Static<typeof AuditFilter>;
-
-/** GET /audit: newest first. `before` is the `next` of the page before. */
-export const AuditQuery = strict({
-  ...auditFilter,
-  before: Type.Optional(Type.String({ maxLength: 60, pattern: '^\\d{1,16}-\\d{1,16}$' })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: auditLimit })),
-});
-export type AuditQuery = Static<typeof AuditQuery>;
-
-const AuditPerson = Type.Object({ personId: Id, name: Type.String() });
-
-/** The currency of a price, and the period of a rent. */
-const AuditMoney = nullable(Type.Object({ currency: Type.String(), period: nullable(Type.String()) }));
-export type AuditMoney = Static<typeof AuditMoney>;
-
-/** Values are text for people to read; null means that there was, or is, no value. */
-export const AuditChange = Type.Object({
-  field: Type.String(),
-  before: nullable(Type.String()),
-  after: nullable(Type.String()),
-  /** What the two amounts of a home's price are in; null where the entry does not say. */
-  money: Type.Optional(Type.Object({ before: AuditMoney, after: AuditMoney })),
-});
-export type AuditChange = Static<typeof AuditChange>;
-
-export const AuditEntry = Type.Object({
-  _id: Type.String(),
-  at: IsoDateTime,
-  action: Type.String(),
-  /** Null when Portico acted by itself. */
-  actor: nullable(AuditPerson),
-  /** The member of staff who acted in the actor's place. */
-  impersonator: nullable(AuditPerson),
-  subject: Type.Object({
-    kind: Type.String(),
-    id: nullable(Type.String()),
-    /** As it is called now, or as the entry calls it; of clients, nothing. */
-    name: nullable(Type.String()),
-    /** The name is the entry's own, because what it is about is gone. */
-    isGone: Type.Optional(Type.Boolean()),
-  }),
-  changes: Type.Array(AuditChange),
-  /** What the ids among the changes are called; an older API does not say. */
-  names: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Why, in the words of whoever did it. */
-  reason: Type.Optional(nullable(Type.String())),
-  ipAddress: nullable(Type.String()),
-  requestId: nullable(Type.String()),
-});
-export type AuditEntry = Static<typeof AuditEntry>;
-
-export const AuditPage = Type.Object({
-  docs: Type.Array(AuditEntry),
-  next: nullable(Type.String()),
-  /** When the oldest entry of the whole log was written; null of an empty log. The first page says it. */
-  beginsAt: Type.Optional(nullable(IsoDateTime)),
-});
-export type AuditPage = Static<typeof AuditPage>;
 
 /** GET /scheduled-deletions: the soonest first; those called off, the latest first. */
 export const DeletionQuery = strict({
