@@ -80,12 +80,13 @@ await run(async () => {
   requireRemotes(developed);
   const backend = await (values.api === undefined ? backendHere(developed) : backendElsewhere(values.api));
   const { proxy, allowedOrigins, where } = backend;
+  const page = new URL(`http://localhost:${port()}`);
   const remotes = await Promise.all(developed.map(async (name) => ({ name, port: await devPort(name) })));
   const origins = remotes.map(({ name, port }) => `${name}@http://localhost:${port}`);
   const servers = await step(`building ${['shell', ...developed].join(', ')} for development`, () =>
     Promise.all([
       serveShell({ port: port(), proxy, allowedOrigins, devRemotes: origins.join(',') }),
-      ...remotes.map(({ name, port }) => serveRemote({ name }, port)),
+      ...remotes.map(({ name, port }) => serveRemote({ name }, port, page)),
     ]),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -9,7 +9,6 @@ const common: Configuration = {
   liveReload: false,
   static: false,
   setupExitSignals: false,
-  allowedHosts: 'all',
   devMiddleware: { stats: 'errors-warnings' },
 };
 
@@ -32,11 +31,26 @@ export async function serve(
   return server;
 }
 
-/** Serves one remote of this repository by its name, or that of a folder. The page has another origin, so every origin may fetch from this server. */
-export function serveRemote(which: Pick<Recipe, 'name' | 'folder'>, port: number): Promise<WebpackDevServer> {
+const isFrom = (hosts: readonly string[], origin: string | undefined) =>
+  origin !== undefined && URL.canParse(origin) && hosts.includes(new URL(origin).hostname);
+
+/**
+ * Serves one remote of this repository by its name, or that of a folder, to pages of this machine and of that host. Other websites
+ * may not read a team's sources.
+ */
+export function serveRemote(
+  which: Pick<Recipe, 'name' | 'folder'>,
+  port: number,
+  page: URL,
+): Promise<WebpackDevServer> {
+  const hosts = ['localhost', '127.0.0.1', page.hostname];
   return serve(portico({ ...which, kind: 'remote', mode: 'development', port }), {
     port,
-    headers: { 'Access-Control-Allow-Origin': '*' },
+    headers: ({ headers: { origin } }): Record<string, string> => ({
+      Vary: 'Origin',
+      ...(isFrom(hosts, origin) && { 'Access-Control-Allow-Origin': String(origin) }),
+    }),
+    allowedHosts: hosts,
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
   });
 }

@@ -26,6 +26,17 @@ it('has a statement of what it gives for every place', () => {
   expect(offered.filter(({ given }) => given === undefined)).toEqual([]);
 });
 
+it.each([
+  'string } }\nalert(1)',
+  'string } } alert(1); interface X { a: {',
+  'A; import "x"',
+  "'a' // b",
+  'Array<string',
+])('refuses %j, which is no type', (type) => {
+  const offers = [{ slot: 'corner', versions: [1], by: 'gatherings', given: { a: type } }];
+  expect(() => slotTypes(offers, 'here')).toThrow('The place corner gives');
+});
+
 it('writes the types of what is offered, with what they name', () => {
   const given = { 'agentId?': 'string', onSaved: '(listing: ListingDetail, at: Date) => void', of: "'A'" };
   const offers = [

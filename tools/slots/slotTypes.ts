@@ -1,12 +1,27 @@
 import type { DescriptorOffer } from '@portico/contracts';
+import { Refusal } from '../terminal/say.ts';
 
 /** A place for others to fill, and who offers it. */
 export type Offered = DescriptorOffer & { by: string };
 
-const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*\??$/.test(name) ? name : `'${name}'`);
+const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*\??$/.test(name) ? name : JSON.stringify(name));
+
+/** Whether a text of another team can only be one type: nothing that ends it begins something else. */
+function isOneType(text: string): boolean {
+  const bare = text.replaceAll('=>', '').replace(/'[^'\\\n]*'/g, '');
+  if (/[^\w$\s|&<>[\](){},:?.]|\n/.test(bare)) return false;
+  const open: string[] = [];
+  for (const sign of bare) {
+    if ('<[({'.includes(sign)) open.push(sign);
+    if ('>])}'.includes(sign) && open.pop() !== '<[({'['>])}'.indexOf(sign)]) return false;
+  }
+  return open.length === 0;
+}
 
 /** What a place passes to the component that fills it, as a type. */
-function givenType({ given = {} }: DescriptorOffer): string {
+function givenType({ slot, given = {} }: DescriptorOffer): string {
+  const wrong = Object.values(given).find((type) => !isOneType(type));
+  if (wrong !== undefined) throw new Refusal(`The place ${slot} gives "${wrong}", which is no type.`);
   const members = Object.entries(given).map(([name, type]) => `${keyOf(name)}: ${type}`);
   return members.length > 0 ? `{ ${members.join('; ')} }` : 'object';
 }
