@@ -17,7 +17,8 @@
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
 
   // Only a choice made here: the page is prerendered in English, the default (A §9), and turns when the words are there.
-  var language = read('localStorage', 'portico.language');
+  // or one that the member brought along (i18n's storage.ts).
+  var language = read('localStorage', 'portico.language') || read('localStorage', 'portico.adoptedLanguage');
   root.lang = language === 'zh_hans' ? 'zh-Hans' : language === 'ar' ? 'ar' : 'en';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 

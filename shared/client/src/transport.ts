@@ -13,22 +13,13 @@ const instance = axios.create({
 
 export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
-/** Whether a language was chosen on this device; where storage is blocked, nobody can know. */
-function isLanguageChosen(): boolean {
-  try {
-    return localStorage.getItem('portico.language') !== null;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * The language of the page, in which the server also writes mails. English is what a page speaks before anybody chose: it
- * is named only where it was chosen, so that a new device does not change the language of its member.
+ * The language of the page, in which the server also writes mails. It is named only where somebody wanted it (`data-language`,
+ * i18n): English before anybody chose, and what a browser would send by itself, must not become a member's language.
  */
 function languageHeader(): Record<string, string> {
-  const { lang } = document.documentElement;
-  return lang && (lang !== 'en' || isLanguageChosen()) ? { 'Accept-Language': lang } : {};
+  const { lang, dataset } = document.documentElement;
+  return { 'Accept-Language': lang && dataset.language ? lang : '*' };
 }
 
 /** Sends one request with the session's headers (A §7), without renewal. Throws only `ApiError`. */

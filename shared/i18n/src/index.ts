@@ -11,7 +11,14 @@ export { translate, useFormat, useKitWords, useLanguage, useT, useUnits } from '
 export type { Direction, Language } from './languages.ts';
 export { defaultLanguage, isLanguage, languageDirection, languages, languageTag } from './languages.ts';
 export { WordsScope } from './scope.ts';
-export { isLanguageChosen } from './storage.ts';
-export { getLanguage, registerWords, setLanguage, startLanguage } from './store.ts';
+export {
+  adoptLanguage,
+  getLanguage,
+  isLanguageChosen,
+  leaveAdoptedLanguage,
+  registerWords,
+  setLanguage,
+  startLanguage,
+} from './store.ts';
 export { unitSystems } from './units.ts';
 export type { WordKey, WordSources, Words, WordsLoader } from './words.ts';

@@ -1,24 +1,36 @@
 import { isLanguage, type Language } from './languages.ts';
 
-const key = 'portico.language';
+/** A language chosen on this device stays; one that a member brought along goes when they sign out, with all that is theirs. */
+const keys = { chosen: 'portico.language', adopted: 'portico.adoptedLanguage' };
+export type Origin = keyof typeof keys;
+export type Kept = { language: Language; origin: Origin };
 
-/**
- * The language chosen earlier on this device. Storage may be blocked or full; then the choice lasts only for the visit.
- */
-export function readChoice(): Language | undefined {
+function read(origin: Origin): Kept[] {
   try {
-    const value = localStorage.getItem(key);
-    return isLanguage(value) ? value : undefined;
+    const language = localStorage.getItem(keys[origin]);
+    return isLanguage(language) ? [{ language, origin }] : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export const isLanguageChosen = (): boolean => readChoice() !== undefined;
+/**
+ * The language of this device, and where it is from. Storage may be blocked or full; then a choice lasts only for the visit.
+ */
+export const readLanguage = (): Kept | undefined => [...read('chosen'), ...read('adopted')][0];
 
-export function writeChoice(language: Language): void {
+/** What a member brought along is forgotten. */
+export function forgetAdopted(): void {
   try {
-    localStorage.setItem(key, language);
+    localStorage.removeItem(keys.adopted);
+  } catch {
+    // What could not be stored need not be removed.
+  }
+}
+
+export function writeLanguage({ language, origin }: Kept): void {
+  try {
+    localStorage.setItem(keys[origin], language);
   } catch {
     // With blocked storage the choice still works, but it is not remembered.
   }

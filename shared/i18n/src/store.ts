@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { onEditedWords, rememberPlace } from './editedWords.ts';
 import { forgetMissing } from './engine.ts';
 import { defaultLanguage, type Language, languageDirection, languageTag } from './languages.ts';
-import { readChoice, writeChoice } from './storage.ts';
+import { forgetAdopted, type Kept, type Origin, readLanguage, writeLanguage } from './storage.ts';
 import { addTexts, hasTexts } from './texts.ts';
 import { unwrap, type WordSources, type WordsLoader } from './words.ts';
 
@@ -71,16 +71,34 @@ export async function registerWords(namespace: string, sources: WordSources): Pr
   if (language === getLanguage()) publish(language);
 }
 
-function applyToDocument(language: Language) {
-  document.documentElement.lang = languageTag(language);
-  document.documentElement.dir = languageDirection(language);
+/** `data-language` says whether somebody wants this language, or it is only what a page speaks before anybody said so. */
+function applyToDocument(language: Language, origin: Origin | null) {
+  const root = document.documentElement;
+  root.lang = languageTag(language);
+  root.dir = languageDirection(language);
+  if (origin) root.dataset.language = origin;
+  else delete root.dataset.language;
 }
+
+/** Whether somebody chose a language on this device, or in this visit. */
+export const isLanguageChosen = (): boolean => document.documentElement.dataset.language === 'chosen';
 
 /**
  * Changes the language of the whole page and remembers it on this device. Rejects, and changes nothing, when the common
  * words cannot be fetched; other words that fail to arrive are shown in English. The last of several calls wins.
  */
-export async function setLanguage(language: Language): Promise<void> {
+export const setLanguage = (language: Language): Promise<void> => change({ language, origin: 'chosen' });
+
+/** The same for the language that a member chose on another device: it goes with them. */
+export const adoptLanguage = (language: Language): Promise<void> => change({ language, origin: 'adopted' });
+
+/** Whoever comes after a member on this device begins in English, if nobody chose a language here. */
+export async function leaveAdoptedLanguage(): Promise<void> {
+  if (document.documentElement.dataset.language === 'adopted') await change(null);
+}
+
+async function change(kept: Kept | null): Promise<void> {
+  const language = kept?.language ?? defaultLanguage;
   const previous = getLanguage();
   wanted = language;
   const [common, ...rest] = ['common', ...[...loaders.keys()].filter((name) => name !== 'common')];
@@ -93,16 +111,18 @@ export async function setLanguage(language: Language): Promise<void> {
   }
   await others;
   if (wanted !== language) return;
-  applyToDocument(language);
-  writeChoice(language);
+  applyToDocument(language, kept?.origin ?? null);
+  if (kept) writeLanguage(kept);
+  else forgetAdopted();
   publish(language);
 }
 
-/** Called once by the host before its first render; sets the language chosen earlier, else English. */
+/** Called once by the host before its first render; sets the language of this device, else English. */
 export async function startLanguage(): Promise<Language> {
-  const choice = readChoice() ?? defaultLanguage;
-  if (choice === defaultLanguage) applyToDocument(choice);
+  const kept = readLanguage() ?? null;
   // If the words cannot be fetched, the page opens in English and keeps the choice for the next visit.
-  else await setLanguage(choice).catch(() => applyToDocument(getLanguage()));
+  if (kept && kept.language !== defaultLanguage)
+    await change(kept).catch(() => applyToDocument(getLanguage(), kept.origin));
+  else applyToDocument(defaultLanguage, kept?.origin ?? null);
   return getLanguage();
 }

@@ -5,6 +5,7 @@ import { sessionStore } from '@portico/session';
 import { type StubbedApi, stubApi } from '@portico/testing';
 import { useUnsavedChanges } from '@portico/ui';
 import { act, screen } from '@testing-library/react';
+import { Companions } from '../app/Companions.tsx';
 import { Frame } from '../frame/Frame.tsx';
 import { ImpersonationBanner } from '../frame/impersonation/ImpersonationBanner.tsx';
 import { people, sessionOf } from '../support/people.fixture.ts';
@@ -265,18 +266,35 @@ it.each([
 
 describe('the language of the member', () => {
   const inArabic: Me = { ...people.agent, language: 'ar' };
-  afterEach(() => act(() => setLanguage('en')).then(() => localStorage.removeItem('portico.language')));
+  const languageOf = (name: string) => localStorage.getItem(`portico.${name}`);
+  afterEach(async () => {
+    await act(() => setLanguage('en'));
+    localStorage.clear();
+    delete document.documentElement.dataset.language;
+  });
 
-  it('is taken on a device where nobody chose one', async () => {
-    show(inArabic);
+  it('is taken on a device where nobody chose one, and goes with the member', async () => {
+    const { unmount } = show(inArabic);
     await pass(0);
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
+    expect([languageOf('language'), languageOf('adoptedLanguage')]).toEqual([null, 'ar']);
+    unmount();
+    renderFrame(<Companions />, { session: sessionOf(null) }).unmount();
+    await pass(0);
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(languageOf('adoptedLanguage')).toBeNull();
+    const chinese = show({ ...people.agent, language: 'zh_hans' });
+    await pass(0);
+    expect(document.documentElement).toHaveAttribute('lang', 'zh-Hans');
+    chinese.unmount();
   });
 
   it('is not taken over a choice made here, nor by staff in the place of a member', async () => {
-    localStorage.setItem('portico.language', 'en');
+    await act(() => setLanguage('en'));
     show(inArabic).unmount();
-    localStorage.removeItem('portico.language');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    localStorage.clear();
+    delete document.documentElement.dataset.language;
     const impersonation = {
       byPersonId: people.agent.currentPerson._id,
       byName: 'Staff',
@@ -284,6 +302,6 @@ describe('the language of the member', () => {
     };
     show({ ...inArabic, currentUser: { ...inArabic.currentUser, impersonation } });
     await pass(0);
-    expect(document.documentElement).not.toHaveAttribute('lang', 'ar');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 });
