@@ -136,6 +136,8 @@ it.each([
   '/remotes/',
   '/remotes/auth',
   '/remotes/auth/',
+  '/remotes/registry.json',
+  '/remotes/registry%2ejson',
   '/remotes/..%2f..%2fetc/passwd',
   '/remotes/%2e%2e/%2e%2e/secret.key',
   '/assets/main%00.js',

@@ -1,6 +1,7 @@
 import { extname, join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { keyOfPath } from '../providers/releases/bucketKeys.ts';
 import { shellAssets, shellFolderName } from '../providers/releases/shellFiles.ts';
 import type { ReleaseStore } from '../providers/releases/store.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
@@ -32,6 +33,9 @@ function releasePath(path: string): string | null {
   if (path.startsWith('/assets/')) return `${shellFolderName}${path}`;
   return path.startsWith('/remotes/') ? path.slice('/remotes/'.length) : null;
 }
+/** Below `/remotes/` there are only files of remotes' versions: the folder also has the registry and its lock. */
+const isOutsideVersions = (path: string) =>
+  path.startsWith('/remotes/') && !keyOfPath(path.slice('/remotes/'.length))?.startsWith('remotes/');
 /** Also where it is compressed already. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
@@ -71,7 +75,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   // No file has such a name. Answered here, because the file system and the file server would fail with an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path)))
+    if (strangePath.test(path) || isOutsideVersions(path) || (!servesSourceMaps && sourceMap.test(path)))
       throw new ApiProblem('NOT_FOUND');
     const inReleases = releasePath(path);
     if (inReleases !== null) await bring(inReleases);
