@@ -17,15 +17,12 @@ const enough = { code: { young: 2, proved: 3 }, connection: { young: 3, proved: 
 /**
  * Whether the reports of the last hour show that a version is failing. A version that has just gone live is judged
  * strictly: a rollback should pass over it even where only two people saw it. One person alone marks nothing, since a browser
- * extension or a script can break any page. Visitors' reports count only for a remote with pages for visitors, and together
- * as one person, because anybody can send one.
+ * extension or a script can break any page. Visitors' reports count for nothing: anybody can send one, also a member who
+ * has reported already, from a window where nobody is signed in.
  */
-export function isFailing(
-  reports: readonly FailureReport[],
-  { liveForMs, isForVisitors }: { liveForMs: number; isForVisitors: boolean },
-): boolean {
+export function isFailing(reports: readonly FailureReport[], { liveForMs }: { liveForMs: number }): boolean {
   const age = liveForMs < hourMs ? 'young' : 'proved';
-  const counted = reports.filter(({ personId }) => personId !== null || isForVisitors);
+  const counted = reports.filter(({ personId }) => personId !== null);
   const people = (of: readonly FailureReport[]) => new Set(of.map(({ personId }) => personId)).size;
   const code = counted.filter(({ phase }) => !connectionPhases.includes(phase));
   return people(code) >= enough.code[age] || people(counted) >= enough.connection[age];

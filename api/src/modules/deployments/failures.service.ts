@@ -17,11 +17,6 @@ function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
   return past?.isHealthy ? past : null;
 }
 
-function hasVisitors({ remotes }: Registry, name: string): boolean {
-  const routes = remotes.find((each) => each.name === name)?.live.descriptor.routes ?? [];
-  return routes.some(({ requires }) => requires.length === 0 || requires.includes('signedOut'));
-}
-
 /** Counts what browsers could not load, and marks a live version in the registry once it is failing. */
 export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
   const store = openStore(env);
@@ -37,7 +32,7 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
     const moment = now().getTime();
     const reports = await reportsOf(db, { ...body, shell }, new Date(moment - hourMs));
     const liveForMs = moment - Date.parse(past.liveSince);
-    if (!isFailing(reports, { liveForMs, isForVisitors: hasVisitors(registry, body.remote) })) return;
+    if (!isFailing(reports, { liveForMs })) return;
     const why = `${reports.length} reports within an hour, the last of "${body.phase}": ${body.message}`;
     await releases.markFailing(body.remote, body.version, { by: 'Portico', why: why.slice(0, 500) });
   }
