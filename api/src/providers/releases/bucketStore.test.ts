@@ -43,10 +43,16 @@ it('releases, goes back, removes, and forgets what is long out of use', async ()
   await releases.remove('listings', ask);
   expect(await liveOf('listings')).toBeNull();
   await releases.goLive('listings', one, ask);
+  const replaced = await putSample(store, 'search', '6');
+  await releases.stage('search', replaced, ask);
   await releases.stage('search', await putSample(store, 'search', '5'), ask);
 
   moment = new Date(Date.now() + 1000);
-  expect(await removeOutdated(store, moment)).toEqual([`shell 1.0.0+${'0'.repeat(12)}`, `listings ${two}`]);
+  expect(await removeOutdated(store, moment)).toEqual([
+    `shell 1.0.0+${'0'.repeat(12)}`,
+    `listings ${two}`,
+    `search ${replaced}`,
+  ]);
   expect(await keys('remotes/')).toEqual([
     'remotes/listings/1.0.0-111111111111/release.json',
     'remotes/listings/1.0.0-111111111111/remote.js',

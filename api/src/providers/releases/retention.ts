@@ -32,7 +32,7 @@ export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): 
   await store.changeRegistry(async (registry) => {
     if (!registry) throw new Error('the registry disappeared from the release store');
     const names = new Set([shellName, ...(registry.history ?? []).map(({ name }) => name)]);
-    for (const { name } of registry.remotes) names.add(name);
+    for (const { name } of [...registry.remotes, ...(registry.staged ?? [])]) names.add(name);
     for (const name of names)
       for (const version of outdated(registry, name, await store.list(name), outOfUseSince)) {
         await store.remove(name, version);
