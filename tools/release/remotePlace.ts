@@ -13,6 +13,7 @@ import type {
   ReleaseLiveBody,
   ReleaseOutcome,
   ReleaseUploaded,
+  ReleaseUploadQuery,
 } from '@portico/contracts';
 import { packTar } from 'modern-tar/fs';
 import type { Target } from '../build/targets.ts';
@@ -113,8 +114,9 @@ export function remotePlace(url: string, token: string): ReleasePlace {
     return version;
   }
 
-  async function upload(target: Target, version: string, isStaged: boolean): Promise<void> {
-    const path = `/${target.name}/${encodeURIComponent(version)}${isStaged ? '?staged=yes' : ''}`;
+  async function upload(target: Target, version: string, query: ReleaseUploadQuery): Promise<void> {
+    const asked = new URLSearchParams(query).toString();
+    const path = `/${target.name}/${encodeURIComponent(version)}${asked && `?${asked}`}`;
     await call<ReleaseUploaded>({ method: 'PUT', path, archive: await archiveOf(target) });
   }
 
@@ -123,14 +125,14 @@ export function remotePlace(url: string, token: string): ReleasePlace {
 
     async release(target, ask, beside = {}) {
       const version = await check(target, beside);
-      // What only works together with others is compared when it goes live.
-      await upload(target, version, Object.keys(beside).length > 0);
+      const others = Object.entries(beside).map((pair) => pair.join('@'));
+      await upload(target, version, others.length > 0 ? { with: others.join(',') } : {});
       return goLive(target.name, liveBody(version, ask, beside));
     },
 
     async stage(target) {
       const version = versionIn(readSound(target));
-      await upload(target, version, true);
+      await upload(target, version, { staged: 'yes' });
       return version;
     },
 

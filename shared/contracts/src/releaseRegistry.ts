@@ -45,8 +45,16 @@ export type ReleaseCheckBody = Static<typeof ReleaseCheckBody>;
 export const ReleaseUploadParams = strict({ ...DeploymentParams.properties, version: ReleaseVersion });
 export type ReleaseUploadParams = Static<typeof ReleaseUploadParams>;
 
-/** `staged=yes` stores a build that is not compared with what is live yet, to go live together with another. */
-export const ReleaseUploadQuery = strict({ staged: Type.Optional(Type.Literal('yes')) });
+const stored = '[a-z0-9-]+@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}';
+
+/**
+ * `staged=yes` stores a build that is not compared with what is live yet, to go live together with another. `with` names
+ * stored versions that it is compared beside, as `listings@1.0.0+0123456789ab`, separated by commas.
+ */
+export const ReleaseUploadQuery = strict({
+  staged: Type.Optional(Type.Literal('yes')),
+  with: Type.Optional(Type.String({ maxLength: 3000, pattern: `^${stored}(?:,${stored})*$` })),
+});
 export type ReleaseUploadQuery = Static<typeof ReleaseUploadQuery>;
 
 export const ReleaseUploaded = Type.Object({

@@ -1,4 +1,5 @@
 import type { Registry, VersionsBeside } from '@portico/contracts';
+import { liveVersionOf } from '../../providers/releases/registry.ts';
 import { stagedOf } from '../../providers/releases/staged.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
@@ -12,7 +13,11 @@ export function requireConsent(
   own: readonly string[],
 ): void {
   const others = Object.entries(beside ?? {}).filter(
-    ([name, version]) => !own.includes(name) && stagedOf(registry, name)?.version !== version,
+    ([name, version]) =>
+      !own.includes(name) &&
+      stagedOf(registry, name)?.version !== version &&
+      // A call that is sent again asks for what is so already.
+      liveVersionOf(registry, name) !== version,
   );
   if (others.length === 0) return;
   const problems = others.map(

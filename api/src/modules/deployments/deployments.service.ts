@@ -1,4 +1,4 @@
-import type { Deployment, GoLiveBody, RollbackBody } from '@portico/contracts';
+import type { Deployment, GoLiveBody, Registry, RollbackBody } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import type { Ask, Outcome, Releases } from '../../providers/releases/releases.ts';
@@ -52,9 +52,10 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
 
     goLive: (name: string, body: GoLiveBody, requester: Requester) =>
       change(name, body, requester, async (releases, ask) => {
-        if (!requester.flags.isAdmin)
-          requireConsent((await known()).registry, body.with, await remotesOwnedBy(db, requester.personId));
-        return releases.goLive(name, body.version, ask, body.with);
+        if (requester.flags.isAdmin) return releases.goLive(name, body.version, ask, body.with);
+        const own = await remotesOwnedBy(db, requester.personId);
+        const consent = (current: Registry) => requireConsent(current, body.with, own);
+        return releases.goLive(name, body.version, { ...ask, consent }, body.with);
       }),
 
     remove: (name: string, body: RollbackBody, requester: Requester) =>

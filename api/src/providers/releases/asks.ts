@@ -8,6 +8,8 @@ export interface Ask {
   commit?: string | null;
   /** The version that the caller saw live, null for none: if another is live by now, the change is refused. */
   from?: string | null | undefined;
+  /** Throws where the caller may not make this change. Asked where the registry is locked. */
+  consent?: (current: Registry) => void;
 }
 
 /** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
@@ -16,6 +18,21 @@ export function requireSeen(current: Registry, name: string, { from }: Ask): voi
   if (from === undefined || live === from) return;
   const now = live ? `${name} ${live} is live` : `Nothing of ${name} is live`;
   throw new NoSuchRelease(`${now}${from === null ? ' by now' : `, and not ${from}`}: look at it again.`);
+}
+
+/** Refuses to make others live beside a version that is live already: nothing would go live together with them. */
+export function requireNoneBeside(
+  current: Registry,
+  { name, version }: { name: string; version: string },
+  beside: Readonly<Record<string, string>>,
+): void {
+  const others = Object.entries(beside)
+    .filter(([other, wanted]) => liveVersionOf(current, other) !== wanted)
+    .map(([other]) => other);
+  if (others.length === 0) return;
+  throw new NoSuchRelease(
+    `${name} ${version} is live already, so nothing goes live together with it: release ${others.join(', ')} without it.`,
+  );
 }
 
 /** A change that would break something that is live. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registry, ReleaseAction, ReleaseEvent } from '@portico/contracts';
 import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
-import { type Ask, NoSuchRelease, requireSeen, UnfitChange } from './asks.ts';
+import { type Ask, NoSuchRelease, requireNoneBeside, requireSeen, UnfitChange } from './asks.ts';
 import { checksMade, newFaults, shellFaults } from './fit.ts';
 import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
@@ -105,7 +105,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       next,
     );
     const touched = parts.shell ? told.remotes.map(({ name }) => name) : names;
-    return withFallbacks(withoutStaged(told, named), touched, now);
+    return withFallbacks(withoutStaged(told, names), touched, now);
   }
 
   async function stored(name: string, version: string): Promise<Parts> {
@@ -155,7 +155,9 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     /** Makes a stored version of a remote or of the shell live, and others in the same step, compared as they are together. */
     goLive: (name: string, version: string, ask: Ask, beside: Versions = {}): Promise<Outcome> =>
       change(name, async (current) => {
+        ask.consent?.(current);
         if (liveVersionOf(current, name) !== version) requireSeen(current, name, ask);
+        else requireNoneBeside(current, { name, version }, beside);
         return goneLive(current, await storedTogether({ ...beside, [name]: version }), 'release', ask);
       }),
 
@@ -188,7 +190,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         requireSeen(current, name, ask);
         if (name === shellName || liveVersionOf(current, name) === null)
           throw new NoSuchRelease(`There is no live remote "${name}".`);
-        const next = withoutRemote(current, name, now);
+        const next = withoutStaged(withoutRemote(current, name, now), [name]);
         const faults = newFaults(current, next, [name], 'remove');
         if (faults.length > 0) throw new UnfitChange(`${name} cannot be removed`, faults);
         const gone = { name, version: null, sizeBytes: null };

@@ -10,13 +10,11 @@ export function withStaged(registry: Registry, staged: StagedVersion): Registry 
   return { ...registry, updatedAt: staged.at, staged: [...others, staged] };
 }
 
-/** What went live waits no longer. */
-export function withoutStaged(
-  registry: Registry,
-  live: readonly { name: string; version: string }[],
-): Registry {
+/**
+ * Nothing of these names waits any longer, because what is live of them has changed. Who staged a version agreed that it
+ * takes the place of what was live then, and of nothing else.
+ */
+export function withoutStaged(registry: Registry, names: readonly string[]): Registry {
   if (!registry.staged) return registry;
-  const isLive = (each: StagedVersion) =>
-    live.some(({ name, version }) => name === each.name && version === each.version);
-  return { ...registry, staged: registry.staged.filter((each) => !isLive(each)) };
+  return { ...registry, staged: registry.staged.filter(({ name }) => !names.includes(name)) };
 }

@@ -10,6 +10,7 @@ import {
   ReleaseUploaded,
   ReleaseUploadParams,
   ReleaseUploadQuery,
+  type VersionsBeside,
 } from '@portico/contracts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -42,6 +43,9 @@ const holderOf = ({ releaseHolder }: FastifyRequest): Holder => {
   if (!releaseHolder) throw new Error('a route of the release registry ran without its token');
   return releaseHolder;
 };
+
+const besideIn = (text: string | undefined): VersionsBeside | undefined =>
+  text === undefined ? undefined : Object.fromEntries(text.split(',').map((each) => each.split('@')));
 
 /** The registry of releases for commands that run elsewhere. A team's token decides, not a session. */
 export const releaseRegistryRoutes: ApiModule = async (app, context) => {
@@ -133,10 +137,12 @@ export const releaseRegistryRoutes: ApiModule = async (app, context) => {
         const params = request.params as ReleaseUploadParams;
         const holder = holderOf(request);
         registry.requireFor(params.name, holder);
+        const { staged, with: beside } = request.query as ReleaseUploadQuery;
         const upload = {
           body: request.body as Readable,
           contentDigest: request.headers['content-digest'] as string | undefined,
-          isStaged: (request.query as ReleaseUploadQuery).staged === 'yes',
+          isStaged: staged === 'yes',
+          beside: besideIn(beside),
         };
         return { data: await registry.upload(params, upload, holder) };
       },

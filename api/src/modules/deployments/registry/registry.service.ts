@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type {
+  Registry,
   ReleaseAction,
   ReleaseAskBody,
   ReleaseCheckBody,
@@ -37,11 +38,15 @@ function requireFor(name: string, { token }: Holder) {
   throw new ApiProblem('FORBIDDEN', { current: { problems: [problem] } });
 }
 
-/** A build as it arrives. A staged one is not compared with what is live: it waits to go live together with another. */
+/**
+ * A build as it arrives. A staged one is not compared with what is live: it waits to go live together with another. Any
+ * other is compared as it will be together with the versions `beside` it.
+ */
 interface Upload {
   body: Readable;
   contentDigest: string | undefined;
   isStaged: boolean;
+  beside?: VersionsBeside | undefined;
 }
 
 const longestBy = 200;
@@ -129,15 +134,16 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     requireFor,
 
     /** Stores a version that would work beside what is live, or one that is staged. What is live stays as it is. */
-    upload(
+    async upload(
       { name, version }: ReleaseUploadParams,
-      { body, contentDigest, isStaged }: Upload,
+      { body, contentDigest, isStaged, beside }: Upload,
       holder: Holder,
     ): Promise<ReleaseUploaded> {
+      requireConsent((await known()).registry, beside, holder.token.remotes);
       return withUpload(body, contentDigest, async ({ folder, files }) => {
         const readBytes = (file: string) => readFileSync(join(folder, file));
         const read: ReadText = (file) => (files.has(file) ? readBytes(file).toString('utf8') : null);
-        const { shell, remotes } = isStaged ? partsOf(name, read, now()) : await rehearse(name, read);
+        const { shell, remotes } = isStaged ? partsOf(name, read, now()) : await rehearse(name, read, beside);
         const said = shell?.version ?? remotes[0]?.version;
         if (said !== version) {
           const problem = `The build says it is ${said}, and the address ${version}.`;
@@ -157,8 +163,9 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     async goLive(name: string, body: ReleaseLiveBody, holder: Holder): Promise<ReleaseOutcome> {
       const { version, commit, with: beside, ...ask } = body;
       requireFor(name, holder);
-      requireConsent((await known()).registry, beside, holder.token.remotes);
-      return change(name, holder, (all) => all.goLive(name, version, askOf(holder, ask, commit), beside));
+      const consent = (current: Registry) => requireConsent(current, beside, holder.token.remotes);
+      const told = { ...askOf(holder, ask, commit), consent };
+      return change(name, holder, (all) => all.goLive(name, version, told, beside));
     },
 
     rollBack: (name: string, body: ReleaseAskBody, holder: Holder) =>

@@ -228,6 +228,81 @@ it('stores what waits for a shell, which takes it along once its own team has st
   ]);
 });
 
+describe('takes no stale version along', () => {
+  const staged = '1.0.0+222222222222';
+  const shellTeam = async () => (await makeToken(['shell'], 'Shell team')).secret;
+  const takeAlong = (secret: string, version: string) =>
+    call(secret, 'POST', '/shell/live', {
+      payload: { version, why: null, by: null, commit: null, with: { listings: staged } },
+    });
+  const stage = async (secret: string) => {
+    const { version, files } = buildOf('listings', '2');
+    const path = `/listings/${encodeURIComponent(version)}?staged=yes`;
+    expect((await call(secret, 'PUT', path, await sentOf(files))).statusCode).toBe(200);
+  };
+  const ownVersion = (secret: string, action: string, payload: object) =>
+    call(secret, 'POST', `/listings/${action}`, { payload: { why: null, by: null, ...payload } });
+  const release = async (secret: string) => {
+    const build = buildOf('listings', '3');
+    await upload(secret, build);
+    return ownVersion(secret, 'live', { version: build.version, commit: null });
+  };
+
+  it.each([
+    ['a release', async () => undefined, release],
+    [
+      'a rollback',
+      release,
+      (secret: string) => ownVersion(secret, 'rollback', { from: '1.0.0+333333333333' }),
+    ],
+    [
+      'a removal',
+      async () => undefined,
+      (secret: string) => ownVersion(secret, 'remove', { from: '1.0.0+111111111111' }),
+    ],
+  ])('after %s of its own team', async (_what, before, change) => {
+    const { secret } = await makeToken();
+    await before(secret);
+    await stage(secret);
+    expect((await change(secret)).statusCode).toBe(200);
+    const answer = await takeAlong(await shellTeam(), await putSampleShell(folderStore(folder), '5'));
+    expect([answer.statusCode, problemsOf(answer)?.[0]]).toEqual([
+      403,
+      expect.stringContaining(`listings ${staged} is not staged`),
+    ]);
+  });
+
+  it('nor a staged one with a version that is live already', async () => {
+    await stage((await makeToken()).secret);
+    const answer = await takeAlong(await shellTeam(), '1.0.0+000000000000');
+    expect([answer.statusCode, problemsOf(answer)]).toEqual([
+      409,
+      [
+        'shell 1.0.0+000000000000 is live already, so nothing goes live together with it: release listings without it.',
+      ],
+    ]);
+  });
+
+  it('and stages nothing that was uploaded to go live with others, even if that is refused', async () => {
+    const { secret } = await makeToken();
+    const build = buildOf('listings', '2', { shared: { react: '^20.0.0' } });
+    const shell = await putSampleShell(folderStore(folder), '5', { provided: { react: '20.0.0' } });
+    const beside = `?with=${encodeURIComponent(`shell@${shell}`)}`;
+    const path = `/listings/${encodeURIComponent(build.version)}`;
+    expect((await call(secret, 'PUT', path + beside, await sentOf(build.files))).statusCode).toBe(403);
+    const both = (await makeToken(['listings', 'shell'], 'Both')).secret;
+    expect((await call(both, 'PUT', path + beside, await sentOf(build.files))).statusCode).toBe(200);
+    expect((await folderStore(folder).readRegistry())?.staged ?? []).toEqual([]);
+    const live = { version: build.version, why: null, by: null, commit: null };
+    const payload = { ...live, with: { shell } };
+    const [once, again] = [
+      await call(both, 'POST', '/listings/live', { payload }),
+      await call(both, 'POST', '/listings/live', { payload }),
+    ];
+    expect([once.statusCode, again.statusCode]).toEqual([200, 200]);
+  });
+});
+
 it('lets fields through that this API does not know yet', async () => {
   const { secret } = await makeToken();
   const later = buildOf('listings', '2', { vitals: { lcp: 2 } } as object);
