@@ -137,7 +137,8 @@ it('lists every likely pair once, those of an import alone, until they are merge
   await add({ lastName: 'Kwguest 50' });
   expect(await pairs()).toEqual([oneMailbox, ...both, lessAlike]);
   const { docs } = (await call('GET', '/clients/doubles?limit=50')) as ClientPairPage;
-  const reasonsOf = (name: string) => docs.find(({ one }) => one.fullName === name)?.reasons;
+  const reasonsOf = (name: string) =>
+    docs.find((pair) => [pair.one, pair.other].some(({ fullName }) => fullName === name))?.reasons;
   expect(reasonsOf('Eve Kweiss')).toEqual(['email']);
   expect(reasonsOf('Ruth Kwartz')).toEqual(['phone']);
   expect(reasonsOf('Jon Kwyatt')).toEqual(['similarName']);
