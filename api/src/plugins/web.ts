@@ -33,9 +33,6 @@ function releasePath(path: string): string | null {
   if (path.startsWith('/assets/')) return `${shellFolderName}${path}`;
   return path.startsWith('/remotes/') ? path.slice('/remotes/'.length) : null;
 }
-/** Below `/remotes/` there are only files of remotes' versions: the folder also has the registry and its lock. */
-const isOutsideVersions = (path: string) =>
-  path.startsWith('/remotes/') && !keyOfPath(path.slice('/remotes/'.length))?.startsWith('remotes/');
 /** Also where it is compressed already. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
@@ -75,10 +72,14 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   // No file has such a name. Answered here, because the file system and the file server would fail with an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
-    if (strangePath.test(path) || isOutsideVersions(path) || (!servesSourceMaps && sourceMap.test(path)))
+    if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path)))
       throw new ApiProblem('NOT_FOUND');
     const inReleases = releasePath(path);
-    if (inReleases !== null) await bring(inReleases);
+    if (inReleases === null) return;
+    // The folder has the registry, too: nothing but files of versions has an address.
+    const room = path.startsWith('/assets/') ? 'shell/' : 'remotes/';
+    if (!keyOfPath(inReleases)?.startsWith(room)) throw new ApiProblem('NOT_FOUND');
+    await bring(inReleases);
   });
   await app.register(fastifyStatic, {
     ...forEver,

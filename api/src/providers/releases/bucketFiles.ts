@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from '../../support/writeWhole.ts';
 import { exists } from './atomicFiles.ts';
-import { keyOfPath } from './bucketKeys.ts';
+import { bucketIndex } from './bucketIndex.ts';
+import { keyOfPath, listedAt } from './bucketKeys.ts';
 import type { BucketObjects } from './bucketObjects.ts';
 import { shellAssets } from './shellFiles.ts';
 import type { ReleaseFiles } from './store.ts';
@@ -13,19 +14,24 @@ const copies = ['.br', '.gz'];
 
 /**
  * The files of a bucket as a folder of this process: each is fetched when it is first asked for, and stays until the
- * process ends. Files of releases never change, so none is fetched twice.
+ * process ends. Files of releases never change, so none is fetched twice, and a name that no version lists is never asked for.
  */
-export async function bucketFiles(objects: BucketObjects): Promise<ReleaseFiles> {
+export async function bucketFiles(objects: Pick<BucketObjects, 'get' | 'list'>): Promise<ReleaseFiles> {
+  const index = bucketIndex(objects);
   const folder = await mkdtemp(join(tmpdir(), 'portico-served-'));
   await mkdir(shellAssets(folder), { recursive: true });
   const arriving = new Map<string, Promise<void>>();
 
   async function fetchFile(path: string, key: string): Promise<void> {
-    const [found, ...beside] = await Promise.all(['', ...copies].map((ending) => objects.get(key + ending)));
-    if (!found) return;
+    const listed = await index.beside(key);
+    if (!listed) return;
+    const { file } = listedAt(key);
+    const endings = copies.filter((ending) => listed.has(file + ending));
+    const [found, ...beside] = await Promise.all(['', ...endings].map((ending) => objects.get(key + ending)));
+    if (!found) return index.forget(key);
     // The file itself comes last: where it is, its copies are.
     for (const [at, copy] of beside.entries())
-      if (copy) await writeWhole(join(folder, path + copies[at]), copy.body);
+      if (copy) await writeWhole(join(folder, path + endings[at]), copy.body);
     await writeWhole(join(folder, path), found.body);
   }
 

@@ -10,7 +10,8 @@ export const registryKey = 'registry.json';
 const shellAssetsKey = 'shell/assets/';
 
 /** One small object for each whole version, which lists its files. It is written last and removed first. */
-export const versionsKey = (name: string): string => `versions/${name}/`;
+export const allVersions = 'versions/';
+export const versionsKey = (name: string): string => `${allVersions}${name}/`;
 export const versionKey = (name: string, version: string): string =>
   versionsKey(name) + versionFolder(version);
 export const versionOfKey = (key: string): string => folderVersion(key.slice(key.lastIndexOf('/') + 1));
@@ -26,15 +27,26 @@ export const allShellAssets = shellAssetsKey;
 
 const versionInPath = /^\d+\.\d+\.\d+-[0-9a-f]{12}$/;
 const strange = /(?:^|\/)\.|\/\/|\/$/;
+/** No build has a path nearly as long. */
+const longestPath = 300;
 
 /** The key of what a folder of releases has at this path; null where it has nothing, whatever the bucket holds. */
 export function keyOfPath(path: string): string | null {
   const isOfShell = path.startsWith(`${shellFolderName}/`);
   const rest = isOfShell ? path.slice(shellFolderName.length + 1) : path;
-  if (strange.test(rest)) return null;
+  if (strange.test(rest) || rest.length > longestPath) return null;
   const [first = '', second = '', ...more] = rest.split('/');
   if (isOfShell) return second && (first === 'assets' || versionInPath.test(first)) ? `shell/${rest}` : null;
-  return more.length > 0 && versionInPath.test(second) ? `remotes/${rest}` : null;
+  const isOfRemote = first !== shellName && more.length > 0 && versionInPath.test(second);
+  return isOfRemote ? `remotes/${rest}` : null;
+}
+
+/** The version that lists a file, and the file's name there. Scripts of the shell may be of any of its versions: null. */
+export function listedAt(key: string): { version: string | null; file: string } {
+  const [room, ...rest] = key.split('/');
+  const [name, folder = '', ...file] = room === 'shell' ? [shellName, ...rest] : rest;
+  if (isShellAsset(key)) return { version: null, file: rest.join('/') };
+  return { version: `${versionsKey(name ?? '')}${folder}`, file: file.join('/') };
 }
 
 const types: Readonly<Record<string, string>> = {
