@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BucketObjects } from './bucketObjects.ts';
 
+type LockObjects = Pick<BucketObjects, 'get' | 'head' | 'put' | 'delete'>;
+
 const lockKey = 'registry.lock';
 const lockPatienceMs = 10_000;
 /** Changing a registry takes a few seconds at most: an older lock was left behind by a process that died. */
 const lockStaleMs = 30_000;
+/** A change that takes longer, such as the removal of many files, keeps its lock young. */
+const lockRenewMs = 10_000;
 
 /** A request that was sent twice, because the first answer was lost, is refused the second time although it is ours. */
-async function isOurs(objects: BucketObjects, mark: string): Promise<boolean> {
+async function isOurs(objects: LockObjects, mark: string): Promise<boolean> {
   return (await objects.get(lockKey))?.body.toString() === mark;
 }
 
 /** Some servers ignore the conditions of a write: two releases at once would lose one of them. */
-async function requireConditions(objects: BucketObjects, mark: string): Promise<void> {
+async function requireConditions(objects: LockObjects, mark: string): Promise<void> {
   if ((await objects.put(lockKey, mark, { onlyNew: true })) === null) return;
   await objects.delete(lockKey);
   throw new Error(
@@ -22,7 +26,7 @@ async function requireConditions(objects: BucketObjects, mark: string): Promise<
 }
 
 /** Waits until nobody else changes the registry, and returns the function that lets others do so again. */
-export async function takeBucketLock(objects: BucketObjects): Promise<() => Promise<void>> {
+export async function takeBucketLock(objects: LockObjects): Promise<() => Promise<void>> {
   const mark = randomUUID();
   const deadline = Date.now() + lockPatienceMs;
   const isTaken = async () => {
@@ -38,7 +42,14 @@ export async function takeBucketLock(objects: BucketObjects): Promise<() => Prom
     await wait(100 + Math.random() * 100);
   }
   await requireConditions(objects, mark);
+  const renew = async () => {
+    const held = await objects.get(lockKey);
+    if (held?.body.toString() === mark) await objects.put(lockKey, mark, { ifMatch: held.etag });
+  };
+  // While the bucket does not answer the lock grows older, as that of a process that died.
+  const renewing = setInterval(() => renew().catch(() => undefined), lockRenewMs).unref();
   return async () => {
+    clearInterval(renewing);
     if (await isOurs(objects, mark)) await objects.delete(lockKey);
   };
 }

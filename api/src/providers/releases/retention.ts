@@ -25,20 +25,29 @@ export function outdated(
     .map(({ version }) => version);
 }
 
-/** Removes outdated versions while nobody can release. Returns what was removed, as `<name> <version>`. */
+/** Every name of which a version may be stored. */
+function namesIn({ remotes, history = [], staged = [] }: Registry): Set<string> {
+  return new Set([shellName, ...[...history, ...remotes, ...staged].map(({ name }) => name)]);
+}
+
+/**
+ * Removes outdated versions, each while nobody can release, and only if it is outdated still: others may release between two.
+ * Returns what was removed, as `<name> <version>`.
+ */
 export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): Promise<string[]> {
   const removed: string[] = [];
-  if (!(await store.readRegistry())) return removed;
-  await store.changeRegistry(async (registry) => {
-    if (!registry) throw new Error('the registry disappeared from the release store');
-    const names = new Set([shellName, ...(registry.history ?? []).map(({ name }) => name)]);
-    for (const { name } of [...registry.remotes, ...(registry.staged ?? [])]) names.add(name);
-    for (const name of names)
-      for (const version of outdated(registry, name, await store.list(name), outOfUseSince)) {
+  const known = await store.readRegistry();
+  if (!known) return removed;
+  for (const name of namesIn(known)) {
+    const stored = await store.list(name);
+    for (const version of outdated(known, name, stored, outOfUseSince))
+      await store.changeRegistry(async (registry) => {
+        if (!registry) throw new Error('the registry disappeared from the release store');
+        if (!outdated(registry, name, stored, outOfUseSince).includes(version)) return registry;
         await store.remove(name, version);
         removed.push(`${name} ${version}`);
-      }
-    return registry;
-  });
+        return registry;
+      });
+  }
   return removed;
 }

@@ -1,0 +1,33 @@
+import { takeBucketLock } from './bucketLock.ts';
+
+const fresh = (at: number) => ({ etag: String(at), storedAt: new Date(at), body: Buffer.from('') });
+
+/** The one object of a bucket that knows conditions, stored when the clock says. */
+function lockOnly() {
+  let held: ReturnType<typeof fresh> | null = null;
+  return {
+    ageMs: () => held && Date.now() - held.storedAt.getTime(),
+    get: async () => held,
+    head: async () => held,
+    put: async (_key: string, body: Buffer | string, { ifMatch, onlyNew }: Record<string, unknown> = {}) => {
+      if ((onlyNew && held) || (ifMatch !== undefined && held?.etag !== ifMatch)) return null;
+      held = { ...fresh(Date.now()), body: Buffer.from(body) };
+      return held.etag;
+    },
+    delete: async () => {
+      held = null;
+    },
+  };
+}
+
+it('keeps the lock young while work goes on, and leaves none behind', async () => {
+  jest.useFakeTimers();
+  const objects = lockOnly();
+  const unlock = await takeBucketLock(objects);
+  await jest.advanceTimersByTimeAsync(95_000);
+  expect(objects.ageMs()).toBe(5_000);
+  await unlock();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(objects.ageMs()).toBeNull();
+  jest.useRealTimers();
+});
