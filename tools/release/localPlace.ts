@@ -6,7 +6,7 @@ import {
   type Outcome,
   UnfitChange,
 } from '@portico/api/src/providers/releases/releases.ts';
-import type { ReleaseStore } from '@portico/api/src/providers/releases/store.ts';
+import { type ReleaseStore, StoredOtherwise } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
 import { Refusal } from '../terminal/say.ts';
 import { type ReleasePlace, UnfitRefusal } from './place.ts';
@@ -20,7 +20,7 @@ async function outcomeOf(name: string, changing: Promise<Outcome>): Promise<Rele
 async function inWords<Result>(asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     if (error instanceof UnfitChange) throw new UnfitRefusal(error.message);
-    if (error instanceof NoSuchRelease) throw new Refusal(error.message);
+    if (error instanceof NoSuchRelease || error instanceof StoredOtherwise) throw new Refusal(error.message);
     throw error;
   });
 }

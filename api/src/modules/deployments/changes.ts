@@ -8,6 +8,7 @@ import {
   type Releases,
   UnfitChange,
 } from '../../providers/releases/releases.ts';
+import { StoredOtherwise } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AuditActor, recordAudit } from '../../support/audit.ts';
 import { failuresSince, listOwners } from './deployments.repository.ts';
@@ -19,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const refused = (error: unknown) => {
   if (error instanceof UnfitChange)
     return new ApiProblem('UNFIT_RELEASE', { current: { problems: error.problems }, cause: error });
-  if (error instanceof NoSuchRelease)
+  if (error instanceof NoSuchRelease || error instanceof StoredOtherwise)
     return new ApiProblem('CONFLICT', { current: { problems: [error.message] }, cause: error });
   return error;
 };

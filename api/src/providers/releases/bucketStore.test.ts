@@ -69,6 +69,26 @@ it('releases, goes back, removes, and forgets what is long out of use', async ()
   ]);
 });
 
+it('removes no version that goes live while others are removed', async () => {
+  const store = open();
+  const releases = createReleases(store, () => now);
+  await releases.goLive('shell', await putSampleShell(store, '0'), ask);
+  const [one, two] = [await putSample(store, 'listings', '1'), await putSample(store, 'listings', '2')];
+  for (const digit of ['3', '4'])
+    await releases.goLive('listings', await putSample(store, 'listings', digit), ask);
+  const meddled: typeof store = {
+    ...store,
+    list: async (name) => (await store.list(name)).sort((a, b) => a.version.localeCompare(b.version)),
+    async changeRegistry(change) {
+      const registry = await store.changeRegistry(change);
+      await releases.goLive('listings', two, ask);
+      return registry;
+    },
+  };
+  expect(await removeOutdated(meddled, new Date(Date.now() + 1000))).toEqual([`listings ${one}`]);
+  expect(await store.read('listings', two, 'release.json')).not.toBeNull();
+});
+
 it('lets both of two changes at once take effect, and leaves no lock behind', async () => {
   const add = (name: string) =>
     open().changeRegistry((registry) =>
@@ -115,6 +135,23 @@ it('leaves a stored version as it is, and names files by their types, to be kept
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+it('keeps the scripts of the live shell as they are, whatever another version brings', async () => {
+  const store = open();
+  await putSampleShell(store, '1');
+  const key = 'shell/assets/main.1.js';
+  const stored = async () => (await bucketObjects(bucket.settings).get(key))?.body.toString();
+  const evil = { version: '1.0.0+222222222222' };
+  await expect(putSampleShell(store, '1', { ...evil, script: 'evil' })).rejects.toThrow(
+    `${key} is stored with another content`,
+  );
+  expect([await stored(), await store.list('shell')]).toEqual([
+    '1',
+    [expect.objectContaining({ version: '1.0.0+111111111111' })],
+  ]);
+  await putSampleShell(store, '1', evil);
+  expect([await stored(), (await store.list('shell')).length]).toEqual(['1', 2]);
 });
 
 it('lets pages of other origins read what is public, once the bucket is prepared', async () => {

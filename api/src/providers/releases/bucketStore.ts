@@ -16,6 +16,7 @@ import {
 } from './bucketKeys.ts';
 import { takeBucketLock } from './bucketLock.ts';
 import { bucketObjects, type StoredObject } from './bucketObjects.ts';
+import { isCopy, putSame } from './bucketShared.ts';
 import { parseRegistry, registryText } from './parseRegistry.ts';
 import { describingFiles, type ReleaseStore, shellName } from './store.ts';
 
@@ -101,14 +102,18 @@ export function bucketStore(settings: S3Settings, { orphanedMs = dayMs } = {}): 
     async put(name, version, folder) {
       if (await objects.head(versionKey(name, version))) return;
       const files = await filesOf(folder);
-      const store = async (file: string) => {
-        const options = { contentType: typeOf(file), cacheControl: forEver };
-        await objects.put(fileKey(name, version, file), await readFile(join(folder, file)), options);
-      };
+      const put = (how: typeof putSame) => (file: string) =>
+        limit(async () => {
+          const options = { contentType: typeOf(file), cacheControl: forEver };
+          await how(objects, fileKey(name, version, file), await readFile(join(folder, file)), options);
+        });
+      const store = put((_objects, ...file) => objects.put(...file));
+      const shared = files.filter((file) => isShellAsset(fileKey(name, version, file)) && !isCopy(file));
+      await Promise.all(shared.map(put(putSame)));
       const describing = describingFiles(name).filter((file) => files.includes(file));
-      const others = files.filter((file) => !describing.includes(file));
+      const others = files.filter((file) => !describing.includes(file) && !shared.includes(file));
       // What says that there is such a version comes last, so that half of one never goes live.
-      await Promise.all(others.map((file) => limit(() => store(file))));
+      await Promise.all(others.map(store));
       for (const file of [...describing].reverse()) await store(file);
       const text = JSON.stringify({ files });
       await objects.put(versionKey(name, version), text, { onlyNew: true, contentType: typeOf('.json') });

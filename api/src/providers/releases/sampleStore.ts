@@ -24,17 +24,16 @@ export async function putSample(
 export async function putSampleShell(
   store: ReleaseStore,
   digit: string,
-  changes: Partial<ShellRelease> & { declarations?: Declarations } = {},
+  changes: Partial<ShellRelease> & { declarations?: Declarations; script?: string } = {},
 ): Promise<string> {
-  const version = `1.0.0+${hashOf(digit)}`;
-  const { provides, declarations, ...others } = changes;
+  const { version = `1.0.0+${hashOf(digit)}`, script = digit, provides, declarations, ...others } = changes;
   const meta = { version, contract: contractVersion, provided: {}, shared: {}, ...others };
   return put(store, shellName, version, {
     'meta.json': meta,
     ...(provides ? { 'provides.json': { provides } } : {}),
     ...(declarations ? { 'declarations.json': declarations } : {}),
     'index.html': `<!doctype html>${digit}`,
-    [`assets/main.${digit}.js`]: digit,
+    [`assets/main.${digit}.js`]: script,
   });
 }
 

@@ -7,6 +7,15 @@ export const shellName = 'shell';
 export const describingFiles = (name: string): readonly string[] =>
   name === shellName ? ['meta.json', 'provides.json', 'declarations.json'] : ['release.json'];
 
+/** A file that versions of the shell share is stored with another content: open tabs would run the new one. */
+export class StoredOtherwise extends Error {
+  constructor(file: string) {
+    super(
+      `${file} is stored with another content: the name of a script holds a hash of what is in it. Build the shell again.`,
+    );
+  }
+}
+
 export interface StoredVersion {
   version: string;
   storedAt: Date;

@@ -152,7 +152,9 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
         requireWhole(name, files, read, readBytes);
         const isNew = !(await isStored(name, version, read));
         // Also what is stored: an upload that was cut off before its last step is completed by this one.
-        await store.put(name, version, folder);
+        await store.put(name, version, folder).catch((error: unknown) => {
+          throw refused(error);
+        });
         // Another upload of this version may have come first.
         await isStored(name, version, read);
         if (isStaged) await releases.stage(name, version, askOf(holder, { why: null, by: null }));

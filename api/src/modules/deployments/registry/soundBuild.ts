@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Registry, Release, ShellRelease } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
 import type { TSchema } from 'typebox';
@@ -95,6 +97,31 @@ interface Named {
   integrity: string;
 }
 
+const unpackedBy: Readonly<Record<string, typeof brotliDecompressSync>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+/** Whether a compressed copy is of this file. One that holds more is not unpacked to its end. */
+function isCopyOf(copy: Buffer, plain: Buffer, unpack: typeof brotliDecompressSync): boolean {
+  try {
+    return unpack(copy, { maxOutputLength: Math.max(plain.length, 1) }).equals(plain);
+  } catch {
+    return false;
+  }
+}
+
+/** Browsers get the compressed copy, and all versions of the shell have their scripts in one place. */
+function requireHonestCopies(files: ReadonlySet<string>, readBytes: (file: string) => Buffer) {
+  for (const file of files) {
+    const unpack = file.startsWith('assets/') ? unpackedBy[extname(file)] : undefined;
+    if (!unpack) continue;
+    const plain = file.slice(0, -extname(file).length);
+    if (!files.has(plain) || !isCopyOf(readBytes(file), readBytes(plain), unpack))
+      throw refusedUpload(`${file} is not ${plain} compressed.`);
+  }
+}
+
 /** Refuses a build whose files are not the ones it names, or whose entry is not the one its hash is of. */
 export function requireWhole(
   name: string,
@@ -106,6 +133,7 @@ export function requireWhole(
     if (!files.has('index.html')) throw refusedUpload('The build has no index.html.');
     if (![...files].some((file) => file.startsWith('assets/')))
       throw refusedUpload('The build has no assets.');
+    requireHonestCopies(files, readBytes);
     return;
   }
   const { entry, manifest, preload, integrity } = JSON.parse(textOf(read, 'release.json')) as Named;

@@ -1,0 +1,25 @@
+import type { BucketObjects, PutOptions } from './bucketObjects.ts';
+import { StoredOtherwise } from './store.ts';
+
+/** A compressed copy is of the file beside it; the same file may be compressed otherwise by another machine. */
+export const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
+
+/**
+ * Stores a file that versions share by its name, which holds a hash of its content: only where there is none, or the same. The
+ * same is written again, because what is long out of use is told by its age.
+ */
+export async function putSame(
+  objects: Pick<BucketObjects, 'get' | 'put'>,
+  key: string,
+  body: Buffer,
+  options: PutOptions,
+): Promise<unknown> {
+  const there = await objects.get(key);
+  const isOther = (found: typeof there) => found !== null && !found.body.equals(body);
+  if (isOther(there)) throw new StoredOtherwise(key);
+  const condition = there ? { ifMatch: there.etag } : { onlyNew: true };
+  if ((await objects.put(key, body, { ...options, ...condition })) !== null) return;
+  // Somebody else stored it at the same moment.
+  const now = await objects.get(key);
+  if (now === null || isOther(now)) throw new StoredOtherwise(key);
+}
