@@ -25,7 +25,7 @@ export const fieldErrors = {
   MERGE_KINDS: 'A developer and a brokerage can’t become one: their members have different rights.',
   TAG_SAME: 'This is the tag itself. Please choose another one.',
   TAG_OTHER_CATEGORY: 'Only tags of the same category can become one.',
-  TAG_RETIRED: 'This tag is retired. Please offer it again first, or choose another one.',
+  TAG_RETIRED: 'This tag or its category is retired. Please offer it again first, or choose another one.',
   TAG_TAKEN: 'There is a tag with this name already.',
   TAG_CATEGORY_TAKEN: 'There is a category with this name already.',
   WEIGHTS_SUM: 'City, lifestyles, budget and must-haves must add up to 100; now they add up to {{sum}}.',
@@ -75,7 +75,7 @@ export const fieldErrors = {
   FILE_DAMAGED: 'This document is damaged or incomplete. Please save it again and choose the new file.',
 
   // Articles.
-  LINK_REFUSED: 'A link or a picture leads to an address that an article may not hold.',
+  LINK_REFUSED: 'A link or a picture leads to an address that is not allowed here.',
   ALT_NEEDED: 'Please say for each picture what it shows.',
   SLUG_INVALID: 'Please use small letters, digits and dashes only.',
   SLUG_TAKEN: 'Another article has this address already.',

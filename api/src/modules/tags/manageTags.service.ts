@@ -50,6 +50,8 @@ export function createManageTags(db: Database) {
     await db.transaction(async (tx) => {
       const category = await repository.lockCategory(tx, categoryId);
       if (!category) throw new ApiProblem('INVALID_INPUT', { fields: { categoryId: 'DOES_NOT_EXIST' } });
+      if (!category.isVisible)
+        throw new ApiProblem('INVALID_INPUT', { fields: { categoryId: 'TAG_RETIRED' } });
       const stored = storedNames(names);
       const name = tagNameOf(stored.displayName);
       if (name === '') throw new ApiProblem('INVALID_INPUT', { fields: { 'names.en': 'WRONG_FORMAT' } });
@@ -163,7 +165,7 @@ export function createManageTags(db: Database) {
     return known;
   }
 
-  /** The same for categories. */
+  /** Takes the ids of all categories, so that two members of staff who move categories at once can't lose one. */
   async function orderCategories(caller: Requester, ids: readonly string[]) {
     await db.transaction(async (tx) => {
       const before = await repository.lockCategories(tx);
@@ -178,7 +180,7 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  /** Takes the whole order, so that two who move tags at once can't lose one. */
+  /** Takes the ids of all tags of the category, so that two members of staff who move tags at once can't lose one. */
   async function order(caller: Requester, categoryId: string, ids: readonly string[]) {
     await db.transaction(async (tx) => {
       await checkedCategory(tx, categoryId);

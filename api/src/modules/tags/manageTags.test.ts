@@ -34,6 +34,13 @@ const tagOf = async (name: string) => {
   if (!found) throw new Error(`no tag ${name}`);
   return found;
 };
+/** A category of its own with these tags. */
+const addCategory = async (english: string, tagNames: readonly string[]) => {
+  await ask('POST', '/tagCategories', { names: { en: english } });
+  const added = await categoryOf(`Listing.Property.${english}`);
+  for (const en of tagNames) await ask('POST', '/tags', { categoryId: added._id, names: { en } });
+  return added;
+};
 /** The note of a tag that somebody hid on a home. */
 const noteOf = (tag: string) => ({
   ...{ tag, visible: false, modifiedByPerson: cast.agent.personId },
@@ -167,6 +174,20 @@ describe('adding and naming', () => {
   ])('refuses the names %j', async (names, fields) => {
     const { _id: categoryId } = await categoryOf('Lifestyle');
     expect(await ask('POST', '/tags', { categoryId, names })).toMatchObject({ status: 400, fields });
+  });
+
+  it('adds no tag to a retired category, where nobody would be offered it', async () => {
+    const { _id: categoryId } = await addCategory('Retired', []);
+    await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: true });
+    expect(await ask('POST', '/tags', { categoryId, names: { en: 'Moat' } })).toMatchObject({
+      status: 400,
+      fields: {
+        categoryId:
+          'This tag or its category is retired. Please offer it again first, or choose another one.',
+      },
+    });
+    expect(await categoryOf('Listing.Property.Retired')).toMatchObject({ tags: [] });
+    await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: false });
   });
 
   it('names a tag, keeps what listings hold, and refuses an outdated form', async () => {
@@ -481,9 +502,24 @@ describe('merging two tags', () => {
     expect(await into(chalet._id)).toEqual({ into: 'Only tags of the same category can become one.' });
     await api.db.update(tags).set({ isVisible: false }).where(eq(tags.id, wine._id));
     expect(await into(wine._id)).toEqual({
-      into: 'This tag is retired. Please offer it again first, or choose another one.',
+      into: 'This tag or its category is retired. Please offer it again first, or choose another one.',
     });
     await api.db.update(tags).set({ isVisible: true }).where(eq(tags.id, wine._id));
+  });
+
+  it('is refused into a tag of a retired category, before it is asked for and when it is', async () => {
+    const { _id: categoryId } = await addCategory('Terraces', ['Roof', 'Garden']);
+    await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: true });
+    const [roof, garden] = [await tagOf('roof'), await tagOf('garden')];
+    const refused = {
+      status: 400,
+      fields: {
+        into: 'This tag or its category is retired. Please offer it again first, or choose another one.',
+      },
+    };
+    expect(await ask('GET', `/tags/${roof._id}/merge?into=${garden._id}`)).toMatchObject(refused);
+    expect(await ask('POST', `/tags/${roof._id}/merge`, { into: garden._id })).toMatchObject(refused);
+    expect(await tagOf('roof')).toMatchObject({ isOffered: true });
   });
 
   it('tells no agent of homes that only the merge made suit, but matches anew', async () => {

@@ -1,6 +1,6 @@
 import type { ManagedCategory, ManagedTag, TextByLanguage } from '@portico/contracts';
 import { neededTags } from '@portico/contracts/lists';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { type OtherNames, tagCategories, tags } from '../../db/schema/index.ts';
 import { lifestyleCategory } from '../../settings/settings.repository.ts';
@@ -63,6 +63,13 @@ export type TagRow = NonNullable<Awaited<ReturnType<typeof lockTag>>>;
 export async function lockCategory(tx: Database, categoryId: string) {
   const [row] = await tx.select().from(tagCategories).where(eq(tagCategories.id, categoryId)).for('update');
   return row ?? null;
+}
+
+/**
+ * Not locked: where a category is retired while tags of it are merged, that is the same as retiring it just after.
+ */
+export async function isCategoryOffered(tx: Database, categoryId: string): Promise<boolean> {
+  return (await tx.$count(tagCategories, and(eq(tagCategories.id, categoryId), tagCategories.isVisible))) > 0;
 }
 
 type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;

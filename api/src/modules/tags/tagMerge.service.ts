@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { lockTag, updateTag } from './managedTags.repository.ts';
+import { isCategoryOffered, lockTag, updateTag } from './managedTags.repository.ts';
 import * as repository from './tagMerge.repository.ts';
 
 /** A merge that changes more rows is left to the job: a request may not take so long. */
@@ -23,7 +23,7 @@ async function checkedPair(tx: Database, fromId: string, intoId: string) {
   if (fromId === intoId) throw refuse('TAG_SAME');
   if (!into || into.mergedIntoId) throw refuse('DOES_NOT_EXIST');
   if (from.categoryId !== into.categoryId) throw refuse('TAG_OTHER_CATEGORY');
-  if (!into.isVisible) throw refuse('TAG_RETIRED');
+  if (!into.isVisible || !(await isCategoryOffered(tx, into.categoryId))) throw refuse('TAG_RETIRED');
   if ([from, into].some(({ name }) => neededTags.includes(name))) throw new ApiProblem('TAG_NEEDED');
   return { from, into };
 }

@@ -177,6 +177,15 @@ describe('the categories', () => {
   });
 });
 
+it('offers no new tag and no merge in a retired category, where both are refused', async () => {
+  const { user } = open('/manage-tags', { data: [{ ...lifestyles, isOffered: false }] });
+  expect(await screen.findByText(/^This category is retired/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
+  await user.click((await item('Golf')).getByRole('button', { name: 'Actions for Golf' }));
+  expect(await screen.findByRole('menuitem', { name: 'Retire' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: /Merge/ })).toBeNull();
+});
+
 it('retires a tag, and offers one again; one that Portico needs is offered neither', async () => {
   const { api, user } = open();
   api.on('PUT', '/api/tags/:id/retired', { data: [lifestyles, types] });

@@ -16,7 +16,7 @@ import { useTagsT } from './words.ts';
 export function CategoryPanel({ category }: { category: ManagedCategory }) {
   const t = useTagsT();
   const [said, setSaid] = useState('');
-  const { tags } = category;
+  const { tags, isOffered = true } = category;
   const order = useOrder(category);
   const retire = useRetire();
   const [dialog, setDialog] = useState<{ kind: DialogKind; tag: ManagedTag | null } | null>(null);
@@ -39,14 +39,16 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
   return (
     <Stack gap="4" maxInlineSize="reading">
       <Row>
-        <Button startIcon="plus" onClick={() => setDialog({ kind: 'add', tag: null })}>
-          {t('add')}
-        </Button>
+        {isOffered && (
+          <Button startIcon="plus" onClick={() => setDialog({ kind: 'add', tag: null })}>
+            {t('add')}
+          </Button>
+        )}
         <Button variant="quiet" onClick={() => setDialog({ kind: 'category', tag: null })}>
           {t('renameCategory')}
         </Button>
       </Row>
-      {category.isOffered === false && <Banner>{t('categories.retiredHint')}</Banner>}
+      {!isOffered && <Banner>{t('categories.retiredHint')}</Banner>}
       <Text size="sm" tone="muted" role="status">
         {said || t('orderHint')}
       </Text>
@@ -60,7 +62,7 @@ export function CategoryPanel({ category }: { category: ManagedCategory }) {
                 {...{ tag, index, count: tags.length, onMove: move }}
                 onRename={open('rename')}
                 onUses={open('uses')}
-                onMerge={open('merge')}
+                onMerge={isOffered ? open('merge') : undefined}
                 onRetire={({ _id, isOffered }) => retire.mutate({ id: _id, isRetired: isOffered })}
               />
             ))}

@@ -9,7 +9,8 @@ import { useTagsT } from './words.ts';
 
 interface TagActions {
   onRename: (tag: ManagedTag) => void;
-  onMerge: (tag: ManagedTag) => void;
+  /** Left out where no tag can be merged into another. */
+  onMerge?: (tag: ManagedTag) => void;
   onUses: (tag: ManagedTag) => void;
   onRetire: (tag: ManagedTag) => void;
   onMove: (tag: ManagedTag, to: number) => void;
@@ -70,7 +71,9 @@ export function TagRow({ tag, index, count, ...actions }: TagRowProps) {
   );
 }
 
-function menuItems({ t, tag, index, count, ...actions }: TagRowProps & { t: ReturnType<typeof useTagsT> }) {
+type MenuOf = TagRowProps & { t: ReturnType<typeof useTagsT> };
+
+function menuItems({ t, tag, index, count, onMerge, ...actions }: MenuOf) {
   const isMovable = { up: index > 0, down: index < count - 1 };
   return [
     { id: 'rename', label: t('rename'), icon: 'edit' as const, onSelect: () => actions.onRename(tag) },
@@ -90,7 +93,9 @@ function menuItems({ t, tag, index, count, ...actions }: TagRowProps & { t: Retu
             startsGroup: true,
             onSelect: () => actions.onRetire(tag),
           },
-          { id: 'merge', label: t('mergeWith'), onSelect: () => actions.onMerge(tag) },
         ]),
+    ...(onMerge && !tag.isNeeded
+      ? [{ id: 'merge', label: t('mergeWith'), onSelect: () => onMerge(tag) }]
+      : []),
   ];
 }
