@@ -1,4 +1,5 @@
 import {
+  administratorSubjects,
   dailyKinds,
   gatherableKinds,
   type Language,
@@ -20,6 +21,10 @@ const kinds = [...new Set<string>([...noticeSubjects, ...notificationKinds])];
 /** Seats and payments are always confirmed by mail. */
 const confirmedByMail = ['event', 'billing'];
 const isOf = (list: readonly string[], kind: string) => list.includes(kind);
+
+/** Whether a person with these flags ever hears of this. */
+const isToldTo = ({ isStaff, isAdmin }: Requester['flags'], kind: string) =>
+  (isStaff || !isOf(staffSubjects, kind)) && (isAdmin || !isOf(administratorSubjects, kind));
 
 /** What nobody chooses is always so, or never: messages are always counted at their badge. */
 const waysOf = (kind: string): OfferedNotices['kinds'][number]['ways'] => ({
@@ -43,7 +48,7 @@ export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' |
   const offered = (chosen: NoticeChoices, { flags }: Requester, language: Language): OfferedNotices => ({
     ...chosen,
     kinds: kinds
-      .filter((kind) => flags.isStaff || !isOf(staffSubjects, kind))
+      .filter((kind) => isToldTo(flags, kind))
       .map((kind) => ({ kind, name: noticeTexts.nameOf(kind, language) ?? kind, ways: waysOf(kind) })),
   });
 

@@ -112,7 +112,7 @@ it.each([
   expect(allNoticeTexts().say({ kind, values: values as Record<string, string>, count }, 'en')).toBe(text);
 });
 
-it('offers staff alone what only they hear of, and names it in the language of the page', async () => {
+it('offers staff alone what only they hear of, administrators what only they do, and names it in the language of the page', async () => {
   const offered = async (who: CastName) => {
     const headers = { 'accept-language': 'zh-Hans', 'x-token': (await api.tokensOf(who)).token };
     const answer = await api.call(null, 'GET', '/notices/choices', { headers });
@@ -121,6 +121,8 @@ it('offers staff alone what only they hear of, and names it in the language of t
   const desk = { kind: 'desk', name: '移交给我的礼宾台事项' };
   const staffs = await offered('concierge');
   expect(staffs.map(({ kind, name }) => ({ kind, name }))).toContainEqual(desk);
+  const jobs = async (who: CastName) => (await offered(who)).filter(({ kind }) => kind === 'job').length;
+  expect([await jobs('admin'), await jobs('concierge'), await jobs('lead')]).toEqual([1, 0, 0]);
   // An area whose words the API has not been told of would leave its names as they are in code.
   expect(staffs.filter(({ kind, name }) => kind === name)).toEqual([]);
   const mine = await offered('lead');

@@ -24,6 +24,8 @@ export type NoticeSubject = (typeof noticeSubjects)[number];
 
 /** What only staff hear of. */
 export const staffSubjects = ['desk', 'job'] as const satisfies readonly NoticeSubject[];
+/** Those of them that only administrators hear of. */
+export const administratorSubjects = ['job'] as const satisfies readonly (typeof staffSubjects)[number][];
 
 /**
  * Kinds of mail that can wait for one mail a day. Letters and questions are answered from their mail; alerts and saved
