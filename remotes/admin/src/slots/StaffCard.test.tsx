@@ -26,7 +26,7 @@ it('counts what the day begins with, each figure the way to it', async () => {
   expect(await figure('Overdue')).toEqual(['/admin/desk?late=1', '3']);
   expect(await screen.findByText('4')).toBeVisible();
   expect(await screen.findByText('5')).toBeVisible();
-  expect(await figure('Privacy requests due')).toEqual(['/admin/desk?kind=privacy', '5']);
+  expect(await figure('Open privacy requests')).toEqual(['/admin/desk?kind=privacy', '5']);
   expect(await figure('Reports from members')).toEqual(['/admin/reports', '4']);
   expect(await figure('Jobs given up')).toEqual(['/admin/tools?tab=jobs&state=dead', '2']);
 });

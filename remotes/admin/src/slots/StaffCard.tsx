@@ -14,7 +14,7 @@ import { useStaffPartT } from './words.ts';
 const mostJobs = 100;
 const askedPrivacy = { kind: 'privacy', state: 'open' } as const;
 
-/** What waits besides: privacy requests, which have a day on which they are due, reports, and for administrators the jobs that gave up. Undefined while it is not known. */
+/** What waits besides: open privacy requests, reports, and for administrators the jobs that gave up. Undefined while it is not known. */
 function useOthers() {
   const { isAdmin } = useFlags();
   const reports = useRemoteQuery(keys.contentReports.list({ state: 'open', limit: 1 }), (context) =>
