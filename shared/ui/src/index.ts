@@ -21,6 +21,7 @@ export type { SnackbarMessage } from './feedback/snackbarStore.ts';
 export { shortSnackbarDurationMs, snackbar, snackbarDurationMs } from './feedback/snackbarStore.ts';
 export type { BannerProps, EmptyStateProps, ErrorStateProps } from './feedback/states.tsx';
 export { Banner, EmptyState, ErrorState } from './feedback/states.tsx';
+export { giveFocus } from './focus/keepFocus.ts';
 export type { IconName } from './iconNames.ts';
 export { iconNames } from './iconNames.ts';
 export type { IconDrawing, IconProps } from './icons/Icon.tsx';

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@portico/remote-kit';
 import { renderWithPortico } from '@portico/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { PageLinks } from './index.ts';
 
 beforeEach(() => {
@@ -31,9 +32,35 @@ it.each([false, true])(
     expect(screen.getByTestId('list')).toHaveFocus();
     await user.tab();
     expect(screen.getByText('Row of page 3')).toHaveFocus();
+    expect(screen.getByTestId('list')).not.toHaveAttribute('tabindex');
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   },
 );
+
+/** A list whose next page never comes, and another list that takes its place. */
+function Lists() {
+  const [isLeft, setLeft] = useState(false);
+  if (isLeft) return <List />;
+  return (
+    <>
+      <PageLinks page={1} pageCount={3} hrefFor={(target) => `/list?late=${target}`} />
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+it.each([
+  ['3', 'that did not come'],
+  ['1', 'that was shown already'],
+])('gives no other list the focus that page %s asked for, %s', async (page) => {
+  const { user } = renderWithPortico(<Lists />, { path: '/list' });
+  await user.click(screen.getByRole('link', { name: `Page ${page}` }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.getByText('Row of page 1')).toBeVisible();
+  expect(screen.getByTestId('list')).not.toHaveFocus();
+});
 
 it('leaves the focus alone while no page is turned', () => {
   renderWithPortico(<List />, { path: '/list?p=2' });

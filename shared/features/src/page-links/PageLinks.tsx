@@ -1,19 +1,32 @@
 // Imported by the package's name to get the shared copy, which uses the page's router.
 import { useNavigate } from '@portico/remote-kit';
+import { giveFocus } from '@portico/ui';
 import { Pagination, type PaginationProps } from '@portico/ui/data';
 import { useEffect, useRef } from 'react';
 
-/** A page was asked for, whose list may be drawn anew with links of its own. */
-let isTurning = false;
+/** Set while a page that was asked for has not come. Outside the component: its list may be drawn anew with links of its own. */
+let turn: AbortController | null = null;
+
+function endTurn() {
+  turn?.abort();
+  turn = null;
+}
+
+/** Whatever the reader does next ends it: by then they may be on their way to another list, which must not take the focus. */
+function beginTurn() {
+  endTurn();
+  turn = new AbortController();
+  const options = { capture: true, signal: turn.signal };
+  for (const action of ['pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(action, endTurn, options);
+}
 
 /** The keyboard goes on at the list's beginning, unless it has gone elsewhere meanwhile. */
 function focusList(links: HTMLElement | null) {
   const { activeElement } = document;
   const list = links?.parentElement;
   if (!list || (activeElement !== document.body && !links.contains(activeElement))) return;
-  list.tabIndex = -1;
-  list.style.outline = 'none';
-  list.focus({ preventScroll: true });
+  giveFocus(list);
 }
 
 /** Links to the pages of a list by their addresses. A newly opened page starts at its top, for the keyboard too. */
@@ -22,8 +35,8 @@ export function PageLinks({ hrefFor, ...pages }: Omit<PaginationProps, 'onPage'>
   const links = useRef<HTMLDivElement>(null);
   const { page } = pages;
   useEffect(() => {
-    if (!page || !isTurning) return;
-    isTurning = false;
+    if (!page || !turn) return;
+    endTurn();
     focusList(links.current);
   }, [page]);
   return (
@@ -32,7 +45,7 @@ export function PageLinks({ hrefFor, ...pages }: Omit<PaginationProps, 'onPage'>
         {...pages}
         hrefFor={hrefFor}
         onPage={(target) => {
-          isTurning = true;
+          if (target !== page) beginTurn();
           void navigate(hrefFor(target));
           window.scrollTo({ top: 0 });
         }}

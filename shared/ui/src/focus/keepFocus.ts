@@ -23,7 +23,7 @@ const isUsable = (element: Element) => isShown(element) && !element.matches(':di
  * Gives the focus to anything; what cannot have it by itself can until it loses it. The page itself stays where it is: going back
  * restores where one had scrolled to.
  */
-function giveFocus(element: HTMLElement): void {
+export function giveFocus(element: HTMLElement): void {
   if (!element.matches(focusable)) {
     element.tabIndex = -1;
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
