@@ -3,7 +3,7 @@ import { isApiError } from './apiError.ts';
 import { clientConfiguration } from './configuration.ts';
 import { confirmIdentity } from './freshFactor.ts';
 import { renewTokens } from './renewal.ts';
-import { type Exchange, exchange, exchangeStream, unwrap } from './transport.ts';
+import { type Exchange, exchange, exchangeStream, type StreamOptions, unwrap } from './transport.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -62,11 +62,11 @@ async function reported<T>(ask: () => Promise<T>): Promise<T> {
 const deliver = (request: AxiosRequestConfig): Promise<Exchange> => reported(() => exchange(request));
 
 /**
- * Opens a stream of server-sent events: read with `fetch`, because an EventSource sends no tokens. The answer is JSON where the
- * server keeps no stream open. It ends when `signal` is aborted.
+ * Opens an answer that is read as it comes: server-sent events, where nothing else is named. By `fetch`, because an EventSource
+ * sends no tokens. The answer is JSON where the server keeps no stream open. It ends when `signal` is aborted.
  */
-export const openStream = (url: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
-  reported(() => exchangeStream(url, signal));
+export const openStream = (url: string, options: StreamOptions): Promise<Response> =>
+  reported(() => exchangeStream(url, options));
 
 /** A random key for one write, so that a repeated request creates only one row. */
 export function idempotencyKey() {

@@ -32,9 +32,18 @@ export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
   }
 }
 
+export interface StreamOptions {
+  signal: AbortSignal;
+  /** Other than server-sent events: a long file that is read as it comes. */
+  accept?: string;
+}
+
 /** Opens an answer that stays open, with the session's headers, without renewal. Throws only `ApiError`. */
-export async function exchangeStream(url: string, signal: AbortSignal): Promise<Response> {
-  const headers = { Accept: 'text/event-stream', ...languageHeader(), ...sessionHeaders() };
+export async function exchangeStream(
+  url: string,
+  { signal, accept = 'text/event-stream' }: StreamOptions,
+): Promise<Response> {
+  const headers = { Accept: accept, ...languageHeader(), ...sessionHeaders() };
   let response: Response;
   try {
     response = await fetch(`/api${url}`, { headers, signal, cache: 'no-store' });

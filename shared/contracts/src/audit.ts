@@ -24,7 +24,10 @@ const auditFilter = {
   to: Type.Optional(IsoDate),
 };
 
-/** GET /audit/export.csv */
+/**
+ * GET /audit/export.jsonl. GET /audit/export.csv takes the same filter: pages of earlier releases still download it, so the
+ * API keeps it, although the page of today makes its own CSV of the lines of JSON.
+ */
 export const AuditFilter = strict(auditFilter);
 export type AuditFilter = Static<typeof AuditFilter>;
 

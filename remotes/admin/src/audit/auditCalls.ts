@@ -1,5 +1,6 @@
-import { type CallOptions, download, get } from '@portico/client';
+import { ApiError, type CallOptions, get, isApiError, openStream } from '@portico/client';
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@portico/contracts';
+import { linesOf } from './linesOf.ts';
 
 export const getAudit = (filter: AuditQuery, options?: CallOptions) =>
   get<AuditPage>('/audit', filter, options);
@@ -7,8 +8,18 @@ export const getAudit = (filter: AuditQuery, options?: CallOptions) =>
 /** The actions that occur in the log. */
 export const getAuditActions = (options?: CallOptions) => get<string[]>('/audit/actions', undefined, options);
 
-/** Every entry of the filter, however many. */
-export async function downloadAudit(filter: AuditFilter): Promise<AuditEntry[]> {
-  const lines = await (await download('/audit/export.jsonl', filter)).text();
-  return lines.split('\n').flatMap((line) => (line ? [JSON.parse(line) as AuditEntry] : []));
+/** As long as other files may take: the whole log is much longer than a page of it. */
+const exportTimeoutMs = 15 * 60_000;
+
+/** Every entry of the filter, however many, each as it comes. Throws only `ApiError`. */
+export async function* readAudit(filter: AuditFilter): AsyncGenerator<AuditEntry, void> {
+  const signal = AbortSignal.timeout(exportTimeoutMs);
+  try {
+    const path = `/audit/export.jsonl?${new URLSearchParams(filter)}`;
+    const { body } = await openStream(path, { signal, accept: 'application/jsonl' });
+    if (body) for await (const line of linesOf(body)) yield JSON.parse(line) as AuditEntry;
+  } catch (error) {
+    if (isApiError(error) && !signal.aborted) throw error;
+    throw new ApiError({ code: signal.aborted ? 'TIMEOUT' : 'OFFLINE', status: 0, msg: '', cause: error });
+  }
 }

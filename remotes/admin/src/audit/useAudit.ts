@@ -3,7 +3,7 @@ import { keys } from '@portico/features/queries';
 import { useNavigate, useRemotePages, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
 import { useFileDownload } from '../files/index.ts';
 import { type AuditAddress, auditAddress, auditFilter, readAuditAddress } from './auditAddress.ts';
-import { downloadAudit, getAudit, getAuditActions } from './auditCalls.ts';
+import { getAudit, getAuditActions, readAudit } from './auditCalls.ts';
 import { useAuditFile } from './useAuditFile.ts';
 
 const pageSize = 50;
@@ -37,5 +37,5 @@ export type Audit = ReturnType<typeof useAudit>;
 /** Downloads every log entry that matches the filters as a file. */
 export function useAuditExport(address: AuditAddress) {
   const fileOf = useAuditFile();
-  return useFileDownload(async () => fileOf(await downloadAudit(auditFilter(address))), 'portico-log.csv');
+  return useFileDownload(() => fileOf(readAudit(auditFilter(address))), 'portico-log.csv');
 }

@@ -4,6 +4,9 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useValueText } from './useValueText.ts';
 import { useAuditNames, useLogT } from './words.ts';
 
+/** In characters. What is in a Blob the browser may keep outside its memory. */
+const partLength = 1_000_000;
+
 /** The log as a spreadsheet that says what the page says. Its times are UTC, and the ids stand beside the names. */
 export function useAuditFile() {
   const t = useLogT();
@@ -39,6 +42,16 @@ export function useAuditFile() {
     ]);
   }
 
-  return (entries: readonly AuditEntry[]) =>
-    new Blob([byteOrderMark, csvLine(header), ...entries.map(lineOf)], { type: 'text/csv;charset=utf-8' });
+  /** Takes entries as they come. Of a long log no more than one part is held as text. */
+  return async (entries: AsyncIterable<AuditEntry>): Promise<Blob> => {
+    const parts: Blob[] = [];
+    let lines = byteOrderMark + csvLine(header);
+    for await (const entry of entries) {
+      lines += lineOf(entry);
+      if (lines.length < partLength) continue;
+      parts.push(new Blob([lines]));
+      lines = '';
+    }
+    return new Blob([...parts, lines], { type: 'text/csv;charset=utf-8' });
+  };
 }
