@@ -48,8 +48,9 @@ function membersOf(text: string): Map<string, { type: string; isOptional: boolea
 const wrapper = /^(Promise|UseQueryResult|ReadonlyArray|Array|NonNullable|Readonly)<(.*)>$/s;
 
 /**
- * Whether whoever reads one type does with the other: a member may come, at any depth; none may go, become optional or be of
- * another kind; there may be fewer alternatives, and not more.
+ * Whether code that was written for an answer of the type `before` can read an answer of the type `after`. At any depth,
+ * `after` may have more members. It may lack none, make none optional, and change the kind of none. It may have fewer
+ * alternatives, but no new ones.
  */
 export function readsAs(before: string, after: string): boolean {
   if (before === after) return true;
