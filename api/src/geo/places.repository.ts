@@ -30,14 +30,18 @@ export function readPlacesBegun(db: Database, typed: string, limit: number): Pro
 export type Town = Point & { city: string };
 
 /** The towns inside the boxes, the largest first. */
-export function readLargestTowns(db: Database, boxes: readonly Box[], limit: number): Promise<Town[]> {
+export function readLargestTowns(
+  db: Database,
+  boxes: readonly Box[],
+  limit: number,
+): Promise<(Town & Pick<Place, 'countryCode'>)[]> {
   const inside = boxes.map(
     ({ south, north, west, east }) =>
       sql`(${places.latitude} between ${south} and ${north} and ${places.longitude} between ${west} and ${east})`,
   );
   return rowsOf(
     db,
-    sql`select ${places.city}, ${places.latitude}, ${places.longitude} from ${places}
+    sql`select ${places.city}, ${places.countryCode} as "countryCode", ${places.latitude}, ${places.longitude} from ${places}
       where ${sql.join(inside, sql` or `)}
       order by ${places.population} desc, ${places.id} limit ${limit}`,
   );

@@ -10,7 +10,7 @@ import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-in
 import type { TextCondition } from '../support/idPage.ts';
 
 /** All of a listing's words count alike. */
-const anywhere = { weight: '' } as const;
+const anywhere = { weight: '', hasCountries: true } as const;
 
 const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
 

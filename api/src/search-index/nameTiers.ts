@@ -22,7 +22,10 @@ export type NameIndex = {
   contact?: (contact: Contact) => TextCondition;
 };
 
-const namesIn = ({ isOfNamesAlone = false }: NameIndex): Spelling => ({ weight: isOfNamesAlone ? '' : 'A' });
+const namesIn = ({ kind, isOfNamesAlone = false }: NameIndex): Spelling => ({
+  weight: isOfNamesAlone ? '' : 'A',
+  hasCountries: kind === 'places',
+});
 const initials = { weight: 'D' } as const;
 
 /** "EV" and "E.V." are initials; longer words are names. */

@@ -4,8 +4,11 @@ import { type Synonyms, wordsOfName } from './synonyms.ts';
 /** A typed word in search form. The last one may be unfinished. */
 export type TypedWord = { word: string; isLast: boolean };
 
+/** `country` are the words of the country that a place lies in. */
+type Alternative = { words: readonly string[]; country: readonly string[] };
+
 /** Words that stand for one thing, and other phrases for the same. */
-export type Slot = { words: readonly TypedWord[]; alternatives: readonly (readonly string[])[] };
+export type Slot = { words: readonly TypedWord[]; alternatives: readonly Alternative[] };
 
 const longestPhrase = 4;
 
@@ -24,23 +27,33 @@ function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
   for (let length = words.length; length > 0; length -= 1) {
     const taken = words.slice(0, length);
     const phrase = taken.map(({ word }) => word).join(' ');
-    const alternatives = synonyms.get(phrase) ?? placesOf(phrase, taken.at(-1)?.isLast ?? false);
+    const alternatives =
+      synonyms.get(phrase)?.map(anywhere) ?? placesOf(phrase, taken.at(-1)?.isLast ?? false);
     if (alternatives) return { words: taken, alternatives };
   }
   return { words: words.slice(0, 1), alternatives: [] };
 }
 
+const anywhere = (words: readonly string[]): Alternative => ({ words, country: [] });
+
 /** The Latin names, which are stored, of the places that an Arabic or a Chinese phrase names. */
-function placesOf(phrase: string, isUnfinished: boolean): (readonly string[])[] | undefined {
-  const names = placesCalled(phrase, isUnfinished);
-  return names.length > 0 ? names.map(wordsOfName) : undefined;
+function placesOf(phrase: string, isUnfinished: boolean): Alternative[] | undefined {
+  const called = placesCalled(phrase, isUnfinished);
+  if (called.length === 0) return undefined;
+  return called.map(({ name, country }) => ({
+    words: wordsOfName(name),
+    country: wordsOfName(country ?? ''),
+  }));
 }
 
 /** A word as a literal of a text query: it can't break out, whatever was typed. */
 const lexeme = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;
 
-/** `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. */
-export type Spelling = { weight: '' | 'A' | 'D' };
+/**
+ * `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. Where the rows have
+ * their country among their words, a place is found in its country alone.
+ */
+export type Spelling = { weight: '' | 'A' | 'D'; hasCountries?: boolean };
 
 /** `'word':*A` finds what begins with the word in part A. */
 export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling): string {
@@ -64,10 +77,12 @@ export type Meanings = (typed: TypedWord) => readonly string[];
 
 /** Each slot by its own words or by a synonym. */
 export function slotQueries(slots: readonly Slot[], meanings: Meanings, spelling: Spelling): string[] {
+  const wordsOf = ({ words, country }: Alternative) =>
+    spelling.hasCountries ? [...new Set([...words, ...country])] : words;
   return slots.map(({ words, alternatives }) =>
     any([
       all(words.map((typed) => any(meanings(typed)))),
-      ...alternatives.map((phrase) => all(phrase.map((word) => queryOf(word, false, spelling)))),
+      ...alternatives.map((other) => all(wordsOf(other).map((word) => queryOf(word, false, spelling)))),
     ]),
   );
 }

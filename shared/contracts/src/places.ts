@@ -28,6 +28,7 @@ export type PlaceSuggestion = Static<typeof PlaceSuggestion>;
 /** GET /maps/names/{z}/{x}/{y}: the towns whose names a map may show, the largest first. */
 export const MapTown = Type.Object({
   city: Type.String(),
+  countryCode: Type.Optional(Type.String()),
   longitude: Type.Number(),
   latitude: Type.Number(),
 });

@@ -80,7 +80,9 @@ export async function placeNamed(
       .filter(Boolean) ?? [];
   const [first] = parts;
   if (!first) return undefined;
-  const meant = [first, ...placesCalled(first, false)].map((name) => name.toLowerCase());
+  const meant = [first, ...placesCalled(first, false).map((place) => place.name)].map((name) =>
+    name.toLowerCase(),
+  );
   const isFirst = (text: string) => meant.includes(text.toLowerCase());
   const state = usStates.find(([code, name]) => isFirst(code) || isFirst(name));
   const term = parts.join(' ');

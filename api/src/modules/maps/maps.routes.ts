@@ -76,10 +76,10 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
       const theme = request.params.file.startsWith('dark') ? 'dark' : 'light';
       const cut = request.params.file.endsWith('-narrow.svg') ? 'narrow' : 'wide';
       const { language } = request.query;
-      const nameOf = language ? placeNamingIn(language).city : String;
+      const nameOf = language ? placeNamingIn(language).city : (stored: string) => stored;
       const towns = (await readLargestTowns(db, [areaAround(here)], mostTowns)).map((town) => ({
         ...town,
-        city: nameOf(town.city),
+        city: nameOf(town.city, town.countryCode),
       }));
       return reply
         .type('image/svg+xml')

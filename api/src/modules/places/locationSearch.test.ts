@@ -66,6 +66,20 @@ describe('POST /search', () => {
     expect((await search({ search: name })).docs.map((place) => place.city)).toContain(city);
   });
 
+  it('finds by an Arabic name the town of its country alone', async () => {
+    const town = { state: null, stateCode: null, population: 30_000, latitude: 20, longitude: 40 };
+    await api.db.insert(places).values([
+      { ...town, city: 'Medina', country: 'Saudi Arabia', countryCode: 'SA' },
+      { ...town, city: 'Medina', country: 'United States', countryCode: 'US' },
+    ]);
+    const countries = async (name: string) =>
+      (await search({ search: name })).docs
+        .filter(({ city }) => city === 'Medina')
+        .map(({ country }) => country);
+    expect(await countries('المدينة المنورة')).toEqual(['Saudi Arabia']);
+    expect(await countries('Medina')).toEqual(expect.arrayContaining(['Saudi Arabia', 'United States']));
+  });
+
   it('finds a place without its accents', async () => {
     expect((await search({ search: 'sao paulo' })).docs[0]?.city).toBe('São Paulo');
   });

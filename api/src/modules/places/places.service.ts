@@ -11,10 +11,12 @@ const unitedStates = { country: 'United States', countryCode: 'US' } as const;
 /** The states that are meant by their code, or by the beginning of a word in their name, also in Arabic or Chinese. */
 function statesBegun(typed: string): (readonly [string, string])[] {
   const term = typed.trim().toLowerCase();
-  const called = placesCalled(term, true);
+  const called = placesCalled(term, true).filter(({ country }) => country === unitedStates.country);
   return usStates.filter(
     ([code, name]) =>
-      code.toLowerCase() === term || ` ${name.toLowerCase()}`.includes(` ${term}`) || called.includes(name),
+      code.toLowerCase() === term ||
+      ` ${name.toLowerCase()}`.includes(` ${term}`) ||
+      called.some((place) => place.name === name),
   );
 }
 

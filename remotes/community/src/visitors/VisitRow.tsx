@@ -13,7 +13,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const { agent, at, groups } = visit;
   const address = `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
   const { city } = usePlaceNames();
-  const place = [agent.brokerage, agent.city && city(agent.city)].filter(Boolean).join(' · ');
+  const place = [agent.brokerage, agent.city && city(agent.city, agent.country)].filter(Boolean).join(' · ');
   return (
     <Flex as="li" gap="4" alignItems="center" paddingBlock="4" borderBlockEnd="hairline">
       <Avatar name={agent.fullName} src={agent.photoURL} size={48} isDecorative />

@@ -31,7 +31,7 @@ export function DevelopmentView({ listing }: { listing: ListingDetail }) {
     { to: '/developments', label: list('labels.developments') },
     {
       to: `/developments?${new URLSearchParams({ name: property.city })}`,
-      label: naming.city(property.city),
+      label: naming.city(property.city, property.country),
     },
   ];
   return (

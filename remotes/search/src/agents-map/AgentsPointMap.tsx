@@ -26,7 +26,9 @@ function toPoint(cluster: AgentCluster): MapPoint {
 function useMarkerNames(clusters: readonly AgentCluster[]) {
   const t = useAgentsMapT();
   const format = useFormat();
-  const { city } = usePlaceNames();
+  const naming = usePlaceNames();
+  // A cluster may span a border, so its town comes without a country.
+  const city = (town: string) => naming.city(town, null);
   return {
     point: (id: string) => {
       const found = clusters.find((cluster) => idOf(cluster) === id);

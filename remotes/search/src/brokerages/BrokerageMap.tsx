@@ -39,7 +39,10 @@ export function BrokerageMap({ filter }: BrokerageMapProps) {
   // The map opens where the brokerages are, not somewhere from which it would first have to fly there.
   if (!query.data && !query.error) return <Skeleton blockSize="full" />;
   const around = areaAroundPlaces(points);
-  const townOf = ({ points: [first] }: Cluster) => rows.find(({ _id }) => _id === first?.id)?.city ?? '';
+  const townOf = ({ points: [first] }: Cluster) => {
+    const row = rows.find(({ _id }) => _id === first?.id);
+    return row?.city ? city(row.city, row.country) : '';
+  };
   const texts = {
     label: t('map.label'),
     impossible: t('map.impossible'),
@@ -48,7 +51,7 @@ export function BrokerageMap({ filter }: BrokerageMapProps) {
       t('map.cluster', {
         count: cluster.count,
         value: format.number(cluster.count),
-        town: city(townOf(cluster)),
+        town: townOf(cluster),
       }),
   };
   return (

@@ -1,6 +1,7 @@
 import type { MapArea, WishPlace } from '@portico/contracts';
 import { AreaMap, MapStatus } from '@portico/features/area-map';
-import { type PlaceNaming, usePlaceNames } from '@portico/features/country-name';
+import { type PlaceNaming, usePlaceNames, usePlaceText } from '@portico/features/country-name';
+import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { useRemoteMutation } from '@portico/remote-kit';
 import { areaAroundPlaces } from '@portico/rules/map';
@@ -11,7 +12,7 @@ import { searchWishPlaces } from './profileCalls.ts';
 
 const idOf = ({ city, country }: WishPlace) => `${city}, ${country}`;
 const toPoint = (place: WishPlace, { city }: PlaceNaming): MapPoint => ({
-  ...{ id: idOf(place), label: city(place.city), count: place.homes },
+  ...{ id: idOf(place), label: city(place.city, place.country), count: place.homes },
   ...{ latitude: place.latitude, longitude: place.longitude },
 });
 const nothing = () => undefined;
@@ -26,6 +27,8 @@ export function WishMap({ onPlaces }: WishMapProps) {
   const t = useClientsT();
   const format = useFormat();
   const naming = usePlaceNames();
+  const placeText = usePlaceText();
+  const { listText } = useListText();
   const [area, setArea] = useState<MapArea | null>(null);
   const search = useRemoteMutation((drawn: MapArea) => searchWishPlaces({ area: drawn }), {
     onSuccess: (places: WishPlace[]) => onPlaces([...new Set(places.map(({ city }) => city))]),
@@ -51,8 +54,8 @@ export function WishMap({ onPlaces }: WishMapProps) {
       texts={{
         label: t('profile.map.label'),
         impossible: t('profile.map.impossible'),
-        point: (id) => id,
-        cluster: ({ points: several }) => several.map(({ label }) => label).join(', '),
+        point: (id) => places?.filter((place) => idOf(place) === id).map(placeText)[0] ?? id,
+        cluster: ({ points: several }) => listText(several.map(({ label }) => label)),
       }}
     >
       {(found || search.isError) && (

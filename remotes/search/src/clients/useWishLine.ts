@@ -25,6 +25,9 @@ export function useWishLine() {
   return (wishes: Wishes) => ({
     offer: t(wishes.rentPeriod ? 'toRent' : 'toBuy'),
     budget: budget(wishes),
-    places: listText([...wishes.wishedCities.map(city), ...wishes.wishedCountries.map(countryName)]),
+    places: listText([
+      ...wishes.wishedCities.map((name) => city(name, null)),
+      ...wishes.wishedCountries.map(countryName),
+    ]),
   });
 }

@@ -1,6 +1,5 @@
 import type { ProspectFacts } from '@portico/contracts';
-import { useCountryName, usePlaceNames } from '@portico/features/country-name';
-import { useListText } from '@portico/features/list-text';
+import { usePlaceText } from '@portico/features/country-name';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { useDossierT } from './words.ts';
@@ -10,14 +9,10 @@ export function useFacts() {
   const t = useDossierT();
   const format = useFormat();
   const nameOf = useTagNames();
-  const countryName = useCountryName();
-  const naming = usePlaceNames();
-  const { listText } = useListText();
+  const placeText = usePlaceText();
   return {
     title: ({ offer, city, country }: ProspectFacts) => {
-      const place = listText(
-        [city && naming.city(city), country && countryName(country)].flatMap((name) => name || []),
-      );
+      const place = placeText({ city, country });
       return place ? t(`in.${offer}`, { place }) : t(`anywhere.${offer}`);
     },
     budget: ({ budget }: ProspectFacts) => {

@@ -2,7 +2,6 @@ import type { ApiError } from '@portico/client';
 import { searchAgents } from '@portico/features/agents';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { searchClients } from '@portico/features/clients';
-import { usePlaceText } from '@portico/features/country-name';
 import { searchDevelopments, searchListings, textIn } from '@portico/features/listing';
 import { keys } from '@portico/features/queries';
 import { useErrorText, useFormat, useLanguage, useT } from '@portico/i18n';
@@ -23,6 +22,7 @@ import {
   teamItem,
 } from './results.ts';
 import { searchLocations, searchTeams } from './searchCalls.ts';
+import { usePlaceWords } from './usePlaceWords.ts';
 
 export interface ResultGroup {
   id: GroupId;
@@ -96,19 +96,19 @@ function useAgentQuestion(term: SearchTerm) {
 }
 
 export const useAgents: UseGroup = (term, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const question = useAgentQuestion(term);
   return useGroup(
     'agents',
     question,
     isWanted,
     (context) => searchAgents(question, context),
-    ({ docs }) => docs.map((agent) => agentItem(agent, placeText)),
+    ({ docs }) => docs.map((agent) => agentItem(agent, places)),
   );
 };
 
 export const useProperties: UseGroup = (term, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const { language } = useLanguage();
   const agentId = useSession((session) => session.me?.agentData?._id);
   const question = {
@@ -128,12 +128,12 @@ export const useProperties: UseGroup = (term, isWanted) => {
     ({ docs, listhubListings = [] }) =>
       [...docs, ...listhubListings]
         .slice(0, mostProperties)
-        .map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, placeText)),
+        .map((listing) => propertyItem(listing, textIn(listing.title, language), agentId, places)),
   );
 };
 
 export const useClients: UseGroup = (term, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const question = {
     ...searchTerms(term),
     category: 'name',
@@ -147,12 +147,12 @@ export const useClients: UseGroup = (term, isWanted) => {
     question,
     isWanted,
     (context) => searchClients(question, context),
-    ({ docs }) => docs.map((client) => clientItem(client, placeText)),
+    ({ docs }) => docs.map((client) => clientItem(client, places)),
   );
 };
 
 export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const { language } = useLanguage();
   const question = {
     category: 'global',
@@ -169,20 +169,20 @@ export const useDevelopments: UseGroup = ({ name, state }, isWanted) => {
     question,
     isWanted,
     (context) => searchDevelopments(question, context),
-    ({ docs }) => docs.map((listing) => developmentItem(listing, textIn(listing.title, language), placeText)),
+    ({ docs }) => docs.map((listing) => developmentItem(listing, textIn(listing.title, language), places)),
   );
 };
 
 /** For readers who may ask for brokerages (resolutions 31). */
 export const useBrokerages: UseGroup = (term, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const question = { ...searchTerms(term), category: 'name', limit: 5 } as const;
   return useGroup(
     'brokerages',
     question,
     isWanted,
     (context) => filterBrokerages(question, context),
-    ({ docs }) => docs.map((brokerage) => brokerageItem(brokerage, placeText)),
+    ({ docs }) => docs.map((brokerage) => brokerageItem(brokerage, places)),
   );
 };
 
@@ -225,7 +225,7 @@ export const useTeams: UseGroup = ({ name }, isWanted) => {
 
 /** Places are searched by name, so without a name no request is sent (B §4). */
 export const useLocations: UseGroup = ({ name, state }, isWanted) => {
-  const placeText = usePlaceText();
+  const places = usePlaceWords();
   const question = {
     category: 'location',
     search: name,
@@ -239,6 +239,6 @@ export const useLocations: UseGroup = ({ name, state }, isWanted) => {
     question,
     isWanted && name.length >= minTermLength,
     (context) => searchLocations(question, context),
-    ({ docs }) => docs.map((found) => locationItem(found, placeText)),
+    ({ docs }) => docs.map((found) => locationItem(found, places)),
   );
 };

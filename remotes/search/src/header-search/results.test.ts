@@ -13,11 +13,13 @@ import {
   clientItem,
   developmentItem,
   locationItem,
+  type PlaceWords,
   propertyItem,
   type ResultItem,
   teamItem,
 } from './results.ts';
 
+const places: PlaceWords = { placeText, cityName: (stored) => stored, comma: ', ' };
 const agent = buildAgentSummary();
 const client = buildClient();
 const home = buildListing({ listingAgents: [agent._id] });
@@ -29,35 +31,35 @@ const town = {
 };
 
 it.each<[string, ResultItem, string[]]>([
-  ['an agent', agentItem(agent, placeText), [`/agent-profile?id=${agent._id}`]],
+  ['an agent', agentItem(agent, places), [`/agent-profile?id=${agent._id}`]],
   [
     'a client, with the person',
-    clientItem(client, placeText),
+    clientItem(client, places),
     [`/client-profile?id=${client._id}&pid=${client.person._id}`],
   ],
   [
     'one’s own property: its matches',
-    propertyItem(home, 'Casa', agent._id, placeText),
+    propertyItem(home, 'Casa', agent._id, places),
     [`/match-detail?id=${home._id}`, `/view-property?id=${home._id}`],
   ],
   [
     'another’s property',
-    propertyItem(home, 'Casa', buildAgentSummary({ _id: 'other' })._id, placeText),
+    propertyItem(home, 'Casa', buildAgentSummary({ _id: 'other' })._id, places),
     [`/view-property?id=${home._id}`],
   ],
   [
     'a property, for a reader who is no agent',
-    propertyItem(home, 'Casa', undefined, placeText),
+    propertyItem(home, 'Casa', undefined, places),
     [`/view-property?id=${home._id}`],
   ],
   [
     'a development',
-    developmentItem(development, 'Torre', placeText),
+    developmentItem(development, 'Torre', places),
     [`/development-home?id=${development._id}`, `/view-property?id=${development._id}`],
   ],
   [
     'a brokerage',
-    brokerageItem(brokerage, placeText),
+    brokerageItem(brokerage, places),
     ['/brokerages/list?name=Banyan+%26+Bay', '/agents-map?searchBrokerage=Banyan+%26+Bay'],
   ],
   [
@@ -67,7 +69,7 @@ it.each<[string, ResultItem, string[]]>([
   ],
   [
     'a location, with its state and country',
-    locationItem(town, placeText),
+    locationItem(town, places),
     [
       '/agents-map?location=Portland%2C+Maine%2C+United+States',
       '/properties/list?city=Portland&state=Maine&country=United+States',
@@ -88,4 +90,18 @@ it('has the groups of every category (B §4)', () => {
     'by-brokerage': ['brokerages'],
     'by-team': ['teams'],
   });
+});
+
+it('joins the parts of a detail with the comma of the language, and names a town by its country', () => {
+  const names = { ...places, cityName: (city: string, country: string | null) => `${city} (${country})` };
+  const arabic = { ...names, comma: '، ' };
+  const known = buildAgentSummary({ city: 'Medina', country: 'United States' });
+  expect(agentItem(known, arabic).detail).toBe(
+    [known.brokerage?.name, 'Medina (United States)'].filter(Boolean).join('، '),
+  );
+  const { streetAddress, city, country } = home.property;
+  expect(propertyItem(home, 'Casa', undefined, arabic).detail).toBe(
+    `${streetAddress}، ${placeText({ city, country })}`,
+  );
+  expect(locationItem({ ...town, city: 'Medina' }, arabic).title).toBe('Medina (United States)');
 });

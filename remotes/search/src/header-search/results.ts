@@ -7,6 +7,7 @@ import type {
   TeamNamed,
 } from '@portico/contracts';
 import type { searchGroups } from '@portico/contracts/lists';
+import type { PlaceNaming } from '@portico/features/country-name';
 import type { PlaceNames } from '@portico/rules';
 import type { IconName } from '@portico/ui';
 
@@ -23,15 +24,20 @@ export interface ResultItem {
   to: string[];
 }
 
-const place = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
-/** A stored place in the reader's language. */
-type PlaceText = (place: PlaceNames) => string;
+/** Stored places in the reader's language, with the comma between their parts. */
+export interface PlaceWords {
+  placeText: (place: PlaceNames) => string;
+  cityName: PlaceNaming['city'];
+  comma: string;
+}
+
+const joined = (parts: (string | null)[], comma: string) => parts.filter(Boolean).join(comma);
 const query = (path: string, values: Record<string, string>) => `${path}?${new URLSearchParams(values)}`;
 
-export const agentItem = (agent: AgentSummary, placeText: PlaceText): ResultItem => ({
+export const agentItem = (agent: AgentSummary, { cityName, comma }: PlaceWords): ResultItem => ({
   id: agent._id,
   title: agent.fullName,
-  detail: place(agent.brokerage?.name ?? null, placeText({ city: agent.city, country: null })),
+  detail: joined([agent.brokerage?.name ?? null, agent.city && cityName(agent.city, agent.country)], comma),
   icon: 'user',
   pictureUrl: agent.photoURL,
   to: [query('/agent-profile', { id: agent._id })],
@@ -42,7 +48,7 @@ export function propertyItem(
   listing: ListingSummary,
   title: string,
   agentId: string | undefined,
-  placeText: PlaceText,
+  { placeText, comma }: PlaceWords,
 ): ResultItem {
   const view = query('/view-property', { id: listing._id });
   const isMine = agentId !== undefined && listing.listingAgents.includes(agentId);
@@ -50,23 +56,19 @@ export function propertyItem(
   return {
     id: listing._id,
     title,
-    detail: place(streetAddress, placeText({ city, country })),
+    detail: joined([streetAddress, placeText({ city, country })], comma),
     icon: 'building',
     pictureUrl: listing.pictures.find(({ isPrimary }) => isPrimary)?.thumbnailUrl ?? null,
     to: isMine ? [query('/match-detail', { id: listing._id }), view] : [view],
   };
 }
 
-export const developmentItem = (
-  listing: ListingSummary,
-  title: string,
-  placeText: PlaceText,
-): ResultItem => ({
-  ...propertyItem(listing, title, undefined, placeText),
+export const developmentItem = (listing: ListingSummary, title: string, words: PlaceWords): ResultItem => ({
+  ...propertyItem(listing, title, undefined, words),
   to: [query('/development-home', { id: listing._id }), query('/view-property', { id: listing._id })],
 });
 
-export const clientItem = (client: ClientSummary, placeText: PlaceText): ResultItem => ({
+export const clientItem = (client: ClientSummary, { placeText }: PlaceWords): ResultItem => ({
   id: client._id,
   title: client.fullName,
   detail: placeText({ city: client.city, country: client.country }),
@@ -77,7 +79,7 @@ export const clientItem = (client: ClientSummary, placeText: PlaceText): ResultI
 
 export const brokerageItem = (
   { _id, name, city, country }: Pick<BrokerageResult, '_id' | 'name' | 'city' | 'country'>,
-  placeText: PlaceText,
+  { placeText }: Pick<PlaceWords, 'placeText'>,
 ): ResultItem => ({
   id: _id,
   title: name,
@@ -100,15 +102,15 @@ export const teamItem = ({ _id, name }: TeamNamed): ResultItem => ({
 /** The whole name goes along: many towns are called Portland. */
 export const locationItem = (
   { _id, city, state, country }: LocationResult,
-  placeText: PlaceText,
+  { placeText, cityName }: PlaceWords,
 ): ResultItem => ({
   id: _id,
-  title: placeText({ city, country: null }),
+  title: cityName(city, country),
   detail: placeText({ city: null, state, country }),
   icon: 'map',
   pictureUrl: null,
   to: [
-    query('/agents-map', { location: place(city, state, country) }),
+    query('/agents-map', { location: joined([city, state, country], ', ') }),
     query('/properties/list', { city, ...(state && { state }), country }),
   ],
 });
@@ -117,6 +119,6 @@ export const locationItem = (
 export function brokeragesOf(agents: AgentSummary[]): ResultItem[] {
   const byId = new Map(agents.flatMap(({ brokerage }) => (brokerage ? [[brokerage._id, brokerage]] : [])));
   return [...byId.values()].map(({ _id, name }) =>
-    brokerageItem({ _id, name, city: null, country: null }, () => ''),
+    brokerageItem({ _id, name, city: null, country: null }, { placeText: () => '' }),
   );
 }

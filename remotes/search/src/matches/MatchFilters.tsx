@@ -26,7 +26,7 @@ export function MatchFilters({ client: { wishedCities } }: { client: ClientWishe
           value={city}
           options={[
             { value: '', label: t('filters.anyCity') },
-            ...cities.map((name) => ({ value: name, label: naming.city(name) })),
+            ...cities.map((name) => ({ value: name, label: naming.city(name, null) })),
           ]}
           onChange={(chosen) => go({ city: chosen })}
         />

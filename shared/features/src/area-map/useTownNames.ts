@@ -26,7 +26,9 @@ export function useTownNames(view: MapView | undefined): readonly MapTown[] {
     { isEnabled: tiles.length > 0, staleTimeMs: Number.POSITIVE_INFINITY, keepsPrevious: true },
   );
   return useMemo(
-    () => data?.map((town) => ({ ...town, city: naming.city(town.city) })) ?? noTowns,
+    () =>
+      // An API of an earlier release does not say the country.
+      data?.map((town) => ({ ...town, city: naming.city(town.city, town.countryCode ?? null) })) ?? noTowns,
     [data, naming],
   );
 }

@@ -13,7 +13,7 @@ export function usePlaceLabel(): (label: string) => string {
     const parts = label.split(', ');
     const country = countryCodeOf(parts.at(-1) ?? '');
     const nameOf = (part: string, index: number) => {
-      const city = index === 0 ? [naming.city(part)] : [];
+      const city = index === 0 ? [naming.city(part, country)] : [];
       return [...city, naming.state(part, country), countryName(part)].find((name) => name !== part) ?? part;
     };
     return parts.map(nameOf).join(comma);

@@ -16,7 +16,7 @@ export function usePlaceText(): (place: PlaceNames) => string {
       name && others.every((other) => other?.toLowerCase() !== name.toLowerCase());
     return placeText(
       {
-        city: city && isOther(city, country) ? naming.city(city) : null,
+        city: city && isOther(city, country) ? naming.city(city, country) : null,
         state:
           state && isOther(state, city, country)
             ? naming.state(state, country && countryCodeOf(country))

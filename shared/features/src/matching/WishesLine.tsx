@@ -18,7 +18,10 @@ export function WishesLine({ client }: { client: ClientWishes }) {
   const { listText } = useListText();
   const { minPriceUsd: min, maxPriceUsd: max, minBedrooms, minBathrooms, minLivingArea, rentPeriod } = client;
   const { city } = usePlaceNames();
-  const places = [...client.wishedCities.map(city), ...client.wishedCountries.map(useCountryName())];
+  const places = [
+    ...client.wishedCities.map((name) => city(name, null)),
+    ...client.wishedCountries.map(useCountryName()),
+  ];
   const from = min === null ? '' : format.money(min);
   const to = max === null ? '' : format.money(max);
   const range =

@@ -87,7 +87,7 @@ export const stateNames: readonly (readonly [
   ['IT', null, 'Lombardy', 'لومبارديا', '伦巴第大区'],
   ['IT', null, 'Tuscany', 'توسكانا', '托斯卡纳大区'],
   ['ES', null, 'Catalonia', 'كتالونيا', '加泰罗尼亚'],
-  ['ES', null, 'Andalusia', 'الأندلس', '安达卢西亚'],
+  ['ES', null, 'Andalusia', 'أندلوسيا', '安达卢西亚'],
   ['PT', null, 'Lisbon', 'لشبونة', '里斯本区'],
   ['GR', null, 'South Aegean', 'جنوب إيجه', '南爱琴大区'],
   ['ZA', null, 'Western Cape', 'كيب الغربية', '西开普省'],

@@ -70,12 +70,14 @@ export function EventsMap({ events, total }: EventsMapProps) {
         label: t('map.label'),
         impossible: t('map.impossible'),
         point: (id) => eventOf(id)?.title ?? '',
-        cluster: ({ count, points: [first] }) =>
-          t('map.cluster', {
+        cluster: ({ count, points: [first] }) => {
+          const { city = '', country = null } = eventOf(first?.id ?? '') ?? {};
+          return t('map.cluster', {
             count,
             number: format.number(count),
-            city: naming.city(eventOf(first?.id ?? '')?.city ?? ''),
-          }),
+            city: naming.city(city, country),
+          });
+        },
       }}
     />
   );
