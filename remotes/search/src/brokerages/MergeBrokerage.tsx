@@ -2,6 +2,7 @@ import type { BrokerageResult } from '@portico/contracts';
 import { filterBrokerages } from '@portico/features/brokerages';
 import { ComboboxField } from '@portico/features/combobox';
 import { usePlaceText } from '@portico/features/country-name';
+import { useListText } from '@portico/features/list-text';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useFormat } from '@portico/i18n';
@@ -16,22 +17,22 @@ import { useBrokeragesT, useBrokeragesTexts } from './words.ts';
 
 const debounceMs = 250;
 
-const toOption = (brokerage: BrokerageResult, placeText: ReturnType<typeof usePlaceText>) => ({
-  id: brokerage._id,
-  label: [brokerage.name, placeText(brokerage)].filter(Boolean).join(', '),
-  brokerage,
-});
-
 /** The brokerages that a typed name finds, without the one that is merged. */
 function useOthers(text: string, id: string) {
   const placeText = usePlaceText();
+  const { comma } = useListText();
   const searchName = useDebounced(text.trim(), debounceMs);
   const body = { searchName, limit: 8 };
   const query = useRemoteQuery(keys.brokerages.list(body), (context) => filterBrokerages(body, context), {
     isEnabled: searchName !== '',
   });
   const found = searchName ? query.data?.docs.filter(({ _id }) => _id !== id) : undefined;
-  return { options: found?.map((one) => toOption(one, placeText)) ?? [], isNone: found?.length === 0 };
+  const toOption = (brokerage: BrokerageResult) => ({
+    id: brokerage._id,
+    label: [brokerage.name, placeText(brokerage)].filter(Boolean).join(comma),
+    brokerage,
+  });
+  return { options: found?.map(toOption) ?? [], isNone: found?.length === 0 };
 }
 
 /** Two brokerages become one; the reasons against it are worded by the server. */

@@ -1,8 +1,8 @@
 import type { ClientPair, ClientRow } from '@portico/contracts';
+import { usePlaceText } from '@portico/features/country-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
 import { Badge, Button, Card, Grid, Row, Stack, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useState } from 'react';
@@ -64,6 +64,7 @@ export function DoublePair({ pair: { one, other, reasons = [] } }: { pair: Shown
 function Side({ client }: { client: ClientRow }) {
   const t = useClientsT();
   const format = useFormat();
+  const placeText = usePlaceText();
   const { offer, budget, places } = useWishLine()(client);
   const none = t('profile.none');
   return (

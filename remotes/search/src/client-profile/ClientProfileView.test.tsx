@@ -1,4 +1,5 @@
 import type { ClientProfile } from '@portico/contracts';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen } from '@testing-library/react';
 import { ClientProfileView } from './ClientProfileView.tsx';
@@ -53,4 +54,13 @@ it('shows and edits the wishes without what an API of an earlier release does no
   const { user } = renderWithPortico(<ClientProfileView client={earlier as ClientProfile} />);
   await user.click(await screen.findByRole('button', { name: 'Change wishes' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
+it('names the home of a client in the language of the reader', async () => {
+  await setLanguage('ar');
+  stubApi()
+    .on('GET', '/api/clients/:id/alike', { data: [] })
+    .on('GET', '/api/clients/:id/history', { data: [] });
+  renderWithPortico(<ClientProfileView client={{ ...client, city: 'Medina', country: 'United States' }} />);
+  expect(await screen.findByText('Medina، الولايات المتحدة')).toBeVisible();
 });

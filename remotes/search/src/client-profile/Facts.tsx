@@ -1,9 +1,9 @@
 import type { ClientProfile } from '@portico/contracts';
 import { listingMeasures, measureWishes } from '@portico/contracts/listing-fields';
+import { usePlaceText } from '@portico/features/country-name';
 import { useListText } from '@portico/features/list-text';
 import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
-import { placeText } from '@portico/rules';
 import { Button, Link, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useClientsT, useWishLine } from '../clients/index.ts';
@@ -13,6 +13,7 @@ import { Part } from './Part.tsx';
 export function ContactFacts({ client }: { client: ClientProfile }) {
   const t = useClientsT();
   const format = useFormat();
+  const placeText = usePlaceText();
   const { email, phone, phoneText, createdAt } = client;
   const none = t('profile.none');
   return (

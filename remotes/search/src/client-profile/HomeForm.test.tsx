@@ -1,4 +1,5 @@
 import { buildListing } from '@portico/fixtures';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HomeForm } from './HomeForm.tsx';
@@ -49,4 +50,14 @@ it('asks for a home when none was chosen', async () => {
   await user.click(add());
   expect(await screen.findByText('Please choose a home from the list.')).toBeVisible();
   expect(api.callsTo('PUT', put)).toHaveLength(0);
+});
+
+it('writes where a home is in the language of the reader', async () => {
+  await setLanguage('ar');
+  const { user } = open();
+  await user.type(screen.getByRole('combobox'), 'casa');
+  const option = await screen.findByRole('option', { name: /Casa Marea/ });
+  const { streetAddress } = buildListing().property;
+  expect(option).toHaveTextContent(`${streetAddress}، `);
+  expect(option).not.toHaveTextContent(', ');
 });

@@ -1,12 +1,13 @@
 import type { ListingSummary } from '@portico/contracts';
 import { clientLimits, idPattern } from '@portico/contracts/lists';
 import { ComboboxField } from '@portico/features/combobox';
+import { usePlaceText } from '@portico/features/country-name';
+import { useListText } from '@portico/features/list-text';
 import { searchListings, useListingWords } from '@portico/features/listing';
 import { keys, staleAfter } from '@portico/features/queries';
 import { useDebounced } from '@portico/features/typing';
 import { useT } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
-import { placeText } from '@portico/rules';
 import { Grid } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
 import { useState } from 'react';
@@ -21,6 +22,8 @@ const idInside = new RegExp(idPattern);
 /** The homes the member can see whose name or address begins as typed. */
 function useHomesNamed(text: string) {
   const words = useListingWords();
+  const placeText = usePlaceText();
+  const { comma } = useListText();
   const searchName = useDebounced(text.trim(), debounceMs).slice(0, 200);
   const body = { category: 'name', searchName, limit: mostFound } as const;
   const isAsked = searchName.length > 1 && !idInside.test(searchName);
@@ -33,7 +36,7 @@ function useHomesNamed(text: string) {
   const toOption = (listing: ListingSummary) => ({
     id: listing._id,
     label: words.title(listing),
-    text: [listing.property.streetAddress, placeText(listing.property)].filter(Boolean).join(', '),
+    text: [listing.property.streetAddress, placeText(listing.property)].filter(Boolean).join(comma),
   });
   return {
     options: docs?.map(toOption) ?? [],

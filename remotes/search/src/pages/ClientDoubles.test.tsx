@@ -1,4 +1,5 @@
 import type { ClientPair, ClientProfile, ClientRow } from '@portico/contracts';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ClientDoubles } from './ClientDoubles.tsx';
@@ -102,4 +103,10 @@ it('goes to the count when one of several pairs is done', async () => {
   const { user } = renderWithPortico(<ClientDoubles />, { path: '/my-clients/doubles' });
   await user.click(await screen.findByRole('button', { name: 'John Smith and Jon Smyth are not the same' }));
   await waitFor(() => expect(screen.getByText('1 pair')).toHaveFocus());
+});
+
+it('names the homes of both in the language of the reader', async () => {
+  await setLanguage('ar');
+  open();
+  expect(await screen.findAllByText('نيس، فرنسا')).toHaveLength(2);
 });
