@@ -36,11 +36,12 @@ async function chosen({ remotes, allowOverrides, previewOrigins = [] }: Reading[
   if (!isDeveloped && !hasChoices()) return { remotes, overrides: [], previewOrigins };
   const fail = (name: string, error: unknown) =>
     reportFailure(name, 'override', new RemoteFailure('registry', String(error)));
-  const { originsOf, readChoices, withDeveloped, withOverrides } = await import('./overrides/overrides.ts');
-  const choices = allowOverrides ? readChoices(location.search, new Date()) : [];
+  const { originsOf, withDeveloped, withOverrides } = await import('./overrides/overrides.ts');
   const allowed = { allowOverrides, previewOrigins };
-  trustScriptsFrom([...Object.values(developed), ...originsOf(choices, allowed)]);
-  return { ...(await withOverrides(await withDeveloped(remotes, fail), allowed, fail)), previewOrigins };
+  const seen = await withOverrides(await withDeveloped(remotes, fail), allowed, fail);
+  const running = seen.overrides.filter(({ state }) => state === 'running');
+  trustScriptsFrom([...Object.values(developed), ...originsOf(running, allowed)]);
+  return { ...seen, previewOrigins };
 }
 
 async function stateOf({ registry, refused, failure }: Reading): Promise<RegistryState> {

@@ -8,6 +8,7 @@ export type OverrideState =
   | 'notAllowed'
   | 'notLocal'
   | 'notListed'
+  | 'declined'
   | 'unreadable';
 
 /** What somebody chose for this tab, in the place of the live version of a remote. */

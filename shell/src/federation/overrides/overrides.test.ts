@@ -39,7 +39,12 @@ const previewOrigins = ['https://previews.example.com', 'https://*.pr.example.co
 const override = (changes: Partial<Allowed> = {}) =>
   withOverrides([listings], { allowOverrides: true, previewOrigins: [], ...changes }, failures);
 
+const confirm = jest.fn((_question?: string) => true);
+beforeEach(() => {
+  window.confirm = confirm;
+});
 afterEach(() => {
+  confirm.mockClear();
   sessionStorage.clear();
   failures.mockClear();
   at('');
@@ -73,6 +78,7 @@ it('runs a stored version, with its files checked and fetched ahead as those of 
   const base = '/remotes/listings/1.0.0-222222222222/';
   answering({ [`${base}release.json`]: built });
   const { remotes, overrides } = await override();
+  expect(confirm).not.toHaveBeenCalled();
   expect(overrides).toMatchObject([
     { name: 'listings', source: two, why: 'address', state: 'running', runs: two },
   ]);
@@ -118,6 +124,36 @@ it.each([
   expect(originsOf(choicesIn(location.search, ''), { allowOverrides: true, previewOrigins })).toEqual([
     origin,
   ]);
+});
+
+const linked = 'https://linked.pr.example.com';
+
+it('runs a preview that a link names only once the person of this tab agreed, and asks once', async () => {
+  answering({ [`${linked}/release.json`]: built });
+  at(`?remote=listings@${linked}`);
+  confirm.mockReturnValueOnce(false);
+  const declined = await override({ previewOrigins });
+  expect(declined).toMatchObject({ remotes: [listings], overrides: [{ state: 'declined', runs: one }] });
+  expect(confirm.mock.calls).toEqual([
+    [expect.stringMatching(/“listings”, from https:\/\/linked\.pr\.example/)],
+  ]);
+  // The registry is read again in a page that stays open.
+  expect((await override({ previewOrigins })).overrides).toMatchObject([{ state: 'declined' }]);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(readChoices('', now)).toEqual([]);
+});
+
+it('asks nobody about what this tab ran before or chose in the panel', async () => {
+  const source = 'https://chosen.pr.example.com';
+  answering({ [`${source}/release.json`]: built });
+  const choice = { name: 'listings', source, why: 'panel', since: now.toISOString() };
+  sessionStorage.setItem('portico.overrides', JSON.stringify([choice]));
+  for (const search of ['', `?remote=listings@${source}`]) {
+    at(search);
+    expect((await override({ previewOrigins })).overrides).toMatchObject([{ state: 'running' }]);
+  }
+  expect(confirm).not.toHaveBeenCalled();
 });
 
 it.each([

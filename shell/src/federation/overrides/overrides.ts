@@ -1,12 +1,13 @@
 import { isShape } from '@portico/contracts/validators';
 import type { LiveRemote, LoadableRelease } from '../types.ts';
+import { isAgreed } from './agreed.ts';
 import { type Choice, type Override, type OverrideState, storageKey } from './chosen.ts';
 import { developed } from './developed.ts';
 import { isPreview, originOf } from './previews.ts';
 
 /**
  * The developer's own machine. No other address is allowed but previews on listed origins, because anybody could make a
- * member follow a link with an override.
+ * member follow a link with an override. For the same reason previews in a link run only once their tab was asked.
  */
 const localOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/;
 /** `+` in an address means a space, and the store's folders have a `-` there. */
@@ -137,6 +138,12 @@ export const originsOf = (choices: readonly Choice[], { previewOrigins }: Allowe
     .filter(({ source }) => localOrigin.test(source) || isPreview(source, previewOrigins))
     .map(({ source }) => originOf(source));
 
+/** A preview that the address names and this tab did not run before: a mere link must not run a stranger's code. */
+const mustAsk = ({ name, source, why }: Choice, { previewOrigins }: Allowed): boolean =>
+  why === 'address' &&
+  isPreview(source, previewOrigins) &&
+  !stored().some((known) => known.name === name && known.source === source);
+
 export interface Overridden {
   remotes: LiveRemote[];
   overrides: Override[];
@@ -164,6 +171,8 @@ export async function withOverrides(
       continue;
     }
     try {
+      if (mustAsk(choice, allowed) && !(await isAgreed(choice)))
+        throw new NoRelease('declined', `${choice.source} is named by a link and was not agreed to`);
       const release = await releaseOf(choice);
       const previous = live(choice.name);
       found.set(choice.name, { name: choice.name, live: release, previous, override: choice.source });
