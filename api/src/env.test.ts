@@ -107,13 +107,17 @@ describe('the environment', () => {
     const PREVIEW_ORIGINS = 'https://previews.example.com, https://*.pr.example.com';
     const previewOrigins = ['https://previews.example.com', 'https://*.pr.example.com'];
     expect(parseEnvironment({ PREVIEW_ORIGINS })).toMatchObject({ previewOrigins });
-    for (const wrong of [
+    for (const wide of [
       'https://*.com',
-      'http://a.example.com',
-      'https://*.*.example.com',
-      'https://a.b/c',
-      '*',
+      'https://*.vercel.app',
+      'https://*.github.io',
+      'https://*.co.uk',
+      'https://*.vercel.app.',
     ])
+      expect(sentencesOf({ PREVIEW_ORIGINS: wide })).toEqual([
+        `PREVIEW_ORIGINS names "${wide}", below which anybody may have a name: at least three names must follow the star, as in https://*.previews.example.com.`,
+      ]);
+    for (const wrong of ['http://a.example.com', 'https://*.*.example.com', 'https://a.b/c', '*'])
       expect(sentencesOf({ PREVIEW_ORIGINS: wrong })).toEqual([
         `PREVIEW_ORIGINS names "${wrong}"; it can name origins like https://previews.example.com or https://*.previews.example.com.`,
       ]);

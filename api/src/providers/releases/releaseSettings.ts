@@ -16,11 +16,18 @@ export type ReleaseSettings = {
   previewOrigins: string[];
 };
 
-/** A star stands for one name before at least two more. */
+const withName = (text: string) => text.replace('://*.', '://any.');
 const isOriginOrPattern = (text: string) => {
-  const one = text.replace('://*.', '://any.');
-  const isWide = text !== one && one.split('.').length < 3;
-  return one.startsWith('https://') && URL.parse(one)?.origin === one && !one.includes('*') && !isWide;
+  const one = withName(text);
+  return one.startsWith('https://') && URL.parse(one)?.origin === one && !one.includes('*');
+};
+/**
+ * A star stands for one name before at least three more: anybody may have a name of their own below `vercel.app` or `co.uk`.
+ * Which suffixes are public is a list that grows every week; three names need none of it and keep out the commonest.
+ */
+const isWide = (text: string) => {
+  const [, ...names] = (URL.parse(withName(text))?.hostname ?? '').split('.').filter((name) => name !== '');
+  return withName(text) !== text && names.length < 3;
 };
 
 function readPreviewOrigins(read: EnvironmentReader, allowOverrides: boolean): string[] {
@@ -28,6 +35,10 @@ function readPreviewOrigins(read: EnvironmentReader, allowOverrides: boolean): s
   for (const text of origins.filter((each) => !isOriginOrPattern(each)))
     read.refuse(
       `PREVIEW_ORIGINS names "${text}"; it can name origins like https://previews.example.com or https://*.previews.example.com.`,
+    );
+  for (const text of origins.filter((each) => isOriginOrPattern(each) && isWide(each)))
+    read.refuse(
+      `PREVIEW_ORIGINS names "${text}", below which anybody may have a name: at least three names must follow the star, as in https://*.previews.example.com.`,
     );
   if (origins.length > 0 && !allowOverrides)
     read.refuse('PREVIEW_ORIGINS is set, but ALLOW_OVERRIDES is "no": previews run where overrides do.');
