@@ -10,7 +10,7 @@ import {
   type Look,
   picture,
 } from '../support/looks.ts';
-import { expect, type Page, signInBefore, test } from '../support/test.ts';
+import { expect, type Page, readsEnglish, signInBefore, test } from '../support/test.ts';
 import { appCode } from '../support/totp.ts';
 
 /** Opens a page on a second device, signed in as the same person. */
@@ -118,6 +118,7 @@ test.describe('the authenticator app', () => {
     await expect(section.getByText('10 recovery codes left')).toBeVisible();
 
     const context = await browser.newContext({ baseURL: portico.url });
+    await readsEnglish(context);
     const elsewhere = await context.newPage();
     await elsewhere.goto('/login');
     await elsewhere.getByRole('dialog').getByLabel('E-mail', { exact: true }).fill(cast.realm.email);

@@ -51,9 +51,16 @@ export async function askingAs(url: string, name: CastName) {
   };
 }
 
+/** A device where nobody chose a language takes the one that its member chose in another journey. */
+export const readsEnglish = (pages: Pick<Page, 'addInitScript'>) =>
+  pages.addInitScript(() => {
+    if (!localStorage.getItem('portico.language')) localStorage.setItem('portico.language', 'en');
+  });
+
 /** Signs this tab in to the Portico at `url`, on its first load. */
 export async function signInBefore(page: Page, url: string, name: CastName): Promise<void> {
   const { refreshToken: token } = await tokensOf(url, name);
+  await readsEnglish(page);
   const script = await page.addInitScript((refreshToken) => {
     sessionStorage.setItem('portico.refreshToken', refreshToken);
   }, token);
@@ -100,6 +107,7 @@ export const test = base.extend<Given, GivenToWorker>({
     if (hasAcceptedCookies) {
       await context.addInitScript(() => localStorage.setItem('portico.cookies', 'accepted'));
     }
+    await readsEnglish(context);
     if (!keepsStream) await withoutStream(context);
     await use(context);
   },

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect } from 'react';
 import { useStore } from 'zustand/react';
 import { createStore } from 'zustand/vanilla';
 
@@ -49,7 +49,8 @@ export const UnsentScope = createContext<(form: string, unsent: Unsent | null) =
 export function useUnsent(unsent: Unsent | null): void {
   const id = useId();
   const tell = useContext(UnsentScope);
-  useEffect(() => {
+  // In the same task as the page: a form that has just gone must not hold its dialog against the very next key.
+  useLayoutEffect(() => {
     tell(id, unsent);
     return () => tell(id, null);
   }, [tell, id, unsent]);
