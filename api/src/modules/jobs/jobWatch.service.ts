@@ -1,6 +1,6 @@
 import type { AppContext } from '../../apiModule.ts';
+import { readAdministratorIds } from '../../identity/administrators.repository.ts';
 import { recordNotices } from '../../notices/recordNotices.repository.ts';
-import { readAdministratorIds } from './administrators.repository.ts';
 
 const mostTold = 100;
 

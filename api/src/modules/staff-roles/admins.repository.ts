@@ -1,6 +1,7 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, personRoles } from '../../db/schema/index.ts';
+import { readAdministratorIds } from '../../identity/administrators.repository.ts';
 
 /** The person's roles in order; null for somebody without an account. */
 export async function readRoles(db: Database, personId: string): Promise<string[] | null> {
@@ -17,11 +18,4 @@ export async function lockRoles(tx: Database): Promise<void> {
 }
 
 /** Counts administrators who can sign in; suspended ones could not help. */
-export async function countAdmins(tx: Database): Promise<number> {
-  const [row] = await tx
-    .select({ admins: count() })
-    .from(personRoles)
-    .innerJoin(accounts, eq(accounts.personId, personRoles.personId))
-    .where(and(eq(personRoles.role, 'admin'), accounts.isActive, isNull(accounts.suspendedAt)));
-  return row?.admins ?? 0;
-}
+export const countAdmins = async (tx: Database): Promise<number> => (await readAdministratorIds(tx)).length;

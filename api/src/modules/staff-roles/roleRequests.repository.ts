@@ -2,6 +2,7 @@ import { and, asc, eq, exists, gt, isNull, not, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import { accounts, people, personRoles, roleRequests } from '../../db/schema/index.ts';
+import { isAdministrator } from '../../identity/administrators.repository.ts';
 
 const asker = alias(people, 'asker');
 
@@ -30,14 +31,7 @@ const stands = (db: Database, now: Date): SQL => {
     .select({ one: sql`1` })
     .from(personRoles)
     .innerJoin(accounts, eq(accounts.personId, personRoles.personId))
-    .where(
-      and(
-        eq(personRoles.personId, roleRequests.askedByPersonId),
-        eq(personRoles.role, 'admin'),
-        accounts.isActive,
-        isNull(accounts.suspendedAt),
-      ),
-    );
+    .where(and(eq(personRoles.personId, roleRequests.askedByPersonId), isAdministrator));
   return sql`(${gt(roleRequests.expiresAt, now)} and ${exists(askers)})`;
 };
 
