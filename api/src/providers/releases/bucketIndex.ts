@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { allVersions, listedAt, versionsKey } from './bucketKeys.ts';
+import { allVersions, listedAt, listedFiles, versionsKey } from './bucketKeys.ts';
 import type { BucketObjects } from './bucketObjects.ts';
 import { shellName } from './store.ts';
 
@@ -27,7 +27,7 @@ export function bucketIndex(objects: Pick<BucketObjects, 'get' | 'list'>) {
 
   async function read(version: string): Promise<Listed | null> {
     const found = await objects.get(version);
-    return found && new Set((JSON.parse(found.body.toString('utf8')) as { files: string[] }).files);
+    return found && new Set(listedFiles(found.body));
   }
 
   function filesOf(version: string): Promise<Listed | null> {

@@ -14,6 +14,9 @@ export const allVersions = 'versions/';
 export const versionsKey = (name: string): string => `${allVersions}${name}/`;
 export const versionKey = (name: string, version: string): string =>
   versionsKey(name) + versionFolder(version);
+/** The files that a version's object lists. */
+export const listedFiles = (object: Buffer): string[] =>
+  (JSON.parse(object.toString('utf8')) as { files: string[] }).files;
 export const versionOfKey = (key: string): string => folderVersion(key.slice(key.lastIndexOf('/') + 1));
 
 /** The key of a file of a version. All versions of the shell have their scripts in one place, as in a folder. */

@@ -8,6 +8,7 @@ import {
   allShellAssets,
   fileKey,
   isShellAsset,
+  listedFiles,
   registryKey,
   typeOf,
   versionKey,
@@ -58,7 +59,7 @@ export function bucketStore(settings: S3Settings, { orphanedMs = dayMs } = {}): 
 
   async function filesIn(name: string, version: string): Promise<string[] | null> {
     const found = await objects.get(versionKey(name, version));
-    return found && (JSON.parse(found.body.toString('utf8')) as { files: string[] }).files;
+    return found && listedFiles(found.body);
   }
 
   async function removeOrphanedAssets() {
