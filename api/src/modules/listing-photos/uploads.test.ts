@@ -12,10 +12,10 @@ import {
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { emptyAudit } from '../../../test/emptyAudit.ts';
+import { openSampleBucket } from '../../../test/sampleBucket.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, listingDrafts, listings, listingUploads } from '../../db/schema/index.ts';
 import { storageProvider } from '../../providers/storage/index.ts';
@@ -549,16 +549,11 @@ describe('what nobody shows', () => {
 });
 
 describe('with a bucket', () => {
-  let bucket: S3rver;
+  let bucket: Awaited<ReturnType<typeof openSampleBucket>>;
   let apart: TestApp;
   beforeAll(async () => {
-    const address = { address: '127.0.0.1', port: 0, silent: true };
-    const directory = join(dataFolder, 'bucket');
-    bucket = new S3rver({ ...address, directory, configureBuckets: [{ name: 'photos' }] });
-    const endpoint = `http://127.0.0.1:${(await bucket.run()).port}`;
-    const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-    const s3 = { bucket: 'photos', region: 'us-east-1', endpoint, ...account };
-    apart = await openTestApp({ env: { s3 } });
+    bucket = await openSampleBucket({ name: 'photos', knowsConditions: false });
+    apart = await openTestApp({ env: { s3: bucket.settings } });
   });
   afterAll(async () => {
     await apart.close();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSampleBucket } from '../../../test/sampleBucket.ts';
 import { bucketFiles } from './bucketFiles.ts';
 import { bucketObjects } from './bucketObjects.ts';
 import { bucketStore } from './bucketStore.ts';
-import { openSampleBucket } from './sampleBucket.ts';
 import { putSample, putSampleShell } from './sampleStore.ts';
 
 let bucket: Awaited<ReturnType<typeof openSampleBucket>>;

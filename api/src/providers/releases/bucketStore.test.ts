@@ -1,10 +1,10 @@
+import { openSampleBucket } from '../../../test/sampleBucket.ts';
 import { bucketObjects } from './bucketObjects.ts';
 import { bucketStore } from './bucketStore.ts';
 import { registryText } from './parseRegistry.ts';
 import { emptyRegistry, liveVersionOf, withRelease } from './registry.ts';
 import { createReleases } from './releases.ts';
 import { removeOutdated } from './retention.ts';
-import { openSampleBucket } from './sampleBucket.ts';
 import { sampleRelease } from './sampleRelease.ts';
 import { putSample, putSampleShell } from './sampleStore.ts';
 

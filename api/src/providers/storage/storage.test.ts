@@ -2,24 +2,19 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import S3rver from 's3rver';
+import { openSampleBucket } from '../../../test/sampleBucket.ts';
 import { createSecrets } from '../../support/secrets.ts';
 import { createFolderStorage } from './folderStorage.ts';
 import { createS3Storage } from './s3Storage.ts';
 import type { SignedPut, Storage } from './storage.ts';
 
 let folder: string;
-let bucket: S3rver;
+let bucket: Awaited<ReturnType<typeof openSampleBucket>>;
 let endpoint: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portico-storage-'));
-  bucket = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true },
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: 'photos' }],
-  });
-  const { port } = await bucket.run();
-  endpoint = `http://127.0.0.1:${port}`;
+  bucket = await openSampleBucket({ name: 'photos', knowsConditions: false });
+  endpoint = bucket.settings.endpoint;
 });
 afterAll(async () => {
   await bucket.close();
@@ -37,10 +32,7 @@ beforeEach(() => {
 
 const openFolder = () =>
   createFolderStorage({ folder: join(folder, 'files'), secrets: createSecrets('a key of the test'), now });
-const openBucket = () => {
-  const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  return createS3Storage({ bucket: 'photos', region: 'us-east-1', endpoint, ...account }, now);
-};
+const openBucket = () => createS3Storage(bucket.settings, now);
 
 /** Does what a browser does with a signed address; for the folder's own addresses it stands in for the API's route. */
 async function sends(storage: Storage, { url, headers }: SignedPut, content: Buffer): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver, { type Context } from 's3rver';
-import type { S3Settings } from '../../support/bucketSettings.ts';
+import type { S3Settings } from '../src/support/bucketSettings.ts';
 
 const refusal =
   '<?xml version="1.0"?><Error><Code>PreconditionFailed</Code><Message>A condition does not hold</Message></Error>';
@@ -31,18 +31,18 @@ function conditionalWrites() {
 }
 
 /** For tests: an empty bucket on a server of S3. */
-export async function openSampleBucket({ knowsConditions = true } = {}) {
+export async function openSampleBucket({ name = 'releases', knowsConditions = true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
     ...{ address: '127.0.0.1', port: 0, silent: true, directory },
-    configureBuckets: [{ name: 'releases' }],
+    configureBuckets: [{ name }],
   });
   if (knowsConditions) server.middleware.unshift(conditionalWrites());
   const { port } = await server.run();
-  const settings: S3Settings = {
-    ...{ bucket: 'releases', region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
+  const settings = {
+    ...{ bucket: name, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}` },
     ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  };
+  } satisfies S3Settings;
   return {
     settings,
     async close() {
