@@ -1,9 +1,8 @@
 import type { ManagedTag } from '@portico/contracts';
 import { languages } from '@portico/i18n';
-import { Badge, Flex, IconButton, Stack, Text } from '@portico/ui';
-import { useDragItem } from '@portico/ui/drag';
-import { Menu } from '@portico/ui/overlays';
+import { Text } from '@portico/ui';
 import { Fragment } from 'react';
+import { moveItems, OrderedRow } from './OrderedRow.tsx';
 import { useUsesText } from './usesText.ts';
 import { useTagsT } from './words.ts';
 
@@ -28,62 +27,37 @@ interface TagRowProps extends TagActions {
 export function TagRow({ tag, index, count, ...actions }: TagRowProps) {
   const t = useTagsT();
   const usesText = useUsesText();
-  const { item, handle, isDragging } = useDragItem(tag._id);
   const { en } = tag.names;
   return (
-    <Flex
-      as="li"
-      {...item}
-      gap="3"
-      alignItems="center"
-      paddingBlock="3"
-      borderBlockEnd="hairline"
-      background="paper"
-      opacity={isDragging ? 0.6 : 1}
+    <OrderedRow
+      id={tag._id}
+      name={en}
+      title={en}
+      isRetired={!tag.isOffered}
+      menu={menuItems({ t, tag, index, count, ...actions })}
     >
-      <IconButton icon="menu" label={t('moveNamed', { name: en })} {...handle} />
-      <Stack gap="0" flex="1" minInlineSize="0">
-        <Flex gap="2" alignItems="baseline" flexWrap="wrap">
-          <Text as="span" fontWeight="medium">
-            {en}
-          </Text>
-          {!tag.isOffered && <Badge>{t('retiredMark')}</Badge>}
-        </Flex>
-        <Text as="span" size="sm" tone="muted">
-          {otherLanguages.map(({ code, tag: lang, dir }, place) => (
-            <Fragment key={code}>
-              {place > 0 && ' · '}
-              {tag.names[code] ? <bdi {...{ lang, dir }}>{tag.names[code]}</bdi> : t(`noName.${code}`)}
-            </Fragment>
-          ))}
-        </Text>
-        <Text as="span" size="sm" tone="faint">
-          {usesText(tag.uses)}
-        </Text>
-      </Stack>
-      <Menu
-        trigger={<IconButton icon="more" label={t('menu', { name: en })} />}
-        label={t('menu', { name: en })}
-        align="end"
-        items={menuItems({ t, tag, index, count, ...actions })}
-      />
-    </Flex>
+      <Text as="span" size="sm" tone="muted">
+        {otherLanguages.map(({ code, tag: lang, dir }, place) => (
+          <Fragment key={code}>
+            {place > 0 && ' · '}
+            {tag.names[code] ? <bdi {...{ lang, dir }}>{tag.names[code]}</bdi> : t(`noName.${code}`)}
+          </Fragment>
+        ))}
+      </Text>
+      <Text as="span" size="sm" tone="faint">
+        {usesText(tag.uses)}
+      </Text>
+    </OrderedRow>
   );
 }
 
 type MenuOf = TagRowProps & { t: ReturnType<typeof useTagsT> };
 
 function menuItems({ t, tag, index, count, onMerge, ...actions }: MenuOf) {
-  const isMovable = { up: index > 0, down: index < count - 1 };
   return [
     { id: 'rename', label: t('rename'), icon: 'edit' as const, onSelect: () => actions.onRename(tag) },
     { id: 'uses', label: t('whereUsed'), icon: 'search' as const, onSelect: () => actions.onUses(tag) },
-    ...(isMovable.up
-      ? [{ id: 'up', label: t('moveUp'), onSelect: () => actions.onMove(tag, index - 1) }]
-      : []),
-    ...(isMovable.down
-      ? [{ id: 'down', label: t('moveDown'), onSelect: () => actions.onMove(tag, index + 1) }]
-      : []),
+    ...moveItems(t, { index, count, onMove: (to) => actions.onMove(tag, to) }),
     ...(tag.isNeeded
       ? []
       : [
