@@ -11,12 +11,12 @@ export async function readFile(db: Database, id: string): Promise<FileRow | null
   return row ?? null;
 }
 
-/** Where a file is uploaded to: a thread, whose messages it may be attached to, or a group and its posts. */
+/** Where a file is uploaded to: a thread, for its messages, or a group, for its posts. */
 export type Place = { threadId: string; groupId: null } | { threadId: null; groupId: string };
 
 type Announced = Place & Pick<FileRow, 'personId' | 'name' | 'contentType' | 'bytes' | 'createdAt'>;
 
-/** Announces a file, or announces it anew while it has not arrived; null for an id that is another file's. */
+/** Announces a file, or announces it again while it has not arrived; null for an id that another file has. */
 export async function announceFile(db: Database, id: string, announced: Announced): Promise<FileRow | null> {
   const { threadId, groupId, personId, ...described } = announced;
   await db
@@ -39,13 +39,13 @@ type Settled = { kind: MessageFileKind; bytes: number; width: number | null; hei
 const isAwaited = (id: string) =>
   and(eq(messageFiles.id, id), isNull(messageFiles.readyAt), isNull(messageFiles.removedAt));
 
-/** Locks a file that has not arrived; false where it was kept or given up meanwhile. */
+/** Locks a file that has not arrived; false where it was meanwhile stored or given up. */
 export async function lockAwaited(tx: Database, id: string): Promise<boolean> {
   const rows = await tx.select({ id: messageFiles.id }).from(messageFiles).where(isAwaited(id)).for('update');
   return rows.length > 0;
 }
 
-/** What is kept once stays: a file that is ready is not settled again. */
+/** A file that is ready stays as it is and is not settled again. */
 export async function settleFile(tx: Database, id: string, settled: Settled, readyAt: Date): Promise<void> {
   await tx
     .update(messageFiles)
@@ -55,10 +55,10 @@ export async function settleFile(tx: Database, id: string, settled: Settled, rea
 
 type Target = Place & { personId: string } & ({ messageId: string } | { postId: string });
 
-/** `description` is of a photo of a post. */
+/** `description` belongs to a photo of a post. */
 type Attached = { _id: string; description?: string };
 
-/** Attaches in their order what this person has uploaded to the place; false where one of them is not there. */
+/** Attaches, in this order, files that this person has uploaded to the place; false where one of them is missing. */
 export async function attachFiles(tx: Database, to: Target, files: readonly Attached[]): Promise<boolean> {
   if (files.length === 0) return true;
   const ids = files.map(({ _id }) => _id);
@@ -78,8 +78,8 @@ export async function attachFiles(tx: Database, to: Target, files: readonly Atta
 }
 
 /**
- * Gives up what was attached to nothing in time, what belonged to a message or post that is gone or was taken back, and what an
- * earlier run left half removed. What was reported stays for staff until `decidedSince`.
+ * Gives up files that nobody attached in time, files whose message or post is gone or was taken back, and files that an
+ * earlier run left half removed. Files of reported messages stay for staff until `decidedSince`.
  */
 export async function giveUpFiles(
   db: Database,

@@ -42,7 +42,10 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     if (size > largestMessageFileBytes) throw refuse(tooLarge);
   }
 
-  /** Says where to put the file. INVALID_INPUT for one that cannot be attached, CONFLICT for an id that another file has. */
+  /**
+   * Says where to put the file. INVALID_INPUT for a file that cannot be attached, CONFLICT for an id that another file
+   * has.
+   */
   async function announce(
     place: repository.Place,
     body: NewMessageFileBody,
@@ -69,7 +72,7 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     if (content.length > largestMessageFileBytes) throw new PhotoRefused(tooLarge);
     const weight = await pixelCountOf(content.subarray(0, photoHeadBytes));
     const { forms, ...about } = await inTurn({ owner: personId ?? id, weight }, () => keepFile(content));
-    // Whatever it was announced as: posts have photos only.
+    // However the file was announced: posts have only photos.
     if (groupId !== null && about.kind !== 'photo') throw new PhotoRefused('FILE_KIND');
     const { 'large.jpeg': large, 'file.pdf': document } = forms;
     return { forms, about: { ...about, bytes: (large ?? document ?? content).length } };
@@ -90,7 +93,7 @@ export function createAttachments({ db, now, storage }: Dependencies) {
   async function settle(row: repository.FileRow): Promise<void> {
     try {
       const encoded = await encode(row);
-      // A request of the same moment has kept it already.
+      // Another request has stored it at the same moment.
       if (!encoded) return;
       await keep(row.id, encoded);
     } catch (error) {
@@ -102,14 +105,17 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     await storage.delete(incomingKey(row.id));
   }
 
-  /** One file is encoded once at a time: who asks meanwhile waits for its end. */
+  /** One file is encoded only once at a time: a second request waits until the first is done. */
   function settleOnce(row: repository.FileRow): Promise<void> {
     const running = settling.get(row.id) ?? settle(row).finally(() => settling.delete(row.id));
     settling.set(row.id, running);
     return running;
   }
 
-  /** Looks at what has arrived and keeps it, however often it is asked for. INVALID_INPUT says why it was refused. */
+  /**
+   * Checks a file that has arrived and stores it; repeated requests change nothing. INVALID_INPUT says why it was
+   * refused.
+   */
   async function complete(id: string, { personId }: Requester): Promise<MessageFile> {
     const row = await repository.readFile(db, id);
     if (!row || row.personId !== personId || row.removedAt) throw new ApiProblem('NOT_FOUND');
@@ -119,7 +125,7 @@ export function createAttachments({ db, now, storage }: Dependencies) {
     return toFile(settled);
   }
 
-  /** NOT_FOUND for a file that was removed, and where `mayRead` says no: each read looks anew. */
+  /** NOT_FOUND for a file that was removed, and where `mayRead` says no. Rights are checked at every read. */
   async function read(
     id: string,
     form: MessageFileForm,

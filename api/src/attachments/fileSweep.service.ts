@@ -26,7 +26,7 @@ export function createMessageFileSweep(
         await storage.deleteBelow(fileFolder(id));
         await deleteFile(db, id);
       } catch (error) {
-        // The next run finds it again.
+        // The next run tries it again.
         log.warn({ err: error, fileId: id }, 'a file of a message was left behind');
       }
     }

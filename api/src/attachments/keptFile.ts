@@ -7,7 +7,7 @@ import { sniff } from '../images/sniff.ts';
 const smallEdge = 640;
 const largeEdge = 1920;
 
-/** A PDF file ends in this mark; what breaks off does not. */
+/** A PDF file ends with this mark; a file that was cut off does not. */
 const endOfDocument = '%%EOF';
 const endLength = 2048;
 
@@ -25,7 +25,7 @@ function keepDocument(content: Buffer): KeptFile {
 }
 
 /**
- * What is kept of a file that somebody sent, by its content: photos are encoded anew, without what the camera noted. Throws
+ * The form in which a file is stored, by its content: photos are encoded anew, without the camera's metadata. Throws
  * `PhotoRefused`.
  */
 export async function keepFile(content: Buffer): Promise<KeptFile> {
@@ -48,6 +48,6 @@ export async function keepFile(content: Buffer): Promise<KeptFile> {
 
 const folderOf = (id: string) => `messages/${id}`;
 export const fileKey = (id: string, form: MessageFileForm) => `${folderOf(id)}/${form}`;
-/** As it was sent. No address serves it. */
+/** The file as it was sent. No address serves it. */
 export const incomingKey = (id: string) => `${folderOf(id)}/incoming`;
 export { folderOf as fileFolder };

@@ -15,7 +15,8 @@ const milesFrom = ({ latitude, longitude }: Position): SQL => sql`${2 * earthMil
 
 /**
  * Whether an agent's place lies within the radius. No great circle is longer than the straight line between the two
- * positions drawn in degrees, so whoever is near by that measure is near; most are, and need no trigonometry.
+ * positions drawn in degrees. So a place that is near by that measure is near, and most places are decided without
+ * trigonometry.
  */
 function isWithin({ latitude, longitude }: Position, radiusMiles: number): SQL {
   const northward = sql`(${agents.mapLatitude} - ${latitude})`;
@@ -36,8 +37,8 @@ export function agentsNear(point: Point, radiusMiles: number): SQL {
 
 /**
  * How many agents work within the radius of a row's position, at most `countLimit`; a value of the statement that reads
- * the row. It searches the boxes of `boxesAround`: further ones where the circle crosses the antimeridian, and one of
- * all longitudes (no width) where it contains a pole.
+ * the row. It searches the boxes of `boxesAround`: two where the circle crosses the antimeridian, and one of all
+ * longitudes (without a width) where it contains a pole.
  */
 export function agentsAround(
   { latitude, longitude }: Record<'latitude' | 'longitude', SQLWrapper>,

@@ -4,8 +4,8 @@ import { listings, places } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
 
 /**
- * The city that each text names, as homes or else the gazetteer write it: "miami", "MIAMI" and "Miami, Florida" are Miami.
- * Unknown texts are not in the answer.
+ * The city that each text names, spelled as in homes or else in the gazetteer: "miami", "MIAMI" and "Miami, Florida"
+ * are Miami. Unknown texts are missing from the answer.
  */
 export async function readCitiesNamed(
   db: Database,

@@ -11,19 +11,19 @@ import { rowOf } from '../support/rows.ts';
 import { agentsAround } from './agentsAroundSql.ts';
 import type { Place } from './places.repository.ts';
 
-/** `agentsCount` is there if a radius was asked for; it stops at `countLimit`. */
+/** `agentsCount` is present if a radius was given; it stops at `countLimit`. */
 type FoundPlace = Place & { agentsCount?: number };
 type PlacePage = { found: FoundPlace[]; counted: number };
 
 type PlaceFilter = {
   states?: string[];
-  /** Counts the agents that work so far around each place. */
+  /** Counts the agents who work within this radius of each place. */
   radiusMiles?: number;
 };
 
 const nothing: PlacePage = { found: [], counted: 0 };
 
-/** What was typed up to each of its spaces: "paris texas" begins with the city "paris". */
+/** The typed text up to each of its spaces: "paris texas" begins with the city "paris". */
 const beginningsOf = (term: string) => sql`array(
   select array_to_string(words[1:last], ' ')
   from string_to_array(search_form(${term}), ' ') words, generate_series(1, cardinality(words)) last)`;
@@ -39,17 +39,18 @@ type Asked = PlaceFilter &
   Pick<PageWindow, 'offset' | 'limit'> & {
     term: string;
     queries: Queries;
-    /** What these find comes first. */
+    /** Places that these conditions find come first. */
     first: Queries | null;
-    /** What these find is left out. */
+    /** Places that these conditions find are left out. */
     earlier: readonly Queries[];
   };
 
 /**
- * The first places of a tier, and of what comes first in it: twice as many of all, so that enough are left when those that
- * come first are among them. The planner sees the values: an index has the few places of a rare word, another one the
- * largest places, where those of a common word ("san", "france") soon come. Fetching and sorting all of them took most of
- * the time. Slips are words that it knows too little of, so what they find is read whole.
+ * The first places of a tier, and of the part of it that comes first. It reads twice as many of the whole tier, so that
+ * enough are left when those that come first are among them. The planner sees the values, so it can choose an index:
+ * one holds the few places of a rare word, another lists places by size, where those of a common word ("san", "france")
+ * soon come. Fetching and sorting all of them took most of the time. For mistyped words the planner's statistics are
+ * too poor, so those matches are read whole.
  */
 function firstPlaces(all: SQL, first: SQL | null, { offset, limit }: Asked): SQL {
   const columns = sql`${places.id} as id, ${places.population} as population`;
@@ -87,7 +88,7 @@ function readPlacePage(db: Database, asked: Asked): Promise<PlacePage> {
   );
 }
 
-/** The places of a name, with what is shown of them. Within each tier the larger come first. */
+/** The places with a name, and the facts that are shown of them. Within each tier the larger places come first. */
 export const placeIndex = (db: Database): SearchIndex<PlaceFilter, PlacePage> => ({
   async find(typed, filter, window) {
     const term = typed?.trim() ?? '';

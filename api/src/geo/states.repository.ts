@@ -10,8 +10,8 @@ const mostStates = 20;
 const shortestName = 3;
 
 /**
- * How a typed state may be stored: as typed, as names are written, and as the name and code of every state with that
- * name or code ("FL", "Florida"). Undefined when none was typed.
+ * The spellings under which a typed state may be stored: as typed, as names are written, and as the name and code of
+ * every state with that name or code ("FL", "Florida"). Undefined when none was typed.
  */
 export async function statesNamed(db: Database, typed: string | undefined): Promise<string[] | undefined> {
   const term = typed?.trim();
@@ -23,7 +23,7 @@ export async function statesNamed(db: Database, typed: string | undefined): Prom
 }
 
 async function readStatesElsewhere(db: Database, term: string): Promise<string[]> {
-  // The index on place names finds the candidates; the state's own name then decides.
+  // The index on place names finds the candidates; then the state's own name decides.
   const isCalled = and(
     sql`${places.searchName} like '%' || search_form(${term.replace(/[\\%_]/g, '\\$&')}) || '%'`,
     sql`search_form(${places.state}) = search_form(${term})`,

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { accounts } from '../db/schema/index.ts';
 import { mailLanguageOf } from '../providers/mail/mailLanguage.ts';
 
-/** In which language somebody is written to, and when they last signed in; null without an account. */
+/** The language in which Portico writes to somebody, and when they last signed in; null without an account. */
 export async function readLanguage(db: Database, personId: string) {
   const [row] = await db
     .select({ language: accounts.language, lastSignInAt: accounts.lastSignInAt })

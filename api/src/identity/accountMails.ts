@@ -3,7 +3,7 @@ import type { Mail } from '../providers/mail/mail.ts';
 import { mailLanguageOf, mailLocaleOf } from '../providers/mail/mailLanguage.ts';
 import { accountMailWords } from './mail-words/index.ts';
 
-/** `language` is the account's, null before its pages have named one. */
+/** `language` is the account's language; null before any page has named one. */
 type To = { to: string; firstName: string; language: string | null };
 
 function wordsFor({ to, firstName, language: stored }: To) {
@@ -11,7 +11,7 @@ function wordsFor({ to, firstName, language: stored }: To) {
   return { reader: { to, firstName, language }, words: accountMailWords[language] };
 }
 
-/** Has the code both as text and in the link (A §2): a member who reads mail on another device types it. */
+/** Gives the code both as text and in the link (A §2): a member who reads mail on another device types it. */
 export function resetMail({ code, url, ...to }: To & { code: string; url: string }): Mail {
   const { reader, words } = wordsFor(to);
   const { subject, opening, link, closing = [] } = words.reset;

@@ -11,12 +11,12 @@ export type Account = {
   email: string;
   firstName: string;
   passwordHash: string | null;
-  /** True for an invited member: their temporary password serves only to set another one. */
+  /** True for an invited member: the only use of their temporary password is to set another one. */
   mustSetPassword: boolean;
   isTracked: boolean;
   /** Null before the first sign-in. */
   lastSignInAt: Date | null;
-  /** In which mails are written; null before a page has named one. */
+  /** The language of mails; null before a page has named one. */
   language: string | null;
 };
 
@@ -86,7 +86,7 @@ export async function addressesOf(db: Database, personId: string): Promise<(stri
 
 type StoredPassword = { accountId: string; passwordHash: string; mustSetPassword: boolean; at: Date };
 
-/** Pending codes and open invitations belong to the old password and end with it. */
+/** Pending codes and open invitations belong to the old password, so they end with it. */
 export async function storePassword(
   tx: Database,
   { accountId, passwordHash, mustSetPassword, at }: StoredPassword,

@@ -53,7 +53,7 @@ describe('a session that was left', () => {
   it.each([
     ['says that somebody is here', idleFor(0)],
     ['says nothing', {}],
-  ])('is not taken up again by a request that %s', async (_what, headers) => {
+  ])('is not revived by a request that %s', async (_what, headers) => {
     const { token, refreshToken } = await api.openSession('agent');
     api.advance(limitMinutes * minuteMs);
     expect((await ping(token, headers)).json()).toEqual(refusal('SESSION_ENDED'));
@@ -69,7 +69,7 @@ describe('a session that was left', () => {
     expect(seen.json().data.openSessions).toBe(1);
   });
 
-  it('goes on where its person asked to be remembered', async () => {
+  it('lives on where its person asked to be remembered', async () => {
     const payload = { username: 'agent@portico.test', password: castPassword, rememberMe: true };
     const signedIn = await api.call(null, 'POST', '/user/authenticate', { payload });
     api.advance(29 * 24 * 60 * minuteMs);
@@ -88,7 +88,7 @@ describe('an active member', () => {
     }
   });
 
-  it('who takes until the last moment to answer keeps it too', async () => {
+  it('keeps the session when its person answers at the last moment', async () => {
     const { token } = await api.openSession('agent');
     api.advance(35 * minuteMs - 1);
     const answer = await api.call(null, 'GET', '/user/reloggin', {
@@ -104,7 +104,7 @@ describe('an active member', () => {
     ['that says nonsense', { 'x-idle-ms': 'for ever' }],
     ['that says a negative time', { 'x-idle-ms': '-90000000' }],
     ['that says more than a number holds', { 'x-idle-ms': '9'.repeat(400) }],
-  ])('is one with a page %s', async (_what, headers) => {
+  ])('stays open with a page %s', async (_what, headers) => {
     const { token } = await api.openSession('agent');
     for (let pings = 0; pings < 4; pings += 1) {
       api.advance(20 * minuteMs);
@@ -112,7 +112,7 @@ describe('an active member', () => {
     }
   });
 
-  it('loses nothing by a device that counts more idle time than there was', async () => {
+  it('loses nothing when a device reports more idle time than there was', async () => {
     const { token } = await api.openSession('agent');
     await ping(token, idleFor(100_000));
     api.advance((limitMinutes - 1) * minuteMs);
@@ -139,7 +139,7 @@ describe('an active member', () => {
     await other.close();
   });
 
-  it('costs a write a minute at most', async () => {
+  it('costs at most one write a minute', async () => {
     const { token } = await api.openSession('agent');
     const seen = async () => {
       const [row] = await api.db.select().from(sessions).where(eq(sessions.personId, cast.agent.personId));
@@ -179,7 +179,7 @@ describe('staff in a member’s place', () => {
     expect((await renew(own.refreshToken, idleFor(0))).statusCode).toBe(200);
   });
 
-  it('do not take up their own again once that has ended', async () => {
+  it('do not revive their own session once it has ended', async () => {
     const own = await api.openSession('concierge');
     api.advance((limitMinutes - 2) * minuteMs);
     const { token } = (await begin(own.token, limitMinutes - 2)).json().data;
@@ -188,7 +188,7 @@ describe('staff in a member’s place', () => {
     expect((await renew(own.refreshToken, idleFor(0))).json()).toEqual(refusal('SESSION_ENDED'));
   });
 
-  it('lose both by doing nothing', async () => {
+  it('lose both sessions when they are idle', async () => {
     const { own, token } = await actFor(80, (passed) => passed);
     expect((await ping(token, idleFor(0))).json()).toEqual(refusal('SESSION_ENDED'));
     expect((await renew(own.refreshToken, idleFor(0))).json()).toEqual(refusal('SESSION_ENDED'));

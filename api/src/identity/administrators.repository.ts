@@ -2,7 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, personRoles } from '../db/schema/index.ts';
 
-/** Whether a role, and the account it is of, are those of an administrator who can sign in; a suspended one could not help. */
+/**
+ * Whether a role belongs to an administrator who can sign in now. A suspended account does not count, because nobody
+ * could get help from it.
+ */
 export const isAdministrator = and(
   eq(personRoles.role, 'admin'),
   accounts.isActive,

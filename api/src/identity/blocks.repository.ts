@@ -4,7 +4,7 @@ import { personBlocks } from '../db/schema/index.ts';
 import { rowOf } from '../support/rows.ts';
 import { isBlockedBetween } from './threadRightsSql.ts';
 
-/** Whom this person has blocked: few, and found by the key of the table. */
+/** The people this person has blocked: they are few, and the table's key finds them. */
 export async function readBlockedBy(db: Database, personId: string): Promise<string[]> {
   const rows = await db
     .select({ id: personBlocks.blockedPersonId })
@@ -13,7 +13,7 @@ export async function readBlockedBy(db: Database, personId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** With whom there is a block, whoever of the two has made it. */
+/** Everybody with whom this person has a block, in either direction. */
 export async function readBlockedWith(db: Database, personId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select()
@@ -22,7 +22,7 @@ export async function readBlockedWith(db: Database, personId: string): Promise<R
   return new Set(rows.map((row) => (row.personId === personId ? row.blockedPersonId : row.personId)));
 }
 
-/** Whether one of the two has blocked the other: neither writes to the other by any way. */
+/** Whether one of the two has blocked the other: then neither can write to the other in any way. */
 export async function areBlocked(db: Database, personId: string, otherPersonId: string): Promise<boolean> {
   const blocked = sql`select ${isBlockedBetween(personId, otherPersonId)} as "isBlocked"`;
   return (await rowOf<{ isBlocked: boolean }>(db, blocked)).isBlocked;

@@ -12,7 +12,7 @@ export type KnownCaller = {
   session: SessionRow;
   standing: Standing;
   settings: Settings;
-  /** Whether the one who acts in this person's place is still staff who may do so; false for an ordinary session. */
+  /** Whether the staff member who acts in this person's place may still do so; false for an ordinary session. */
   isImpersonatorStaff: boolean;
 };
 
@@ -23,7 +23,7 @@ const isActingStaff = sql<boolean>`exists (
   where held.person_id = ${sessions.impersonatorPersonId} and held.role in ('admin', 'concierge')
     and own.is_active and own.suspended_at is null)`;
 
-/** Who is behind an impersonated session, for the banner; null for an ordinary one. */
+/** Names the staff member behind an impersonated session, for the banner; null for an ordinary one. */
 const impersonationOf = (
   { impersonatorPersonId, impersonationEndsAt }: SessionRow,
   byName: string | null,

@@ -7,7 +7,7 @@ import { type App, buildApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import { accounts, personRoles, sessions, settings } from '../db/schema/index.ts';
 
-/** What one process writes while another remembers the caller, and how the other then refuses that caller. */
+/** One process writes while another remembers the caller; the test then looks at how the other refuses that caller. */
 const changes = [
   [
     'a role that was taken away',
@@ -90,7 +90,7 @@ describe('what one process changes holds in every other', () => {
     other = await openOther(api.database.subscribe);
     expect(await askOther(who, call)).toBe('allowed');
     await change(api);
-    // The other API's clock stands still: only the message makes it look again.
+    // The other API's clock stands still, so only the message makes it look again.
     const started = Date.now();
     let said = await askOther(who, call);
     while (said === 'allowed' && Date.now() - started < 1_000) {
@@ -113,7 +113,7 @@ describe('what one process changes holds in every other', () => {
     },
   );
 
-  it('as soon as the connection that was cut listens again', async () => {
+  it('as soon as the broken connection listens again', async () => {
     const [, who, call, refusal, change] = changes[1];
     const gaps: (() => void)[] = [];
     other = await openOther(async (_channel, _onMessage, onGap) => {
@@ -126,7 +126,7 @@ describe('what one process changes holds in every other', () => {
     expect(await askOther(who, call)).toBe(refusal);
   });
 
-  it('at once where nobody listens: nothing is remembered then', async () => {
+  it('at once when nobody listens, because nothing is remembered then', async () => {
     const [, who, call, refusal, change] = changes[1];
     other = await openOther(async () => ({ isConnected: () => false, close: async () => undefined }));
     expect(await askOther(who, call)).toBe('allowed');
@@ -134,7 +134,7 @@ describe('what one process changes holds in every other', () => {
     expect(await askOther(who, call)).toBe(refusal);
   });
 
-  it('while settings on which no right hangs are written without a word', async () => {
+  it('while settings that decide no right are written without a message', async () => {
     other = await openOther(api.database.subscribe);
     const heard: string[] = [];
     const { close } = await api.database.subscribe('portico_session', (payload) => heard.push(payload));

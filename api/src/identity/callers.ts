@@ -17,7 +17,7 @@ export type Caller = {
   sessionId: string;
   personId: string;
   accountId: string;
-  /** Null for the many who aren't agents. */
+  /** Null for people who aren't agents, which most are not. */
   agentId: string | null;
   standing: Standing;
   flags: SessionFlags;
@@ -26,13 +26,13 @@ export type Caller = {
   impersonatorPersonId: string | null;
   /** Signs the addresses of the photos this caller is shown. */
   photos: PhotoAddresses;
-  /** When they last proved who they are in this session, by signing in or again since. */
+  /** When the person last proved who they are in this session, by signing in or by confirming it again since. */
   factorProvenAt: Date | null;
   /** When the person last did something in this session. */
   lastSeenAt: Date;
-  /** The own session of the staff who act in the person's place. */
+  /** The staff member's own session, where they act in the person's place. */
   openedFromId: string | null;
-  /** When the session ends, whatever is done in it. */
+  /** When the session ends, however active the person is. */
   sessionEndsAt: Date;
   /** The language of this session's pages, as last noted. */
   language: string | null;
@@ -53,7 +53,7 @@ type Dependencies = {
 
 /** The channel on which the database says whose session or rights have changed (migration 0003). */
 const channel = 'portico_session';
-/** The longest a revoked right may last: when the message about it never arrives. */
+/** How long a revoked right may last at most, if the message about it never arrives. */
 const rememberedMs = 1_000;
 const mostRemembered = 10_000;
 
@@ -103,13 +103,16 @@ export async function createCallers({
     }
   }
 
-  /** The age counts from before the read began. After a clock is set back, remembered answers are not used. */
+  /** The age counts from before the read began. If the clock was set back, remembered answers are not used. */
   const isYoung = (sinceMs: number): boolean => {
     const ageMs = now().getTime() - sinceMs;
     return ageMs >= 0 && ageMs < rememberedMs;
   };
 
-  /** What is too old to be used only costs memory. The oldest come first, because one read again is put last. */
+  /**
+   * Drops answers that are too old to be used, because they only take memory. The oldest come first: an answer that is
+   * read again is put last.
+   */
   function forgetOld() {
     for (const [hash, { readAtMs }] of known) {
       if (isYoung(readAtMs)) break;
@@ -164,7 +167,7 @@ export async function createCallers({
     return { ...callerOf(found, now(), timers), photos };
   }
 
-  /** Which of these tokens may not do what `access` asks, and why: all read anew, in one statement. */
+  /** Which of these tokens may not do what `access` asks, and why. One statement reads all of them anew. */
   async function findRefused(
     tokens: readonly string[],
     access: Parameters<typeof refusal>[0],
@@ -197,8 +200,8 @@ export async function createCallers({
 export type Callers = Awaited<ReturnType<typeof createCallers>>;
 
 /**
- * Acting in a member's place never gains powers: it ends once that member has some over others, or the one who acts is
- * no longer staff.
+ * Acting in a member's place never gains powers: it ends once that member has powers over others, or once the person
+ * who acts is no longer staff.
  */
 function mayStillImpersonate({ session, standing, isImpersonatorStaff }: Known, moment: Date): boolean {
   const { impersonationEndsAt } = session;

@@ -22,7 +22,7 @@ it.each(['Harbor-Light!29', 'Brand-new!2027', 'xK9!mQ2wv4', `Aa1!${'Brick by bri
   },
 );
 
-it('refuses what is little more than the names of its owner', async () => {
+it('refuses a password that is little more than its owner’s names', async () => {
   const names = ['wilhelmina@portico.test', 'Wilhelmina'];
   expect(await isCommonPassword('Wilhelmina1!')).toBe(false);
   expect(await isCommonPassword('Wilhelmina1!', names)).toBe(true);

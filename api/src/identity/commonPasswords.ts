@@ -2,9 +2,12 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 /** An attacker who tries the passwords of published breaches first arrives at these within a million guesses. */
 const fewGuesses = 1_000_000;
-/** The rest of a longer password adds work and no judgment: a crafted one of 256 characters takes a second. */
+/**
+ * Only this much of a longer password is judged. The rest would not change the result, and a crafted password of 256
+ * characters would take a second.
+ */
 const judgedCharacters = 40;
-/** The name of the house, which its members think of first. */
+/** The name of Portico, which its members think of first. */
 const wordsOfTheHouse = ['portico'];
 
 /** The dictionaries take some 16 MB, so they are loaded when the first password is chosen. */

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { accounts, oneTimeCodes, people } from '../db/schema/index.ts';
 import type { Account } from './accounts.repository.ts';
 
-/** Whether an account has it as its e-mail or its username: either signs in. */
+/** Whether an account uses this text as its e-mail or its username: both sign in. */
 export async function isNameTaken(db: Database, email: string, exceptAccountId?: string): Promise<boolean> {
   const names = or(eq(accounts.email, email), eq(accounts.username, email));
   const isOther = exceptAccountId === undefined ? undefined : ne(accounts.id, exceptAccountId);

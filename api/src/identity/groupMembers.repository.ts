@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { groupMembers } from '../db/schema/index.ts';
 
-/** Adds who is not in yet, and answers who that was. */
+/** Adds the people who are not in the group yet, and returns who they were. */
 export async function addMembers(tx: Database, groupId: string, personIds: readonly string[], now: Date) {
   const rows = await tx
     .insert(groupMembers)
@@ -12,7 +12,7 @@ export async function addMembers(tx: Database, groupId: string, personIds: reado
   return rows.map(({ personId }) => personId);
 }
 
-/** Answers who was in. */
+/** Removes people from the group, and returns who was in it. */
 export async function removeMembers(tx: Database, groupId: string, personIds: readonly string[]) {
   const rows = await tx
     .delete(groupMembers)

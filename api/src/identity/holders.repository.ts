@@ -5,7 +5,7 @@ import { people } from '../db/schema/index.ts';
 import { readSettings } from '../settings/settings.repository.ts';
 import { standingColumns, standingOf, withStanding } from './standing.repository.ts';
 
-/** Those of these people to whom a route with this access would be open at the moment, in one query. */
+/** Those of these people who may use a route with this access at the moment, in one query. */
 export async function readHolders(
   db: Database,
   access: AccessRule,

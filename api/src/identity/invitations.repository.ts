@@ -6,7 +6,9 @@ export async function insertInvitation(tx: Database, row: typeof invitations.$in
   await tx.insert(invitations).values(row);
 }
 
-/** Who was invited, while the invitation is neither used nor expired and they still have no password of their own. */
+/**
+ * The invited person, while the invitation is neither used nor expired and they still have no password of their own.
+ */
 export async function readOpenInvitation(db: Database, tokenHash: string, at: Date) {
   const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, at));
   const [row] = await db

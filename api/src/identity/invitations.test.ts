@@ -44,7 +44,7 @@ async function invite(accountId = cast.welcome.accountId, to = cast.welcome.emai
 }
 
 describe('GET /user/welcome/:id', () => {
-  it('says whom the link invited', async () => {
+  it('names the person whom the link invited', async () => {
     const answer = await welcome(castInvitation);
     expect(answer.json()).toEqual({
       data: { firstName: 'Winona', email: 'welcome@portico.test', err: false },
@@ -58,11 +58,11 @@ describe('GET /user/welcome/:id', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, nobody]);
   });
 
-  it('refuses what is longer than any link', async () => {
+  it('refuses a token longer than any link has', async () => {
     expect((await welcome('x'.repeat(129))).statusCode).toBe(400);
   });
 
-  it('is open for fourteen days, and once', async () => {
+  it('is open for fourteen days, and works once', async () => {
     const first = await invite();
     api.advance(14 * dayMs - 1);
     expect((await welcome(first.token)).json().data.err).toBe(false);
@@ -76,7 +76,7 @@ describe('GET /user/welcome/:id', () => {
     expect((await welcome(second.token)).json()).toEqual(nobody);
   });
 
-  it('slows down whoever tries links', async () => {
+  it('slows down a visitor who tries many links', async () => {
     const tries = (remoteAddress: string) =>
       api.call(null, 'GET', '/user/welcome/nothing', { remoteAddress });
     for (let times = 0; times < 60; times += 1) await tries('203.0.113.3');
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await signIn({ password })).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });
 
-  it('ends the earlier one', async () => {
+  it('ends earlier invitations', async () => {
     const [first, second] = [await invite(), await invite()];
     expect((await welcome(first.token)).json()).toEqual(nobody);
     expect((await signIn({ password: first.password })).json()).toEqual(refusal('WRONG_PASSWORD'));
@@ -126,7 +126,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in with a temporary password', () => {
-  it('asks for another, and opens a session once there is one', async () => {
+  it('asks for a new password, then opens a session', async () => {
     const asked = await signIn();
     expect([asked.statusCode, asked.json()]).toEqual([401, refusal('PASSWORD_CHANGE_REQUIRED')]);
     const answer = await signIn({ newPassword, rememberMe: true });
@@ -136,7 +136,7 @@ describe('signing in with a temporary password', () => {
     expect((await signIn({ password: newPassword })).statusCode).toBe(200);
   });
 
-  it('ends what was open, uses the invitation up and leaves its traces', async () => {
+  it('ends open sessions, uses the invitation up and leaves its traces', async () => {
     const { token } = await api.openSession('welcome');
     await signIn({ newPassword });
     const earlier = await api.call(null, 'GET', '/ping', { headers: { 'x-token': token } });
@@ -157,7 +157,7 @@ describe('signing in with a temporary password', () => {
     ],
     ['ALLCAPS!2026', 'Password should contain at least one lowercase letter.'],
     [castPassword, 'Please choose a password that you have not used until now.'],
-  ])('does not take %j for the new one', async (password, text) => {
+  ])('does not accept %j as the new one', async (password, text) => {
     const answer = await signIn({ newPassword: password });
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -166,7 +166,7 @@ describe('signing in with a temporary password', () => {
     expect((await signIn()).json()).toEqual(refusal('PASSWORD_CHANGE_REQUIRED'));
   });
 
-  it('does not take a common one', async () => {
+  it('does not accept a common one', async () => {
     expect((await signIn({ newPassword: 'Welcome123!' })).json()).toMatchObject({
       ...refusal('COMMON_PASSWORD'),
       fields: { newPassword: expect.any(String) },
@@ -174,7 +174,7 @@ describe('signing in with a temporary password', () => {
     expect((await signIn({ newPassword })).statusCode).toBe(200);
   });
 
-  it('says nothing of it to whoever does not know the password', async () => {
+  it('does not mention it to somebody who does not know the password', async () => {
     for (const extra of [{}, { newPassword }, { newPassword: 'weak' }])
       expect((await signIn({ password: 'a guess', ...extra })).json()).toEqual(refusal('WRONG_PASSWORD'));
   });
@@ -185,7 +185,7 @@ describe('signing in with a temporary password', () => {
     expect((await signIn({ newPassword })).statusCode).toBe(200);
   });
 
-  it('lets one of two who come at once through', async () => {
+  it('lets one of two simultaneous requests through', async () => {
     const answers = await Promise.all([signIn({ newPassword }), signIn({ newPassword: 'Other-one!2027' })]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401]);
   });

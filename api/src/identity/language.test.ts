@@ -39,7 +39,7 @@ it('tells the next device which language its member chose', async () => {
   expect((await api.call('agent', 'GET', '/user/me')).json().data.language).toBeNull();
 });
 
-it('is the member’s own: staff in their place read in another', async () => {
+it('belongs to the member: staff in their place read in another', async () => {
   await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.id, accountId));
   const payload = { personId: cast.agent.personId, reason: 'To see what they see' };
   const opened = await api.call('concierge', 'POST', '/user/impersonationAuth', { payload });

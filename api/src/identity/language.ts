@@ -3,13 +3,13 @@ import type { Database } from '../db/client.ts';
 import { writeLanguage } from './language.repository.ts';
 
 /**
- * The language of the page that sends a request, which its Accept-Language names alone: `zh-Hans`. Null for the list that
- * a browser sends by itself: it says what somebody can read, not what they chose.
+ * The language of the page that sends the request. A page of Portico names its language alone in Accept-Language:
+ * `zh-Hans`. A browser by itself sends a list, which says what somebody can read and not what they chose: null.
  */
 export const languageNamed = (header: string | undefined): Language | null =>
   languages.find((language) => language.replace('_', '-') === header?.toLowerCase()) ?? null;
 
-/** The language of the page that asks; `otherwise` where the browser names no language. */
+/** The language of the page that sends the request; `otherwise` where the browser names no language. */
 export const pageLanguage = (
   { headers }: { headers: { 'accept-language'?: string | undefined } },
   otherwise: Language = 'en',
@@ -19,13 +19,13 @@ type Reader = {
   sessionId: string;
   accountId: string;
   impersonatorPersonId: string | null;
-  /** The language of this session's last request that named one. */
+  /** The language that this session's requests named last. */
   language: string | null;
 };
 
 /**
- * Keeps the language in which a member uses Portico, for mails: the one that any of their sessions changed to last. Staff in
- * somebody's place read in a language of their own.
+ * Stores the language in which a member uses Portico, for mails: the one that any of their sessions changed to last.
+ * Staff who act in a member's place have a language of their own.
  */
 export function createLanguages(db: Database) {
   async function note(reader: Reader, named: Language | null): Promise<void> {

@@ -6,7 +6,7 @@ import { storePassword } from './accounts.repository.ts';
 import { isCommonPassword } from './commonPasswords.ts';
 import { revokeAllOf } from './sessions.repository.ts';
 
-/** A §5 has one sentence for three of the rules. */
+/** A §5 has one sentence for three of these rules. */
 const codeOf: Record<PasswordProblem, FieldCode> = {
   tooShort: 'PASSWORD_SHORT',
   noUppercase: 'PASSWORD_PLAIN',
@@ -15,10 +15,10 @@ const codeOf: Record<PasswordProblem, FieldCode> = {
   noLowercase: 'PASSWORD_NO_LOWERCASE',
 };
 
-/** `field` is the name of the password in the request; `names` are its owner's, as far as they are known. */
+/** `field` names the password in the request; `names` are the owner's names, as far as they are known. */
 type ChosenPassword = { password: string; field: string; names: readonly string[] };
 
-/** Refuses a new password that breaks A §5, and with COMMON_PASSWORD one that attackers try first. */
+/** Refuses a new password that breaks A §5, and one that attackers try first with COMMON_PASSWORD. */
 export async function requireStrongPassword({ password, field, names }: ChosenPassword): Promise<void> {
   const [problem] = passwordProblems(password);
   if (problem) throw new ApiProblem('INVALID_INPUT', { fields: { [field]: codeOf[problem] } });
@@ -31,13 +31,13 @@ type NewPassword = {
   personId: string;
   passwordHash: string;
   at: Date;
-  /** The session that stays; every other session ends. */
+  /** The session that stays open; every other session ends. */
   keepSessionId?: string;
 };
 
 /**
- * Makes the member's new password the only way in: sessions and pending codes from the old one end, and so do the
- * sessions its holder may have opened in the place of others.
+ * Makes the member's new password the only way in. Sessions and pending codes from the old password end, and so do
+ * sessions that its holder may have opened in the place of others.
  */
 export async function replacePassword(
   tx: Database,

@@ -4,7 +4,7 @@ import { accounts } from '../db/schema/index.ts';
 
 const newcomerMs = 14 * 24 * 60 * 60_000;
 
-/** Whether the account is younger than two weeks: what it may do in a day is less. */
+/** Whether the account is younger than two weeks: a newcomer may do less in a day. */
 export async function isNewcomer(db: Database, personId: string, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - newcomerMs);
   const count = await db.$count(

@@ -13,7 +13,7 @@ type Purpose = 'reset' | 'email';
 type Issue = { accountId: string; purpose: Purpose; newEmail?: string; at: Date };
 type Presented = { accountId: string; purpose: Purpose; code: string; at: Date };
 
-/** What a right code stands for, until it is used. */
+/** What a correct code allows, until it is used. */
 export type Redeemable = { id: string; newEmail: string | null };
 
 /**
@@ -65,7 +65,7 @@ export function createOneTimeCodes(secrets: Secrets) {
   return { issue, find };
 }
 
-/** False when the same code was used first by somebody else. */
+/** False when somebody else used the same code first. */
 export async function useUp(tx: Database, { id }: Redeemable, at: Date): Promise<boolean> {
   const used = await tx
     .update(oneTimeCodes)

@@ -1,6 +1,6 @@
 import type { AuditActor } from '../support/audit.ts';
 
-/** Where a signed-out request comes from. `addressKey` stands for the address in counters. */
+/** Where a signed-out request comes from. Counters store `addressKey` instead of the address. */
 export type Origin = {
   ipAddress: string;
   addressKey: string;

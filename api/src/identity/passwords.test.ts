@@ -10,7 +10,7 @@ it('knows the right password from a wrong one', async () => {
   expect(await isRightPassword(stored, 'portico!2026')).toBe(false);
 });
 
-it('finds no password right where none is stored, after the same work', async () => {
+it('accepts no password where none is stored, after the same work', async () => {
   const stored = await hashPassword('Portico!2026');
   const msFor = async (hash: string | null) => {
     const times: number[] = [];

@@ -9,7 +9,10 @@ export type PersonChanges = Partial<
   >
 >;
 
-/** Every change of a person, or of their agent's record, makes a new version. Undefined for somebody who is gone. */
+/**
+ * Every change of a person, or of their agent's record, makes a new version. Undefined for a person who no longer
+ * exists.
+ */
 export async function updatePerson(tx: Database, personId: string, changes: PersonChanges, now: Date) {
   const [row] = await tx
     .update(people)
@@ -19,7 +22,7 @@ export async function updatePerson(tx: Database, personId: string, changes: Pers
   return row;
 }
 
-/** Answers the version that the person has then. */
+/** Returns the person's new version. */
 export const changePerson = async (
   tx: Database,
   personId: string,
@@ -31,7 +34,7 @@ export async function setTermsAccepted(tx: Database, personId: string, at: Date)
   await tx.update(people).set({ acceptedTermsAt: at }).where(eq(people.id, personId));
 }
 
-/** Ends the onboarding; whoever is onboarded already stays so since then. */
+/** Ends the onboarding. A person who is already onboarded keeps their earlier date. */
 export async function setOnboarded(tx: Database, personId: string, at: Date): Promise<void> {
   await tx
     .update(people)
@@ -53,7 +56,7 @@ export async function takeAboard(db: Database, personId: string, at: Date): Prom
     );
 }
 
-/** How an account that pays invoices moves to a card; null once it has. */
+/** How an account that pays by invoice moves to a card; null once it has moved. */
 export async function setConversion(
   tx: Database,
   personId: string,
@@ -62,7 +65,7 @@ export async function setConversion(
   await tx.update(people).set({ convertAccount }).where(eq(people.id, personId));
 }
 
-/** Ends the move to a card where the condition holds. */
+/** Ends the move to a card if the condition holds. */
 export async function clearConversion(tx: Database, personId: string, isOver: SQL): Promise<void> {
   await tx
     .update(people)
@@ -91,7 +94,7 @@ export async function setNoticeChoices(
     .where(eq(people.id, personId));
 }
 
-/** Ends one kind of mail; false where it had ended, and for an id that is nobody's. */
+/** Turns one kind of mail off; false if it was off already, and for an id that nobody has. */
 export async function muteKind(tx: Database, personId: string, kind: string): Promise<boolean> {
   const rows = await tx
     .update(people)
@@ -101,7 +104,7 @@ export async function muteKind(tx: Database, personId: string, kind: string): Pr
   return rows.length > 0;
 }
 
-/** Takes up a kind of mail again that had ended. */
+/** Turns a kind of mail on again. */
 export async function unmuteKind(tx: Database, personId: string, kind: string): Promise<void> {
   await tx
     .update(people)

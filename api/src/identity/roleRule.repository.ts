@@ -6,7 +6,7 @@ const ruleKey = 'roles';
 /** This role can give every other role, so it alone waits for a second administrator. */
 const powerful: readonly string[] = ['admin'] satisfies GrantableRole[];
 
-/** Whether the most powerful role needs two administrators; not unless staff have said so. */
+/** Whether giving the most powerful role takes two administrators. It does not unless staff have turned this on. */
 export async function readRule(db: Database): Promise<boolean> {
   return ((await readDocument(db, ruleKey))?.value as { needsTwo?: boolean } | undefined)?.needsTwo === true;
 }
@@ -15,6 +15,6 @@ export async function writeRule(tx: Database, needsTwo: boolean, by: { personId:
   await writeDocument(tx, ruleKey, { value: { needsTwo }, ...by });
 }
 
-/** Whether this role, by the rule as it is now, waits for a second administrator. */
+/** Whether this role, by the current rule, waits for a second administrator. */
 export const needsSecond = async (db: Database, role: string): Promise<boolean> =>
   powerful.includes(role) && readRule(db);

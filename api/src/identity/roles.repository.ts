@@ -14,7 +14,10 @@ export async function insertRole(tx: Database, personId: string, role: string): 
   return added.length > 0;
 }
 
-/** True when the person had the role. What the desk told them goes with it: they may no longer read the requests it names. */
+/**
+ * True when the person had the role. Removes their notices from the desk as well: they may no longer read the requests
+ * that those name.
+ */
 export async function deleteRole(tx: Database, personId: string, role: string): Promise<boolean> {
   const gone = await tx
     .delete(personRoles)

@@ -68,8 +68,8 @@ export async function revoke(db: Database, sessionId: string, reason: string, no
 type Activity = { at: Date; now: Date; pauseMs: number; idleLimitMs: number };
 
 /**
- * Notes activity in those of the sessions that run, unless later activity, or some less than `pauseMs` earlier, is noted
- * already.
+ * Notes activity in those of the sessions that are running. Does nothing where a later activity is already noted, or
+ * one less than `pauseMs` earlier.
  */
 export async function noteActivity(db: Database, ids: string[], activity: Activity): Promise<void> {
   const { at, now, pauseMs, idleLimitMs } = activity;
@@ -162,7 +162,10 @@ export function runningSessions(
 
 const devicesLookedAt = 200;
 
-/** What the person's kept sessions were opened with, ended ones too. Staff in the person's place are left out. */
+/**
+ * What the person's stored sessions were opened with, ended sessions included. Staff in the person's place are left
+ * out.
+ */
 export function devicesSeen(db: Database, personId: string) {
   const { userAgent, ipAddress, createdAt } = sessions;
   return db

@@ -5,7 +5,7 @@ import { activityAt, isLeftIdle } from './activity.ts';
 import * as repository from './sessions.repository.ts';
 import { newToken, openSuccessor, sealSuccessor, tokenHash } from './tokens.ts';
 
-/** Two tabs, or a repeated request after a lost answer, may present the token just replaced for this long. */
+/** For this long, two tabs, or a request repeated after a lost answer, may present the token that was just replaced. */
 const overlapMs = 60_000;
 
 type Dependencies = { db: Database; env: Environment; now: () => Date };
@@ -33,7 +33,7 @@ type Check =
   | { outcome: 'refused'; personId: string | null; reason: 'unknown' | 'ended' | 'idle' | 'reused' };
 
 export function createSessions({ db, env, now }: Dependencies) {
-  /** Opens a session: its maximum life is fixed here and nothing extends it. */
+  /** Opens a session. Its maximum life is fixed here, and nothing extends it. */
   async function start({ impersonation, ...who }: SignedIn): Promise<SessionTokens> {
     const tokens = { token: newToken(), refreshToken: newToken(), chatToken: newToken() };
     const startedAt = now();
@@ -57,9 +57,9 @@ export function createSessions({ db, env, now }: Dependencies) {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. The token just replaced is answered with the SAME successor for a
-   * minute; any older one was stolen or copied, and ends the session for whoever holds it. `idleMs` is how long the
-   * person has done nothing: renewing by itself keeps no session alive.
+   * Exchanges a refresh token for new tokens. For a minute, the token just replaced is answered with the SAME
+   * successor. An older token was stolen or copied, so it ends the session. `idleMs` is how long the person has done
+   * nothing: a renewal alone keeps no session alive.
    */
   async function check(refreshToken: string, idleMs: number): Promise<Check> {
     const hash = tokenHash(refreshToken);
@@ -115,8 +115,8 @@ export function createSessions({ db, env, now }: Dependencies) {
   }
 
   /**
-   * Ends the session that either token belongs to, and with it what its person has opened in the place of others: nobody
-   * who has signed out goes on acting. A session that has ended and unknown tokens are no error.
+   * Ends the session that either token belongs to, and every session its person has opened in the place of others:
+   * somebody who has signed out no longer acts for anybody. An ended session or an unknown token is no error.
    */
   async function end(tokens: { token: string | null; refreshToken: string | null }): Promise<string | null> {
     const byAccess = tokens.token ? await repository.findByAccessHash(db, tokenHash(tokens.token)) : null;

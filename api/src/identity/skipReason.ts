@@ -21,8 +21,8 @@ const unfitting: Record<BulkAction, (target: Target, value: string | null) => Sk
 };
 
 /**
- * Why this person is left out of an undo, or null. Undoing a reactivation suspends again, which nobody does to people who
- * have powers over others; and nobody gives back what was taken from themselves.
+ * Why this person is left out of an undo, or null. Undoing a reactivation suspends the person again, which is refused
+ * for people who have powers over others. Nobody can give back to themselves what was taken from them.
  */
 export function undoSkipReason(action: BulkAction, target: Target, actorPersonId: string): SkipReason | null {
   if (target.personId === actorPersonId) return 'self';

@@ -26,7 +26,7 @@ import {
 import { isoOrNull } from '../support/moments.ts';
 import { isOwnThread, isUnreadMessage } from './threadRightsSql.ts';
 
-/** Everything of GET /user/me/ that decides what a person may do. */
+/** Everything that GET /user/me/ says about what a person may do. */
 export type Standing = Omit<Me, 'myGroups' | 'selectedGroup' | 'unreadMessages' | 'referralAgent'> & {
   hasSecondFactor: boolean;
 };
@@ -41,7 +41,10 @@ const hasOpenCheckout = (now: Date): SQL<boolean> => sql`exists (
     and ${checkouts.expiresAt} > ${now.toISOString()}::timestamptz
 )`;
 
-/** With an app, or with passkeys and the recovery codes that came when they were made the second step. */
+/**
+ * Whether the person has a second factor: an app, or passkeys with the recovery codes that were made when passkeys
+ * became the second factor.
+ */
 export const hasSecondFactor = sql<boolean>`(exists (
   select 1 from ${secondFactors}
   where ${secondFactors.accountId} = ${accounts.id} and ${secondFactors.confirmedAt} is not null
@@ -51,9 +54,9 @@ export const hasSecondFactor = sql<boolean>`(exists (
 ))`;
 
 /**
- * The newest subscription of the agent's own or of their team's. A listings-only member has one for each purchase: one
- * that is over, or that a bank has not confirmed, does not stand before one that is running, nor any of them before a whole
- * membership.
+ * The newest subscription of the agent or of their team. A listings-only member has one for each purchase: a running
+ * one comes before one that has ended or that the bank has not confirmed, and a whole membership comes before all of
+ * them.
  */
 const currentSubscription = (now: Date) => sql<SubscriptionRow | null>`(
   select json_build_object(
@@ -110,8 +113,8 @@ type PersonRow = Awaited<ReturnType<typeof selectPerson>>[number];
 const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
 
 /**
- * PostgreSQL writes instants in its own format within JSON. The page on which a payment is confirmed opens without a
- * sign-in: only who pays is told of it.
+ * PostgreSQL writes instants in its own format within JSON. The page that confirms a payment opens without a sign-in,
+ * so only the person who pays is told of it.
  */
 const subscriptionOf = (row: SubscriptionRow, personId: string): SubscriptionRow => ({
   ...row,
@@ -183,7 +186,7 @@ export async function readStanding(db: Database, personId: string, now: Date): P
   return row ? standingOf(row) : null;
 }
 
-/** The groups of the header's selector, which the client sorts by its own language, and the one chosen in it. */
+/** The groups in the header's selector, which the client sorts for its own language, and the group chosen in it. */
 export async function readGroups(
   db: Database,
   personId: string,
@@ -211,8 +214,8 @@ export async function readReferralAgent(db: Database, personId: string): Promise
 }
 
 /**
- * Messages of others that the person has not read, in threads that are not muted. What members write to the concierge waits at the
- * desk, and is counted there alone.
+ * Messages from others that the person has not read, in threads that are not muted. What members write to the concierge
+ * waits at the desk and is counted only there.
  */
 export async function countUnread(db: Database, personId: string): Promise<number> {
   const { threadId, isMuted } = threadMembers;

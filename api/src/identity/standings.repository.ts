@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 
-/** Refreshes the standings that the clock has changed since they were written, so that the next turn is known as well. */
+/** Refreshes the standings that changed with time since they were written, so that the next change is known as well. */
 export async function refreshTurnedStandings(db: Database, now: Date): Promise<void> {
   await db.execute(sql`select refresh_standings(array(select person_id from accounts
     where standing_until <= ${now.toISOString()}::timestamptz limit 5000), ${now.toISOString()}::timestamptz)`);

@@ -11,7 +11,7 @@ export async function readTeamOf(db: Database, agentId: string) {
   return row ?? null;
 }
 
-/** The lead first, then by name. */
+/** The lead comes first, then the others by name. */
 export async function readMemberIds(db: Database, teamId: string): Promise<string[]> {
   const rows = await db
     .select({ id: agents.id })
@@ -30,7 +30,7 @@ export async function doesAgentExist(db: Database, agentId: string): Promise<boo
 
 export type TeamRow = { _id: string; name: string; leadAgentId: string; billingAdmins: readonly string[] };
 
-/** A team with its billing admins, the one who pays first: without a subscription that is the lead. */
+/** A team with its billing admins and the person who pays, who comes first: without a subscription that is the lead. */
 export async function readTeam(db: Database, teamId: string): Promise<TeamRow | null> {
   const newest = db
     .select({ billingAdmins: subscriptions.billingAdmins })

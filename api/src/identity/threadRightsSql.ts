@@ -23,11 +23,11 @@ export const isOwnThread = sql`exists (
     and (${threads.kind} <> 'concierge' or ${threads.ownerPersonId} = ${threadMembers.personId})
 )`;
 
-/** What was written while they were in the thread. */
+/** Whether a message was written while the person was in the thread. */
 export const isWithinStay = sql`${messages.number} between ${threadMembers.fromNumber}
   and coalesce(${threadMembers.toNumber}, ${messages.number})`;
 
-/** Whether the person has blocked who wrote; what the concierge answer is read by everybody. */
+/** Whether the person has blocked the author. The concierge's answers are read by everybody. */
 export const isOfBlocked = (
   personId: SQLWrapper | string,
   { threadId, senderPersonId }: { threadId: SQLWrapper; senderPersonId: SQLWrapper } = messages,

@@ -6,7 +6,7 @@ it('makes tokens of 256 bits that are never the same', () => {
   expect(tokens.every((token) => Buffer.from(token, 'base64url').length === 32)).toBe(true);
 });
 
-it('opens a successor only for who holds the token before it', () => {
+it('opens a successor only for the holder of the token before it', () => {
   const predecessor = newToken();
   const successor = { token: newToken(), refreshToken: newToken() };
   const sealed = sealSuccessor(successor, predecessor);

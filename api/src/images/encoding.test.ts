@@ -14,7 +14,7 @@ it('does not let one member’s largest photos keep another’s small one waitin
   expect(await inTurn({ owner: 'one', weight: 12_000_000 }, async () => 'encoded')).toBe('encoded');
 });
 
-it('takes a file whose beginning tells no size for the largest', async () => {
+it('treats a file whose beginning tells no size as the largest', async () => {
   expect(await pixelCountOf(Buffer.from('no photo at all'))).toBe(50_000_000);
   expect(photoHeadBytes).toBeGreaterThan(64 * 1024);
 });

@@ -17,8 +17,8 @@ export const photoEncoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 const mostPixelsAtOnce = 75_000_000;
 
 /**
- * Encoding takes a core and a gigabyte for the largest photos: two run at once, members take turns, and whoever has too
- * many waiting is asked to come back. The weight is the photo's number of pixels.
+ * Encoding takes a core and a gigabyte for the largest photos. Two run at once and members take turns. A member who has
+ * too many photos waiting is asked to come back. The weight is the photo's number of pixels.
  */
 export const createEncodingTurns = () =>
   createFairTurns({

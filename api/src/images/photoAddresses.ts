@@ -14,8 +14,8 @@ const signatureLength = 22;
 export type PhotoAddresses = ReturnType<typeof createPhotoAddresses>;
 
 /**
- * Addresses that show a listing's photo for some hours to whoever has them: an `<img>` sends no token (ADR 18). The part
- * that is signed is a folder of the path, so a page still appends the size it wants.
+ * Addresses that show a listing's photo for some hours to anybody who has them, because an `<img>` sends no token (ADR
+ * 18). The signed part is a folder of the path, so a page still appends the size it wants.
  */
 export function createPhotoAddresses({
   secrets,
@@ -27,13 +27,16 @@ export function createPhotoAddresses({
   const signatureOf = (baseUrl: string, expires: string) =>
     secrets.fingerprint('listing photo', baseUrl, expires).slice(0, signatureLength);
 
-  /** The end of the step after the present one. Each photo's steps begin at a time of its own, so that not all addresses change at once. */
+  /**
+   * The end of the step after the current one. Each photo's steps begin at a time of its own, so that not all addresses
+   * change at once.
+   */
   function expiryOf(baseUrl: string, step: number): number {
     const shift = (Number.parseInt(baseUrl.slice(-8), 16) || 0) % step;
     return (Math.floor((now().getTime() + shift) / step) + 2) * step - shift;
   }
 
-  /** `baseUrl` as stored; sample pictures, which anybody may see, keep theirs. */
+  /** `baseUrl` as stored. Sample pictures keep their address, because anybody may see them. */
   function signed(baseUrl: string, audience: PhotoAudience): string {
     if (!baseUrl.startsWith(root)) return baseUrl;
     const expires = expiryOf(baseUrl, stepMs[audience]).toString(36);

@@ -59,13 +59,13 @@ export async function requirePhoto(content: Buffer, declaredType: string) {
 /** Enough of a file to tell its size: a camera's notes come first. */
 export const photoHeadBytes = 256 * 1024;
 
-/** How many pixels a photo has, from its first bytes; the most allowed where they do not tell. */
+/** The number of pixels of a photo, read from its first bytes; the largest number allowed where they do not tell. */
 export async function pixelCountOf(head: Buffer): Promise<number> {
   try {
     const { width, height } = await sharp(head, { limitInputPixels: false }).metadata();
     return Math.min(width * height, mostPixels);
   } catch {
-    // Whether this is a photo at all is found out in its turn.
+    // The encoding itself finds out whether this is a photo at all.
     return mostPixels;
   }
 }

@@ -1,7 +1,7 @@
 import { longestBusMessage } from '../providers/bus/bus.ts';
 import type { News } from './news.repository.ts';
 
-/** As few messages as the bus takes. */
+/** Packs news into as few messages as the bus allows. */
 export function messagesOf(news: readonly News[]): string[] {
   const lines = news.map(({ personId, subject, count }) => JSON.stringify([personId, subject, count]));
   const messages: string[] = [];

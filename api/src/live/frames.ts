@@ -2,13 +2,13 @@ import type { ErrorCode, NewsCounts } from '@portico/contracts';
 
 /** What a stream of server-sent events says; the browser's side is `@portico/features/live`. */
 export type Frame =
-  /** The first one, and whenever there is more. */
+  /** The first message of a stream, and sent again when there is more news. */
   | { event: 'news'; data: NewsCounts }
-  /** The same counts from time to time: it shows that the line holds, and heals what was lost. */
+  /** The same counts from time to time: this shows that the connection is alive, and repairs lost messages. */
   | { event: 'beat'; data: NewsCounts }
-  /** Come back after so many milliseconds. */
+  /** Asks the browser to come back after this many milliseconds. */
   | { event: 'leave'; data: { afterMs: number } }
-  /** Refused from now on, with the code of a request's refusal. */
+  /** From now on the listener is refused, with the code that a request would get. */
   | { event: 'over'; data: { code: ErrorCode } };
 
 export const encodeFrame = ({ event, data }: Frame): string =>

@@ -1,4 +1,4 @@
 import type { Requirement } from '@portico/rules';
 
-/** Who may listen. Notices and posts are heard too, so it stays open where the settings have no chat. */
+/** Who may listen. The stream carries notices and posts as well, so it stays open where the settings turn chat off. */
 export const listening = { requires: ['member'] as Requirement[] };

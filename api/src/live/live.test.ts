@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.delete(personNews));
 
-/** A bus within this process, which can lose messages and its line. */
+/** A bus within this process that can lose messages and its connection. */
 function localBus() {
   const listeners: { onMessage: (message: string) => void; onGap: () => void }[] = [];
   const told: string[] = [];
@@ -72,7 +72,7 @@ async function openLive(given: Partial<Parameters<typeof createLive>[0]> = {}) {
   return { ...line, live, listen, raise, pass, log };
 }
 
-/** News are gathered for 50 ms before they are told. */
+/** News is gathered for 50 ms before it is announced. */
 const settled = () => pause(80);
 const news = (messages: number): Frame => ({
   event: 'news',
@@ -83,7 +83,7 @@ const beat = (messages: number): Frame => ({
   data: { messages, blocks: 0, notices: 0, social: 0, desk: 0 },
 });
 
-it('tells whoever listens how many news there are, first and whenever there are more', async () => {
+it('tells each listener how much news there is, first at once and again when there is more', async () => {
   const { live, listen, raise, told } = await openLive();
   await raise(agent.personId);
   const [mine, theirs] = [await listen(agent.personId), await listen(lead.personId)];
@@ -93,7 +93,7 @@ it('tells whoever listens how many news there are, first and whenever there are 
   await raise(agent.personId, lead.personId);
   await raise(agent.personId);
   await settled();
-  // Together, and only the last count of each.
+  // Counts arrive together, and only the last one of each subject.
   expect(told).toHaveLength(1);
   expect([mine.frames.at(-1), theirs.frames.at(-1)]).toEqual([news(3), news(1)]);
   await live.close();
@@ -119,7 +119,7 @@ it('tells nothing of a request whose transaction is rolled back', async () => {
   await live.close();
 });
 
-it('makes good what the bus has lost, and sends nothing twice', async () => {
+it('makes up for messages that the bus has lost, and sends nothing twice', async () => {
   const { live, listen, raise, pass, state } = await openLive();
   const mine = await listen(agent.personId);
   state.loses = true;
@@ -144,7 +144,7 @@ it('reads everything again at once when its line to the other processes was brok
   await live.close();
 });
 
-/** Who may no longer listen, as the database says, and what was asked of it. */
+/** Who may no longer listen, as the database says, and which questions it was asked. */
 function rightsToListen() {
   const refused = new Map<string, ErrorCode>();
   const state = { isAway: false };
@@ -155,7 +155,7 @@ function rightsToListen() {
   return { refused, state, findRefused };
 }
 
-it('ends the streams of whoever may no longer listen, and keeps them while nobody knows', async () => {
+it('ends the streams of people who may no longer listen, and keeps them while the database does not answer', async () => {
   const { refused, state: database, findRefused } = rightsToListen();
   const { live, listen, pass, state } = await openLive({ findRefused });
   const [mine, theirs] = [await listen(agent.personId), await listen(lead.personId)];
@@ -163,7 +163,7 @@ it('ends the streams of whoever may no longer listen, and keeps them while nobod
   live.recheck(agent.personId);
   live.recheck(lead.personId);
   await settled();
-  // Both in one statement.
+  // One statement checks both.
   expect(findRefused.mock.calls).toEqual([[[agent.personId, lead.personId]]]);
   expect(mine.frames.at(-1)).toEqual({ event: 'over', data: { code: 'SESSION_ENDED' } });
   refused.set(lead.personId, 'FORBIDDEN');
@@ -172,7 +172,7 @@ it('ends the streams of whoever may no longer listen, and keeps them while nobod
   await settled();
   expect([mine.end, theirs.end].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   database.isAway = false;
-  // Without word of changes it looks by itself, every four seconds.
+  // Without reports of changes it checks by itself, every four seconds.
   state.isConnected = false;
   live.recheck('all');
   await pass(4_000);
@@ -193,7 +193,7 @@ it('looks at 250 streams in three statements when something has changed for all'
   await live.close();
 });
 
-it('looks once more at a stream whose right changed while it was looked at, and soon after the database failed', async () => {
+it('checks a stream again whose right changed during the check, and soon after the database failed', async () => {
   const { refused, state: database, findRefused } = rightsToListen();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -221,7 +221,7 @@ it('looks once more at a stream whose right changed while it was looked at, and 
   await live.close();
 });
 
-it('looks often while reports of changed rights can’t arrive, though news do', async () => {
+it('checks often while reports of changed rights can’t arrive, though news does', async () => {
   const { refused, findRefused } = rightsToListen();
   const { live, listen, pass } = await openLive({ findRefused, hearsRights: () => false });
   const mine = await listen(agent.personId);
@@ -233,7 +233,7 @@ it('looks often while reports of changed rights can’t arrive, though news do',
   await live.close();
 });
 
-it('sends nothing to a stream that ends while it opens, and publishes what it gathered when it closes', async () => {
+it('sends nothing to a stream that ends while it opens, and publishes the gathered news when it closes', async () => {
   const { live, listen, raise, told } = await openLive();
   const opening = listen(agent.personId);
   live.leave();
@@ -258,7 +258,7 @@ it('beats every 25 seconds, and asks everybody to come back when the process end
   await live.close();
 });
 
-it('opens eight streams for one person, and a place is free again when one closes', async () => {
+it('opens eight streams for one person, and frees a place when one closes', async () => {
   const { live, listen } = await openLive();
   const [first] = await Promise.all(Array.from({ length: 8 }, () => listen(agent.personId)));
   const ninth = listen(agent.personId);

@@ -9,16 +9,16 @@ import type { Frame } from './frames.ts';
 import { type News, type NewsSubject, readNews } from './news.repository.ts';
 import { type Checked, checkMs, createRights, type FindRefused } from './rights.ts';
 
-/** How long news wait for others before they are published together: at most twenty notices a second and process. */
+/** How long news waits so that it is published together: at most twenty messages a second and process. */
 const gatherMs = 50;
 const usualBeatMs = 25_000;
-/** How often the counts of everybody connected are read, so that a lost notice is made good. */
+/** How often the counts of everybody connected are read, to make up for lost messages. */
 const rereadMs = 10_000;
 const rereadUnheardMs = 2_000;
 const rereadAtOnce = 1_000;
-/** Over how long everybody comes back to another process. */
+/** The time over which all listeners come back to another process. */
 const comeBackMs = 30_000;
-/** One for each of a person's browsers, with room for those that are gone without a word. */
+/** One for each of a person's browsers, with room for some that disappeared without closing. */
 const mostOfOnePerson = 8;
 
 type Opening = {
@@ -38,7 +38,7 @@ type Dependencies = {
   log: Log;
   findRefused: FindRefused;
   beatMs?: number | undefined;
-  /** Whether reports of changed rights arrive; without them everybody is looked at often. */
+  /** Whether reports of changed rights arrive. Without them everybody is checked often. */
   hearsRights?: () => boolean;
   clock?: () => number;
   random?: () => number;
@@ -49,9 +49,9 @@ const none: Required<NewsCounts> = { messages: 0, blocks: 0, notices: 0, social:
 const subjects = Object.keys(none) as NewsSubject[];
 
 /**
- * The listeners of this process, and what they are told: only how many news there are, never what they say. So a frame that
- * is lost, doubled or late does no harm. A tab that knows a smaller count asks for what changed, and so does every tab that
- * was just opened.
+ * The listeners of this process, and the messages to them. A message says only how much news there is, never its
+ * content, so a lost, repeated or late one does no harm. A tab that knows a smaller count asks for what changed, and so
+ * does every tab that has just opened.
  */
 export async function createLive({
   db,
@@ -84,7 +84,7 @@ export async function createLive({
       deliver({ personId, subject, count });
   }
 
-  /** Messages were missed, and so may have been reports of rights: looked at soon, but not all at once. */
+  /** Messages were missed, and reports of rights may be among them: everybody is checked soon, but not all at once. */
   function onGap() {
     rereadAt = clock();
     rights.recheck('all');
@@ -112,8 +112,8 @@ export async function createLive({
   }
 
   /**
-   * Tells every process. To be called once the transaction that counted them has been committed; within a request's own
-   * transaction it waits for that one's end.
+   * Tells every process. Call it once the transaction that counted the news is committed; within a request's own
+   * transaction it waits until that has ended.
    */
   function tell(news: readonly News[]) {
     return afterCommit(() => {
@@ -164,7 +164,10 @@ export async function createLive({
   return {
     tell,
 
-    /** Answers how to close it. Throws TOO_MANY_REQUESTS for the ninth stream of one person, UNAVAILABLE while leaving. */
+    /**
+     * Returns the function that closes the stream. Throws TOO_MANY_REQUESTS for the ninth stream of one person, and
+     * UNAVAILABLE while the process shuts down.
+     */
     async open(opening: Opening): Promise<() => void> {
       if (isLeaving) throw new ApiProblem('UNAVAILABLE');
       const { personId } = opening;
@@ -181,7 +184,7 @@ export async function createLive({
       };
       streams.set(personId, ofPerson.add(stream));
       try {
-        // Read after it listens, so that nothing falls between.
+        // The counts are read after the listener is registered, so that nothing is missed in between.
         const counts = await read(personId);
         for (const subject of subjects) counts[subject] = Math.max(counts[subject], stream.counts[subject]);
         stream.counts = counts;
@@ -189,7 +192,7 @@ export async function createLive({
         close(stream);
         throw error;
       }
-      // It may have been ended meanwhile.
+      // The stream may have ended meanwhile.
       if (streams.get(personId)?.has(stream)) stream.send({ event: 'news', data: stream.counts });
       return () => close(stream);
     },
@@ -199,7 +202,7 @@ export async function createLive({
     tick,
     size: () => all().length,
 
-    /** Asks everybody to come back, spread over half a minute. */
+    /** Asks all listeners to come back, spread over half a minute. */
     leave() {
       isLeaving = true;
       for (const stream of all()) {
@@ -212,7 +215,7 @@ export async function createLive({
       clearInterval(timer);
       if (gathering) clearTimeout(gathering);
       rights.stop();
-      // What this process was about to tell.
+      // Publishes the news that this process was still gathering.
       await publish();
       await subscription.close();
       await bus.close();

@@ -8,8 +8,8 @@ export type NewsSubject = keyof NewsCounts;
 export type News = { personId: string; subject: NewsSubject; count: number };
 
 /**
- * Counts one more of a subject for each of these people; answers their counts. Rows are locked in the order of ids, so that
- * two writers never wait for each other.
+ * Counts one more piece of news on a subject for each of these people, and returns their counts. Rows are locked in the
+ * order of ids, so that two writers never wait for each other.
  */
 export async function raiseNews(
   tx: Database,

@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@portico/contracts';
 import type { Log } from '../support/log.ts';
 
-/** How often a stream's right to go on is looked at, besides every report of a change; more often while none can come. */
+/**
+ * How often a stream's right to go on is checked, besides every report of a change; more often while no reports can
+ * arrive.
+ */
 export const checkMs = 60_000;
 const checkUnheardMs = 4_000;
-/** Over how long everybody is looked at when something may have changed for all. */
+/** The time over which everybody is checked when something may have changed for all. */
 const recheckAllMs = 4_000;
-/** How long a changed right waits for others, so that they are looked at together. */
+/** How long a changed right waits for others, so that they are checked together. */
 const gatherMs = 50;
-/** As many as one statement reads without keeping requests waiting. */
+/** As many rights as one statement can read without making requests wait. */
 const checkedAtOnce = 100;
 
 /** Which of these tokens may no longer listen, and why. */
@@ -32,7 +35,10 @@ type Dependencies<S extends Checked> = {
   refuse: (stream: S, code: ErrorCode) => void;
 };
 
-/** Ends the streams of whoever may no longer listen. All that are due are looked at in few statements, however many there are. */
+/**
+ * Ends the streams of people who may no longer listen. All checks that are due take a few statements, however many
+ * there are.
+ */
 export function createRights<S extends Checked>({
   log,
   clock,
@@ -52,7 +58,7 @@ export function createRights<S extends Checked>({
         if (code) refuse(stream, code);
       }
     } catch (err) {
-      // Without a database nobody knows; the next look decides, and comes soon.
+      // Without the database nobody knows; the next check decides, and comes soon.
       log.warn({ err }, 'rights to listen could not be looked at');
       for (const stream of some) stream.checkAt = Math.min(stream.checkAt, clock() + checkUnheardMs);
     } finally {
@@ -60,7 +66,7 @@ export function createRights<S extends Checked>({
     }
   }
 
-  /** Looks at all whose time has come, one statement after the other. */
+  /** Checks everybody whose time has come, one statement after the other. */
   async function checkDue() {
     const at = clock();
     const due = streamsOf('all').filter(({ checkAt, isChecking }) => checkAt <= at && !isChecking);
@@ -77,7 +83,7 @@ export function createRights<S extends Checked>({
     void checkDue();
   }
 
-  /** Looks again whether this person's streams may go on, at once; everybody's within four seconds. */
+  /** Checks this person's streams again at once; everybody's within four seconds. */
   function recheck(personId: string | 'all') {
     if (personId === 'all') {
       for (const stream of streamsOf('all'))
@@ -85,7 +91,7 @@ export function createRights<S extends Checked>({
       return;
     }
     for (const stream of streamsOf(personId)) {
-      // One that is being looked at may have been read before the change: the next tick looks at it once more.
+      // A check that is running may have read its row before the change, so the next tick repeats it.
       stream.checkAt = clock();
       gathering ??= setTimeout(checkSoon, gatherMs).unref();
     }

@@ -12,7 +12,7 @@ export type FieldFaults = Record<string, FieldFault>;
 
 export type ProblemDetails = {
   fields?: FieldFaults;
-  /** Changes the sentences of `fields`, where one becomes a part of a longer sentence. */
+  /** Changes the sentences of `fields`, where one becomes part of a longer sentence. */
   wordField?: (sentence: string) => string;
   /** With CONFLICT: the current record, in the endpoint's own shape; the caller may see it. */
   current?: unknown;
@@ -28,7 +28,7 @@ const mapValues = <T>(fields: FieldFaults, to: (fault: FieldFault) => T): Record
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** What is wrong with each field: in a sentence, and by its code. */
+  /** What is wrong with each field: as a sentence, and by its code. */
   readonly fields: ErrorBody['fields'];
   readonly fieldCodes: ErrorBody['fieldCodes'];
   readonly current: unknown;

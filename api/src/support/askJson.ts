@@ -4,9 +4,9 @@ import { Value } from 'typebox/value';
 export type AskJsonOptions = {
   headers?: Record<string, string>;
   signal: AbortSignal;
-  /** More than a right answer can have. */
+  /** No correct answer is larger than this. */
   mostBytes: number;
-  /** What the answer holds, for the log where it does not. */
+  /** Names the expected content, for the log line about an answer that is something else. */
   wanted: string;
 };
 
@@ -20,7 +20,7 @@ export class OutsideRefusal extends Error {
   }
 }
 
-/** The text of an answer, up to the length a right answer can have; throws beyond. */
+/** Reads the text of an answer; throws if it is longer than any correct answer. */
 async function readLimited(response: Response, mostBytes: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -35,9 +35,9 @@ async function readLimited(response: Response, mostBytes: number): Promise<strin
 }
 
 /**
- * Asks a service that an operator has configured, and returns its answer, if it has the shape of `schema`, with its headers. Throws
- * OutsideRefusal, or another error where there is no such answer in time. A redirect is refused: what is asked, and a token, go only
- * to the configured address.
+ * Asks a service that an operator has configured. Returns its answer, if that has the shape of `schema`, with its
+ * headers. Throws OutsideRefusal, or another error if no such answer arrives in time. Redirects are refused: the
+ * question and the token go only to the configured address.
  */
 export async function askJson<S extends TSchema>(
   address: URL,

@@ -64,7 +64,7 @@ it('names both identities of an impersonated session, one row for each subject',
   });
 });
 
-it('leaves out what is named like a secret, at any depth, but not facts about it', () => {
+it('leaves out fields that are named like a secret, at any depth, but not facts about one', () => {
   const at = new Date('2026-01-02T03:04:05Z');
   expect(
     withoutSecrets({

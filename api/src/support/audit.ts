@@ -19,7 +19,10 @@ export type AuditEntry = {
   /** The fields that matter, before and after; the reader is shown the differences. */
   before?: object | null;
   after?: object | null;
-  /** Why, in the words of whoever did it. A `reason` among the fields of `after` is taken where this is missing. */
+  /**
+   * Why the action was taken, in the words of the person who took it. Without it, a `reason` among the fields of
+   * `after` is used.
+   */
   reason?: string | null;
   at?: Date;
 };
@@ -64,7 +67,7 @@ const reasonIn = (after: object | null | undefined): string | null =>
 const secretName = /password|secret|token|hash|recovery|^code$/i;
 export const notKept = '(not kept)';
 
-/** A second line of defense: a field named like a secret is not recorded, whoever passed it on. */
+/** A second line of defense: a field that is named like a secret is not recorded, even if a caller passes one. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
   if (value === null || typeof value !== 'object') return value;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterCommit } from '../db/requestTransaction.ts';
 
 /**
- * For work after the answer, so that the response time reveals nothing about it. In a request's transaction it begins once
- * that is committed. The process does not exit before the
- * work is done; a failure is logged with the work's name.
+ * For work after the answer, so that the response time reveals nothing about it. Within a request's transaction it
+ * begins once that is committed. The process waits for the work before it exits; a failure is logged with the work's
+ * name.
  */
 export function createBackground(app: FastifyInstance) {
   const running = new Set<Promise<void>>();

@@ -11,7 +11,9 @@ export type S3Settings = {
 
 const bucketParts = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** All of the bucket's variables or none: otherwise the first member who sends a photo would meet the missing one. */
+/**
+ * Requires all of the bucket's variables or none: otherwise a missing one would only show when a member sends a photo.
+ */
 export function readBucket(read: EnvironmentReader): S3Settings | null {
   const endpoint = read.optionalUrl('S3_ENDPOINT', ['https:', 'http:'])?.replace(/\/+$/, '') ?? null;
   const parts = bucketParts.map((name) => read.secret(name, 1));

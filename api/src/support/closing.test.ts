@@ -11,7 +11,7 @@ async function close(...closings: (readonly [what: string, close: () => Promise<
   return { isClean, said };
 }
 
-describe('closing one after the other', () => {
+describe('closing things one after the other', () => {
   it('says nothing where everything closes', async () => {
     const closed: string[] = [];
     const one = async () => closed.push('one');

@@ -7,7 +7,7 @@ type Say = (sentence: string, error?: unknown) => void;
 
 const tooLong = Symbol('too long');
 
-/** Rejects as `work` does; resolves with `tooLong` when it takes longer. */
+/** Rejects as `work` does; resolves with `tooLong` if it takes longer. */
 async function within<T>(work: Promise<T>, longestMs: number): Promise<T | typeof tooLong> {
   const clock = new AbortController();
   const end = after(longestMs, tooLong, { signal: clock.signal });
@@ -20,8 +20,8 @@ async function within<T>(work: Promise<T>, longestMs: number): Promise<T | typeo
 }
 
 /**
- * Closes one after the other. What takes too long, or fails, is named, and the next is closed all the same: a database
- * that no longer answers must not keep a process alive. Resolves with whether everything was closed.
+ * Closes things one after the other. One that takes too long or fails is named, and the next is closed all the same: a
+ * database that no longer answers must not keep the process alive. Resolves with whether everything was closed.
  */
 export async function closeInTurn(closings: readonly Closing[], say: Say): Promise<boolean> {
   let isClean = true;
@@ -38,8 +38,8 @@ export async function closeInTurn(closings: readonly Closing[], say: Say): Promi
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT, from now on: a process that is the first of its container is not ended by a
- * signal that it does not listen to. Until `closeWith` there is nothing to close.
+ * Ends the process on SIGTERM and SIGINT from now on. The first process of a container is not ended by a signal that it
+ * does not listen to. Until `closeWith` is called there is nothing to close.
  */
 export function endOnSignals() {
   let close: (() => Promise<boolean>) | undefined;
@@ -53,7 +53,7 @@ export function endOnSignals() {
     closeWith: (closeAll: () => Promise<boolean>) => {
       close = closeAll;
     },
-    /** For a start that has failed: whoever called it decides what becomes of the process. */
+    /** For a start that has failed: its caller decides how the process ends. */
     stop: () => {
       process.off('SIGTERM', end);
       process.off('SIGINT', end);

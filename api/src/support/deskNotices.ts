@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 
 const isForStaff = (kind: NoticeKind) => staffSubjects.some((subject) => subject === noticeKinds[kind]);
 
-/** Kinds of notices that only staff get: who asked what, a colleague's word about it, and what Portico gave up. */
+/**
+ * Kinds of notices that only staff get: a request from somebody, a colleague's action on it, and a job that Portico
+ * gave up.
+ */
 export const staffNoticeKinds = (Object.keys(noticeKinds) as NoticeKind[]).filter(isForStaff);
 
 const isOfDesk = (kind: NoticeKind) => noticeKinds[kind] === 'desk';
 
-/** Those that name an item of the desk, as a list of SQL: for `kind in ${…}`. */
+/** The kinds that name an item of the desk, as a list of SQL: for `kind in ${…}`. */
 export const deskNoticeKindList = sql`(${sql.join(
   staffNoticeKinds.filter(isOfDesk).map((kind) => sql`${kind}`),
   sql`, `,

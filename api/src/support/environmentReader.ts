@@ -53,7 +53,7 @@ export class EnvironmentReader {
     return parts.map((part) => part.trim()).filter((part) => part !== '');
   }
 
-  /** Origins with https, as a content security policy names them. */
+  /** Origins with https, in the form of a content security policy. */
   origins(name: string): string[] {
     const origins = this.list(name);
     const isOrigin = (text: string) => URL.parse(text)?.origin === text && text.startsWith('https://');
@@ -102,7 +102,7 @@ export class EnvironmentReader {
     return null;
   }
 
-  /** The absolute path of a file, which can be named only where `other` is not set. */
+  /** The absolute path of a file. It may be set only where `other` is not. */
   pathUnless(other: string, name: string): string | null {
     const value = this.#value(name);
     if (value === undefined) return null;

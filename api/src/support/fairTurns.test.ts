@@ -3,7 +3,7 @@ import { createFairTurns } from './fairTurns.ts';
 
 const places = { abreast: 2, budget: 75, waitingEach: 10, waiting: 60, retryAfterSeconds: 5 };
 
-/** Jobs that say when they begin and end when the test says so. */
+/** Jobs that report when they begin, and that end when the test tells them to. */
 function bench(inTurn = createFairTurns(places)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -27,7 +27,7 @@ it('lets a small photo of one member begin beside the large ones of another', as
   expect(begun).toEqual(['large 0', 'small']);
 });
 
-it('takes the members in turn, however much one of them has brought', async () => {
+it('takes the members in turn, however many jobs one of them has', async () => {
   const { begun, add, end } = bench();
   for (const name of ['a1', 'a2', 'a3']) void add('a', name, 30);
   for (const name of ['b1', 'b2']) void add('b', name, 30);
@@ -49,7 +49,7 @@ it('lets small ones pass a large one a few times and no more', async () => {
   expect(begun.slice(5)).toEqual(['large', 'small 4']);
 });
 
-it('asks whoever has too many waiting to come back, and takes others meanwhile', async () => {
+it('asks an owner who has too many waiting to come back, and takes others meanwhile', async () => {
   const { begun, add, end } = bench();
   for (let n = 0; n < 11; n += 1) void add('many', `large ${n}`);
   await expect(add('many', 'one too many')).rejects.toMatchObject({

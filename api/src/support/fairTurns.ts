@@ -8,13 +8,13 @@ type FairTurns = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** After being passed over this often a heavy job is next, whatever would fit beside the running ones. */
+/** After a heavy job was passed over this often it is next, even if a lighter one would fit beside the running jobs. */
 const mostPassedOver = 4;
 
 /**
- * Lets `abreast` jobs run at a time, together no heavier than `budget` (one alone may be). Owners take turns, so that
- * somebody with one job waits for no more than one job of each other owner. An owner who has more than `waitingEach` jobs
- * waiting is told UNAVAILABLE and when to come back, and so is everybody when `waiting` jobs wait in all.
+ * Runs at most `abreast` jobs at a time, together no heavier than `budget` (a single one may be). Owners take turns, so
+ * that somebody with one job waits for no more than one job of each other owner. An owner with more than `waitingEach`
+ * jobs waiting is told UNAVAILABLE and when to come back; so is everybody when `waiting` jobs wait in all.
  */
 export function createFairTurns(places: {
   abreast: number;

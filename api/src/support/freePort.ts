@@ -5,7 +5,7 @@ import { StartProblem } from '../startProblem.ts';
 
 type Place = Pick<Environment, 'host' | 'port'>;
 
-/** Tells a person what to do about an address that cannot be listened on; any other error is passed on. */
+/** Tells the operator what to do about an address that cannot be listened on; any other error is passed on. */
 export function portProblem(error: unknown, { host, port }: Place): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')

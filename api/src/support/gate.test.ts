@@ -1,6 +1,6 @@
 import { createGate, GateFull } from './gate.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test tells it to. */
 function pending() {
   let end = (): void => undefined;
   const done = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ function pending() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets two work at a time, and the next when one is done', async () => {
+it('runs two at a time, and the next when one is done', async () => {
   const gate = createGate({ abreast: 2, waiting: 10 });
   const [first, second] = [pending(), pending()];
   const third = jest.fn(async () => 'third');
@@ -25,7 +25,7 @@ it('lets two work at a time, and the next when one is done', async () => {
   await Promise.all(running);
 });
 
-it('turns away whoever would wait too long', async () => {
+it('turns away a caller who would wait too long', async () => {
   const gate = createGate({ abreast: 1, waiting: 1 });
   const first = pending();
   const running = [gate(first.work), gate(async () => undefined)];

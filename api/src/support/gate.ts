@@ -19,7 +19,7 @@ export function createGate({ abreast, waiting }: { abreast: number; waiting: num
 
 type Turns = { abreast: number; waiting: number; retryAfterSeconds: number };
 
-/** The same for work that a request waits for: a refused request is told UNAVAILABLE, and when to come back. */
+/** The same for work that a request waits for: a refused request is told UNAVAILABLE and when to come back. */
 export function createTurns({ retryAfterSeconds, ...places }: Turns): Gate {
   const gate = createGate(places);
   return async (work) => {

@@ -3,30 +3,33 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/client.ts';
 import type { PageWindow } from './paging.ts';
 
-/** A condition on a text, in two spellings: one that an index serves, and one that is checked row by row. */
+/** A condition on a text, written in two ways: one that an index serves, and one that is checked row by row. */
 export type TextCondition = { indexed: SQL; column: SQL; holds: (text: SQL) => SQL };
 
-/** A list to be read by page. */
+/** A list that is read page by page. */
 export type IdList = {
   from: PgTable | SQL;
   id: SQL;
   /** The sort key. */
   key: SQL;
-  /** Conditions that exclude each other: a row of the list meets exactly one. Apart, each can follow its own index. */
+  /**
+   * Conditions that exclude each other: each row of the list meets exactly one. Separated, each can follow its own
+   * index.
+   */
   branches: SQL[];
   text: TextCondition | null;
-  /** Whether a name or a filter narrows the list; nobody knows by how much. */
+  /** Whether a name or a filter narrows the list. How far it narrows it is unknown. */
   isNarrowed: boolean;
-  /** Whether a text does so alone: its index finds the rows whatever the words are, so the plan is kept. */
+  /** Whether only a text narrows it: then its index finds the rows for any words, so the plan is kept. */
   isByTextAlone?: boolean;
-  /** Whether places alone do so: their index finds the rows, whatever places they are. */
+  /** Whether only places narrow it: then their index finds the rows for any places. */
   isByPlace?: boolean;
-  /** Stands for all that narrows the list, where that is said more shortly than in SQL. */
+  /** Stands for everything that narrows the list, in a shorter form than its SQL. */
   name?: string;
-  /** The order in an index's own terms, and the same order over `key` and `id`. */
+  /** The order in the terms of an index, and the same order over `key` and `id`. */
   branchOrder: SQL;
   order: SQL;
-  /** The range of the key split into stretches, in the list's order; a large table should have them. */
+  /** The key's range, split into stretches in the list's order. A large table should have them. */
   stretches?: (db: Database) => Promise<SQL[]>;
   anchored?: Anchored;
   /** False if the total is not shown. */
@@ -34,9 +37,9 @@ export type IdList = {
   window: Pick<PageWindow, 'offset' | 'limit'>;
 };
 
-/** Where a text is likely to hold: a city's name in that city, which has an index in the list's order. */
+/** Where a text is likely to match: a city's name in that city, which has an index in the list's order. */
 export type Anchored = {
-  /** Conditions under which the text is likely to hold, each with an index in the list's order. */
+  /** Conditions under which the text is likely to match, each with an index in the list's order. */
   anchors: (db: Database) => Promise<SQL[]>;
   /** The condition that a row's key comes no later than `bound` (as the database wrote it) in the list's order. */
   notAfter: (bound: string) => SQL;
@@ -54,7 +57,7 @@ export const hitsOf = ({ from, id, key, branches, text }: Omit<IdList, 'window'>
     }),
   );
 
-/** A number that the planner can see: for a parameter it assumes a tenth of the table. */
+/** A number that the planner can see: for a parameter it would assume a tenth of the table. */
 export const literally = (number: number) => sql.raw(String(Math.trunc(number)));
 
 export const pageOf = (rows: SQL, { order, window }: IdList) =>

@@ -35,10 +35,10 @@ const page = (
 
 const manyNumbers = sql`generate_series(1, 100000) n`;
 
-/** A text search on a table as two conditions: one for finding, one for checking. */
+/** A text search on a table as two conditions: one finds rows, one checks them. */
 const texts = (indexed: SQL, holds = (n: SQL) => sql`${n} > 0`) => ({ indexed, column: sql`n`, holds });
 
-/** The index finds rows up to 59,000; checked row by row only those below 100 match, far beyond the first rows. */
+/** The index finds rows up to 59,000. Checked row by row, only those below 100 match, far behind the first rows. */
 const rare = texts(sql`n <= 59000`, (n) => sql`${n} < 100`);
 
 describe('a page of ids', () => {
@@ -66,7 +66,7 @@ describe('a page of ids', () => {
     expect(await page([sql`n <= 12000`], { isNarrowed: false })).toEqual(expected);
   });
 
-  it('finds its way where statistics took a wide list for a narrow one', async () => {
+  it('finds its way where statistics mistook a wide list for a narrow one', async () => {
     // For a comparison the planner cannot estimate, it expects a third of the rows.
     expect(await page([sql`n % 2 >= 0`])).toEqual({ ids: ['60000', '59999', '59998'], counted: countLimit });
   });
@@ -99,7 +99,7 @@ describe('a page of ids', () => {
     expect((await found(3)).ids).toEqual(['58994', '58993', '58992']);
   });
 
-  describe('of a text that is bound to a place', () => {
+  describe('of a text that is tied to a place', () => {
     // Every row with the text is at most 59,000; the place has every tenth of them, and rows without the text above.
     const text = texts(sql`n <= 59000`, (n) => sql`${n} <= 59000`);
     const anchored = (...anchors: SQL[]) => ({
@@ -107,30 +107,30 @@ describe('a page of ids', () => {
       notAfter: (bound: string) => sql`n >= ${bound}::int`,
     });
     const found = (more: Asked) => page([sql`true`], { text, from: manyNumbers, ...more });
-    // Only the place leads there: neither the first rows nor a stretch does.
+    // Only the place leads to the rows: neither the first rows nor a stretch does.
     const stretches = async () => [sql`1 / (n - n) > 0`];
     const place = anchored(sql`(n % 10 = 0 and n < 59500)`);
 
-    it('reads no further than the last row of a page within the place, and finds what lies elsewhere', async () => {
+    it('reads no further than the last row of a page within the place, and finds rows that lie elsewhere', async () => {
       expect((await found({ anchored: place, stretches })).ids).toEqual(['59000', '58999', '58998']);
       expect((await found({ anchored: place, stretches, page: 2 })).ids).toEqual(['58997', '58996', '58995']);
     });
 
-    it('takes the bound by its size, not by its digits', async () => {
+    it('compares the bound by its size, not by its digits', async () => {
       const crossing = texts(sql`n <= 10001`, (n) => sql`${n} <= 10001`);
       const around = anchored(sql`n between 9999 and 10001`);
       const { ids } = await found({ text: crossing, anchored: around, stretches });
       expect(ids).toEqual(['10001', '10000', '9999']);
     });
 
-    it('tries the next place, and goes on without any, where the first has too few', async () => {
+    it('tries the next place, and goes on without a place, where the first has too few', async () => {
       const tooFew = sql`n between 10 and 11`;
       expect((await found({ anchored: anchored(tooFew, sql`n < 59500`), stretches })).ids).toHaveLength(3);
       expect((await found({ anchored: anchored(tooFew) })).ids).toEqual(['59000', '58999', '58998']);
     });
   });
 
-  it('does not take the first rows of a small branch for those of the list', async () => {
+  it('does not mistake the first rows of a small branch for those of the list', async () => {
     const text = texts(sql`n <= 59000`, (n) => sql`${n} <= 59000`);
     const branches = [sql`n <= 3`, sql`n > 3`];
     const found = await page(branches, { text, from: manyNumbers });

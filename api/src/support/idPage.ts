@@ -12,10 +12,12 @@ export type { IdList, TextCondition } from './idList.ts';
 /** `counted` stops at `countLimit`. */
 export type IdPage = { ids: string[]; counted: number };
 
-/** From this estimate on a list is wide: it is not read whole, and not counted, because it is surely beyond the cap. */
+/**
+ * A list with at least this estimate is wide: it is not read whole and not counted, because it surely exceeds the cap.
+ */
 export const wideFrom = 3 * countLimit;
 
-/** A query of one row that reads a page; `isKept` if its plan fits every value. */
+/** A query of one row that reads a page. `isKept` is true if one plan suits every value. */
 export type Question = { query: SQL; isKept: boolean };
 
 /** Null if the page takes several steps. */
@@ -73,10 +75,13 @@ async function walk(db: Database, list: IdList): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Deep pages are opened so rarely that a plan of their own is not worth keeping. */
+/** Deep pages are opened so rarely that keeping a plan for them is not worthwhile. */
 const preparedPages = 5;
 
-/** Whether a list surely goes beyond the cap. `key` stands for the list, which is described only if it must be asked. */
+/**
+ * Whether a list surely exceeds the cap. `key` stands for the list, which is described only if the planner must be
+ * asked.
+ */
 export const isWide = async (db: Database, key: string, list: () => IdList): Promise<boolean> =>
   (await rememberedRowsOf(db, key, () => hitsOf(list()))) >= wideFrom;
 
@@ -87,8 +92,8 @@ export const wholePage = (list: IdList, isSurelyBeyond: boolean): { ids: SQL; co
 });
 
 /**
- * Each branch is counted by itself: beneath the sum of all, PostgreSQL would hand each row through three more nodes.
- * Only the rows, without the sort key: then any index that knows the conditions can count them.
+ * Counts each branch by itself: below the sum of all, PostgreSQL would pass each row through three more nodes. It
+ * selects rows without the sort key, so that any index that knows the conditions can count them.
  */
 function countOfEach({ from, branches }: IdList): SQL {
   const counts = branches.map(
@@ -118,22 +123,25 @@ function narrowQuery(list: IdList, first: SQL | null = null): SQL {
 
 type NarrowList = Omit<IdList, 'window'> & { window: { offset: Given<number>; limit: Given<number> } };
 
-/** The parts of such a statement, for one that asks for more; `first` are conditions of rows that come before the others. */
+/**
+ * The parts of such a statement, for a statement that asks for more. `first` are conditions for rows that come before
+ * the others.
+ */
 export function narrowPage(list: NarrowList, first: SQL | null = null) {
   const { order, window } = list;
   const isFirst = first ? sql`is_first desc, ` : sql``;
   return {
     hits: sql`hits as materialized (${hitsOf(list, first)}),
       kept as materialized (select * from hits limit ${literally(wideFrom)})`,
-    // All rows are there already, so the planner need not see how many of them are asked for.
+    // All rows have been found already, so the planner need not know how many are asked for.
     ids: sql`select id from kept order by ${isFirst}${order} limit ${window.limit} offset ${window.offset}`,
     counted: sql`(select count(*)::int from kept)`,
   };
 }
 
 /**
- * A page of a text's hits: those that meet `first` before the others, whatever their key. Null if the list is too wide to be
- * found whole.
+ * A page of a text's hits: those that meet `first` come before the others, whatever their keys. Null if the list is too
+ * wide to be found whole.
  */
 export async function readRankedPage(
   db: Database,
@@ -148,13 +156,13 @@ export async function readRankedPage(
   return counted >= wideFrom ? null : { ids, counted: Math.min(counted, countLimit) };
 }
 
-/** What a question was answered: the list itself may be wider than it was believed to be. */
+/** The page of a list that was read as a narrow one; a list that turns out to be wide is read again as such. */
 export async function pageFrom(db: Database, list: IdList, { ids, counted }: IdPage): Promise<IdPage> {
   if (list.isNarrowed && counted >= wideFrom) return readWide(db, list);
   return { ids, counted: Math.min(counted, countLimit) };
 }
 
-/** A filter can be checked within the index of the order; for a text, rows have to be fetched. */
+/** A filter can be checked within the index of the order; a text requires fetching the rows. */
 async function readWide(db: Database, list: IdList): Promise<IdPage> {
   const ids = list.text ? await readWideText(db, list, list.text) : await walk(db, list);
   return { ids, counted: countLimit };

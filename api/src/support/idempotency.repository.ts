@@ -8,7 +8,9 @@ export type Recorded = typeof idempotencyKeys.$inferSelect;
 const isOf = ({ owner, key }: Pick<Claim, 'owner' | 'key'>) =>
   and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
 
-/** True when this request is the first with its key, or takes over from one that died before `abandonedBefore`. */
+/**
+ * True when this request is the first with its key, or when it takes over from one that died before `abandonedBefore`.
+ */
 export async function claim(db: Database, mine: Claim, now: Date, abandonedBefore: Date): Promise<boolean> {
   const claimed = await db
     .insert(idempotencyKeys)

@@ -4,7 +4,7 @@ import { importHtml } from './importHtml.ts';
 
 const imported = (html: string) => documentHtml(importHtml(html));
 
-it('keeps the structure of what was written elsewhere', () => {
+it('keeps the structure of text written elsewhere', () => {
   expect(
     imported(`<h1>One</h1>\n<p>At <b>noon</b>,\n  <i>never</i>.<br>Now</p><h5>Five</h5>
       <ul><li>Lamps<ul><li>Brass</li></ul></li><li>  </li></ul><hr>
@@ -25,11 +25,11 @@ it.each([
   ['a frame', '<iframe src="https://a.test"></iframe><div>a</div>', '<p>a</p>'],
   ['text without a block', 'a <em>b</em><p>c</p>d', '<p>a <em>b</em></p><p>c</p><p>d</p>'],
   ['an empty text', '', ''],
-])('leaves of %s what can be read', (_, html, expected) => {
+])('keeps the readable part of %s', (_, html, expected) => {
   expect(imported(html)).toBe(expected);
 });
 
-it('describes a picture by its caption where nobody described it', () => {
+it('describes a picture by its caption where it has no description', () => {
   const html =
     '<figure><img src="https://a.test/b.jpg" alt=""><figcaption>The <b>pier</b></figcaption></figure>';
   expect(importHtml(html).content).toEqual([

@@ -20,9 +20,9 @@ const unread = new Set(
 const unprintable = new RegExp(`[${unprintableInText}]`, 'g');
 
 /**
- * HTML that was written elsewhere, as a document of ours: structure is kept, looks are dropped, and a link or picture
- * that an article may not hold leaves its words behind. Nothing is copied that is not named here, so a hostile page
- * comes to no more than its words.
+ * Turns HTML that was written elsewhere into one of our documents. The structure is kept, the styling is dropped, and a
+ * link or picture that an article may not contain is reduced to its words. Only what is named here is copied, so a
+ * hostile page becomes no more than its words.
  */
 export function importHtml(html: string): ArticleDocument {
   const { children } = parseDocument(html.replace(unprintable, ''));

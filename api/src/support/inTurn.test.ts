@@ -6,7 +6,7 @@ const work = async (item: number) => {
   return item !== 3;
 };
 
-it('goes on after a failure, tells it, and counts what was done', async () => {
+it('goes on after a failure, reports it, and counts what was done', async () => {
   const told: unknown[] = [];
   const turns = await inTurn([1, 2, 3, 4], work, (error, item) => told.push([error, item]));
   expect(turns).toEqual({ done: 2, failures: [broken] });

@@ -1,8 +1,8 @@
 export type Turns = { done: number; failures: unknown[] };
 
 /**
- * Works on one item after the other. One that fails is told to `onFailure` and holds up none after it. `done` counts those
- * whose work did not answer false, which says that there was nothing to do.
+ * Works on one item after the other. A failed item is passed to `onFailure` and does not stop those after it. `done`
+ * counts the items whose work did not return false, which means that there was nothing to do.
  */
 export async function inTurn<T>(
   items: readonly T[],
@@ -21,7 +21,10 @@ export async function inTurn<T>(
   return turns;
 }
 
-/** For jobs that are to be tried again, and seen by staff, if any of their items failed. `what` names them in the plural. */
+/**
+ * For jobs that must be repeated, and shown to staff, if any of their items failed. `what` names the items in the
+ * plural.
+ */
 export function throwFailures({ failures }: Turns, what: string): void {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} ${what}`);
 }

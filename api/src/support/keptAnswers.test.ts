@@ -6,7 +6,7 @@ beforeEach(() => {
   time = 0;
 });
 
-it('asks once for all who wait, and anew when the time is over', async () => {
+it('asks once for all who wait, and again when the time is over', async () => {
   const asks: (() => void)[] = [];
   const ask = () => new Promise<string>((resolve) => asks.push(() => resolve(`answer ${asks.length}`)));
   const kept = keep();

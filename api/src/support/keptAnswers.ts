@@ -1,11 +1,14 @@
 type Kept = {
   now: () => Date;
   keptMs: number;
-  /** So many answers are kept; beyond, the oldest are asked for anew. */
+  /** How many answers are kept; beyond that, the oldest are dropped and asked for again. */
   most: number;
 };
 
-/** Asks once for what many wait for, and keeps each answer for a while. A failure is not kept: the next one asks again. */
+/**
+ * Asks once for what many callers wait for, and keeps each answer for a while. A failure is not kept: the next caller
+ * asks again.
+ */
 export function createKeptAnswers<T>({ now, keptMs, most }: Kept) {
   const kept = new Map<string, { until: number; answer: Promise<T> }>();
 
@@ -14,7 +17,7 @@ export function createKeptAnswers<T>({ now, keptMs, most }: Kept) {
     if (known && now().getTime() < known.until) return known.answer;
     const answer = ask();
     const entry = { answer, until: now().getTime() + keptMs };
-    // A Map answers its keys in the order in which they came, so the first one is the oldest.
+    // A Map lists its keys in the order in which they were added, so the first one is the oldest.
     kept.delete(key);
     kept.set(key, entry);
     for (const oldest of kept.keys()) {

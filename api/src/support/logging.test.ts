@@ -7,7 +7,7 @@ import { describeError } from './logging.ts';
 
 const canary = `canary-${randomUUID()}`;
 
-/** What a careless colleague might write. */
+/** Log lines that a careless colleague might write. */
 const careless: ApiModule = async (app) => {
   app.get('/careless', { config: { access: 'public' } }, async (request) => {
     request.log.info({ headers: request.headers, user: { password: canary, token: canary } }, 'debugging');
@@ -15,7 +15,7 @@ const careless: ApiModule = async (app) => {
   });
 };
 
-it('writes no token, password or code into the log, whatever happens', async () => {
+it('writes no token, password or code into the log in any case', async () => {
   const lines: string[] = [];
   const { modules } = await import('../modules/index.ts');
   const api = await openTestApp({
@@ -49,7 +49,7 @@ it('writes no token, password or code into the log, whatever happens', async () 
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
-it('describes a failed query by its text, without what was in it', () => {
+it('describes a failed query by its text, without its parameters', () => {
   const fromDatabase = Object.assign(new Error('invalid input syntax for type uuid: "hunter2"'), {
     code: '22P02',
     severity: 'ERROR',

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A moment of the database as answers have it. */
+/** A moment from the database in the form of our answers. */
 export const isoOrNull = (moment: Date | string | null | undefined): string | null =>
   moment ? new Date(moment).toISOString() : null;
 

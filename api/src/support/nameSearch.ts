@@ -37,8 +37,8 @@ export function nameCondition(column: PgColumn, term: string | undefined): TextC
 }
 
 /**
- * How well `name`, in search form, is what was typed, the best first as in the search of the header: each word is a word of
- * the name (0), begins one (1), or stands in the middle of one (2).
+ * Ranks how well `name`, in search form, matches the typed text; the best first, as in the header's search. Each typed
+ * word is a word of the name (0), begins one (1), or stands in the middle of one (2).
  */
 export function nameRank(name: SQL, term: string): SQL {
   const spaced = sql`' ' || ${name} || ' '`;
@@ -50,7 +50,10 @@ export function nameRank(name: SQL, term: string): SQL {
   return sql`case when ${all(' %')} then 0 when ${all('%')} then 1 else 2 end`;
 }
 
-/** As `nameCondition`, forgiving a typing slip; for when `nameCondition` finds nobody. Null for a term too short. */
+/**
+ * Like `nameCondition`, but forgives a typing slip; for when `nameCondition` finds nobody. Null for a term that is too
+ * short.
+ */
 export function forgivingCondition(column: PgColumn, term: string | undefined): TextCondition | null {
   const typed = term?.trim() ?? '';
   if (typed.length < lettersToForgive) return null;
@@ -59,7 +62,9 @@ export function forgivingCondition(column: PgColumn, term: string | undefined): 
   return { indexed: isNear(name), column: name, holds: isNear };
 }
 
-/** Finds by name, and forgivingly if that finds nothing. `find` gets null if there is no name. */
+/**
+ * Searches by name, and again with typing slips forgiven if that finds nothing. `find` gets null if no name was typed.
+ */
 export async function findByName<T extends { counted: number }>(
   column: PgColumn,
   name: string | undefined,

@@ -12,8 +12,9 @@ const codes = {
 } as const satisfies Record<PhoneProblem, FieldCode>;
 
 /**
- * The stored format of a number as it was sent, E.164 (A §5); an empty text means no number. `kept`, what the row has,
- * stays even if today's rule would refuse it: only a change is checked. Throws INVALID_INPUT, naming `phone`.
+ * The number to store (E.164, A §5) for one that a request sent; an empty text means no number. `kept` is the row's
+ * number and stays even if today's rule would refuse it: only a change is checked. Throws INVALID_INPUT, naming
+ * `phone`.
  */
 export function phoneOf(sent: string | null, kept: string | null): string | null {
   if (sent === null || sent.trim() === '') return null;

@@ -21,15 +21,15 @@ type Estimate = { rows: number; atMs: number };
 const estimates = new WeakMap<Database, Map<string, Estimate>>();
 
 /**
- * The same, remembered for a minute: the statistics change only every few minutes. It may only choose between ways that
- * all give the right answer.
+ * The same, remembered for a minute: the statistics change only every few minutes. Use it only to choose between ways
+ * that all give the correct answer.
  */
 export function rememberedRows(db: Database, query: SQL): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return rememberedRowsOf(db, JSON.stringify([text, params]), () => query);
 }
 
-/** The same for a query that `key` stands for; it is put together only when its estimate is not remembered. */
+/** The same for a query that `key` stands for. The query is only built when its estimate is not remembered. */
 export async function rememberedRowsOf(db: Database, key: string, query: () => SQL): Promise<number> {
   const known = estimates.get(db) ?? new Map<string, Estimate>();
   estimates.set(db, known);

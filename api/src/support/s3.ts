@@ -1,6 +1,6 @@
 import type { S3Settings } from './bucketSettings.ts';
 
-/** A bucket that does not answer becomes an error, retries included, before the browser gives up. */
+/** Retries included, a bucket that does not answer becomes an error before the browser gives up. */
 const patience = { connectionTimeout: 2_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
 
 /** A client of S3 or of a compatible server. The library is loaded only where a bucket is configured. */

@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataFolder, { recursive: true }));
 
-it('takes the key of the environment and writes none', () => {
+it('uses the key from the environment and writes no file', () => {
   expect(readSecretKey({ secretKey: 'from the environment', dataFolder })).toBe('from the environment');
   expect(readdirSync(dataFolder)).toEqual([]);
 });
 
-it('writes a key once, for its owner alone, and reads it from then on', () => {
+it('writes a key once, readable only by its owner, and reads it from then on', () => {
   const key = readSecretKey({ secretKey: null, dataFolder });
   expect(key).toMatch(/^[\w-]{43}$/);
   expect(readSecretKey({ secretKey: null, dataFolder })).toBe(key);
@@ -22,7 +22,7 @@ it('writes a key once, for its owner alone, and reads it from then on', () => {
   expect(statSync(join(dataFolder, 'secret.key')).mode & 0o777).toBe(0o600);
 });
 
-it('starts with no damaged key, and does not replace it: what it sealed would be lost', () => {
+it('refuses to start with a damaged key and does not replace it, which would lose everything sealed under it', () => {
   writeFileSync(join(dataFolder, 'secret.key'), 'short');
   expect(() => readSecretKey({ secretKey: null, dataFolder })).toThrow('does not hold a key');
 });

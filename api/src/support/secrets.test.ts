@@ -22,7 +22,7 @@ it.each([
 });
 const sealed = secrets.seal('second factor', 'elena', 'JBSWY3DPEHPK3PXP');
 
-it('makes the same fingerprint of the same parts alone', () => {
+it('makes equal fingerprints only from equal parts', () => {
   const one = secrets.fingerprint('code', 'elena', 'AB12');
   expect(secrets.fingerprint('code', 'elena', 'AB12')).toBe(one);
   for (const parts of [['elen', 'aAB12'], ['elenaAB12'], ['marco', 'AB12']])

@@ -2,15 +2,18 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection, Database } from '../db/client.ts';
 
-/** A reader that takes nothing for as long has gone away: what it holds open would keep the database from tidying up. */
+/**
+ * A reader that accepts nothing for this long has gone away, and its open transaction would keep the database from
+ * cleaning up.
+ */
 const longestStallMs = 60_000;
 
 type Source = { database: Pick<Connection, 'kind' | 'onOneSession'>; stallMs?: number };
 
 /**
- * Streams what `read` yields. All of its queries see the database as it is at the beginning, however long the reader takes, on a
- * session of their own that has no time limit; and they go on only as fast as the reader takes what was read. The embedded
- * database has one connection, which nobody may hold for as long: there each query sees its own moment.
+ * Streams what `read` yields. All queries see the database as it was at the beginning, however long the reader takes:
+ * they run in a session of their own without a time limit, and only as fast as the reader consumes rows. The embedded
+ * database has one connection, which nobody may hold for that long, so there each query sees its own moment.
  */
 export function snapshotStream(
   { database, stallMs = longestStallMs }: Source,
@@ -35,7 +38,7 @@ export function snapshotStream(
         ? write(db)
         : db.transaction((tx) => write(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     )
-    // The reader hears of it as an error of the stream, which ends the answer before its end.
+    // The error of the stream cuts the answer short, which tells the reader about the failure.
     .catch((error: Error) => out.destroy(error))
     .finally(() => clearTimeout(clock));
   return out;

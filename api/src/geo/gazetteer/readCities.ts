@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { GazetteerCity } from './cities.ts';
 
-/** One batch after the other; `at` is where to begin, counted in cities. */
+/** Reads the cities in batches; `at` is the index of the first city to read. */
 export type CitySource = (at: number) => AsyncIterable<GazetteerCity[]>;
 
 /**

@@ -1,8 +1,8 @@
 type Words = { subject: string; opening: readonly string[]; closing?: readonly string[] };
 
-/** The mails about an account and how it is opened, in one language. A and B name no wording. */
+/** The mails about an account and about signing in to it, in one language. A and B name no wording. */
 export type AccountMailWords = {
-  /** What to do about something that the reader did not do. */
+  /** What the reader should do if they did not do this themselves. */
   notYou: string;
   /** How long a code works. */
   codeLife: string;
@@ -16,6 +16,6 @@ export type AccountMailWords = {
   secondFactor: Record<'on' | 'off', Words>;
   passkey: (name: string) => Record<'added' | 'removed', Words> & { link: string };
   device: (facts: { device: string; address: string; moment: string }) => Words & { link: string };
-  /** A browser on a system, as far as either is known. */
+  /** A browser on an operating system, as far as either is known. */
   deviceName: (browser: string | null, system: string | null) => string;
 };

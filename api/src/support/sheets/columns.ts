@@ -5,7 +5,7 @@ export const columnForm = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words that say nothing about which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */
+/** Words that do not tell which field a column holds: "Budget ca. (USD)", "E-Mail Adr.", "Tel. privat". */
 const idle = new Set(
   (
     'ca circa approx about around etwa env environ aprox in us usd dollar dollars approximate estimated ' +
@@ -32,12 +32,12 @@ const withoutIdle = (name: string): string => {
   // "Last contact" is a date.
   return form === 'first' || form === 'last' ? '' : form;
 };
-/** The name as it is, then without idle words. */
+/** The name as it is, then without such words. */
 const readings = [columnForm, withoutIdle] as const;
 
 /**
- * Guesses which column of a spreadsheet holds which field, by its name; `known` are the names of each field's columns. Each
- * column is used once, and the plainest name wins.
+ * Guesses which column of a spreadsheet holds which field, by its name; `known` has the column names of each field.
+ * Each column is used once, and the plainest name wins.
  */
 export function columnGuesser<Field extends string>(
   fields: readonly Field[],

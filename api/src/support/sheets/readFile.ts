@@ -14,7 +14,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const startsWith = (bytes: Buffer, ...signature: number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** UTF-16 without a mark: Latin letters leave every second byte empty. */
+/** UTF-16 without a byte order mark: Latin letters leave every second byte empty. */
 function nulls(bytes: Buffer): Encoding | null {
   const start = bytes.subarray(0, 2_000);
   let even = 0;
@@ -37,7 +37,10 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** By the mark at the beginning, by the pattern of empty bytes, or by whether it can be UTF-8. */
+/**
+ * Recognizes the encoding by the byte order mark, by the pattern of empty bytes, or by whether the bytes are valid
+ * UTF-8.
+ */
 export function encodingOf(bytes: Buffer): Encoding {
   if (startsWith(bytes, 0xef, 0xbb, 0xbf)) return 'utf-8';
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
@@ -45,7 +48,9 @@ export function encodingOf(bytes: Buffer): Encoding {
   return nulls(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
 }
 
-/** The text of a file without its mark. Throws INVALID_INPUT for a workbook, and for what is no text. */
+/**
+ * The text of a file without its byte order mark. Throws INVALID_INPUT for a workbook, and for a file that is not text.
+ */
 export function textOf(bytes: Buffer): { text: string; encoding: Encoding } {
   // A .xlsx is a ZIP archive, a .xls an OLE document.
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
@@ -79,7 +84,7 @@ function countsIn(text: string): Map<string, number[]> {
   return counts;
 }
 
-/** The separator that most lines have as often as the first; a comma where there is none. */
+/** The separator that most lines have as often as the first line has it; a comma where there is none. */
 export function separatorOf(text: string): string {
   let best = { separator: ',', score: 0 };
   for (const [separator, counts] of countsIn(text.slice(0, 200_000))) {
@@ -96,10 +101,10 @@ const told = /^sep=(.)\r?\n/i;
 export type FileRow = { line: number; cells: string[] };
 
 const pieceBytes = 65_536;
-/** No row that people write is as long; behind an open quotation mark, the rest of a file is one. */
+/** No row that people write is this long. After an unclosed quotation mark, the rest of a file is one row. */
 const rowBytes = 262_144;
 
-/** A file piece by piece, with time between them for the requests of others. */
+/** Reads a file in pieces, and leaves time between them for other requests. */
 export async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text);
   for (let start = 0; start < bytes.length; start += pieceBytes) {
@@ -108,7 +113,7 @@ export async function* piecesOf(text: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Throws for a cell that is too long: `cell` characters at most. */
+/** Throws for a cell longer than `cell` characters. */
 function checkCells({ line, cells }: FileRow, cell: number): void {
   const index = cells.findIndex((text) => text.length > cell);
   if (index >= 0)
@@ -124,7 +129,7 @@ const unread = (error: CsvError & { lines?: number }) => {
   });
 };
 
-/** Takes the pieces only as fast as the rows are taken, and none after the row that is one too many. */
+/** Reads pieces only as fast as the rows are consumed, and none after the first row beyond the limit. */
 export async function* recordsOf(
   pieces: AsyncIterable<Buffer>,
   separator: string,
