@@ -8,7 +8,12 @@ const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 /** Failures that browsers reported of one version within a day. */
 const Failures = Type.Object({
   count: Type.Integer(),
-  last: Type.Object({ phase: Type.String(), message: Type.String(), at: IsoDateTime }),
+  last: Type.Object({
+    phase: Type.String(),
+    message: Type.String(),
+    stack: nullable(Type.String()),
+    at: IsoDateTime,
+  }),
 });
 
 /** One stored version of a remote or of the shell. */

@@ -12,11 +12,19 @@ export function onFailure(listener: () => void): () => void {
 
 const reported = new Set<string>();
 const longestMessage = 500;
+const longestStack = 4000;
+
+/** What the error passed through. Where a step of loading failed because of another error, that one tells where. */
+function stackOf(error: unknown): string | undefined {
+  const thrown = error instanceof RemoteFailure && error.cause instanceof Error ? error.cause : error;
+  if (!(thrown instanceof Error)) return undefined;
+  return thrown.stack?.slice(0, longestStack);
+}
 
 /** Tells the API what this browser could not load, once for each version and phase. */
 export function reportFailure(remote: string, version: string, error: unknown) {
   const phase = error instanceof RemoteFailure ? error.phase : 'render';
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message || error.name : String(error);
   failures.setState((count) => count + 1);
   const key = `${remote} ${version} ${phase}`;
   if (reported.has(key)) return;
@@ -29,6 +37,7 @@ export function reportFailure(remote: string, version: string, error: unknown) {
     phase,
     shell,
     message: message.slice(0, longestMessage),
+    stack: stackOf(error),
   }).catch(() => {
     // The connection that lost the remote often loses the report too, so it is forgotten here and sent with the next
     // failure.

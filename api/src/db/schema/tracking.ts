@@ -51,6 +51,8 @@ export const remoteFailures = pgTable(
     version: text().notNull(),
     phase: text().notNull(),
     message: text().notNull(),
+    /** Functions and files, newest first; null where the browser told none. */
+    stack: text(),
     /** The shell of the tab that reports; null from a shell of before it said so. */
     shell: text(),
     personId: uuid(),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { accounts, people, remoteFailures, remoteOwners } from '../../db/schema/index.ts';
 import type { FailureReport } from './failing.ts';
 
-export type FailureFigures = { count: number; last: { phase: string; message: string; at: Date } };
+export type FailureFigures = { count: number; last: { phase: string; message: string; stack: string | null; at: Date } };
 
 /** Load failures since `since` for each version (`<name> <version>`): how many, and the latest. */
 export async function failuresSince(db: Database, since: Date): Promise<Map<string, FailureFigures>> {
@@ -21,6 +21,7 @@ export async function failuresSince(db: Database, since: Date): Promise<Map<stri
       version,
       phase: remoteFailures.phase,
       message: remoteFailures.message,
+      stack: remoteFailures.stack,
       at: remoteFailures.at,
     })
     .from(remoteFailures)

@@ -51,7 +51,8 @@ const post = (who: 'admin' | 'agent' | 'lead', action: string, payload: object, 
 
 it('lists the shell and each remote with its versions, and counts failures for each version', async () => {
   await report(null);
-  await report('agent', { phase: 'page', message: 'hangs' });
+  test.advance(1000);
+  await report('agent', { phase: 'page', message: 'hangs', stack: 'at wait (page.js:1:2)' });
   await report('agent', { version: one });
   expect((await list()).map(({ name, kind }) => [name, kind])).toEqual([
     ['shell', 'shell'],
@@ -64,6 +65,10 @@ it('lists the shell and each remote with its versions, and counts failures for e
     [two, 2],
     [one, 1],
   ]);
+  expect(found?.live?.failuresLastDay?.last).toMatchObject({
+    message: 'hangs',
+    stack: 'at wait (page.js:1:2)',
+  });
   expect(found?.history[0]).toMatchObject({ action: 'release', version: two, before: one, by: 'ci' });
   test.advance(25 * 60 * 60 * 1000);
   await test.forget();

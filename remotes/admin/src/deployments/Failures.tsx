@@ -6,6 +6,12 @@ import { useDeploymentsT } from './words.ts';
 
 const isPhase = (phase: string): phase is FailurePhase => failurePhases.some((known) => known === phase);
 
+const Stacktrace = ({ children }: { children: string }) => (
+  <Box as="pre" dir="ltr" marginBlockStart="2" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {children}
+  </Box>
+);
+
 /**
  * How often a version could not be drawn in the last day, and at what step the last time. The message of the module
  * federation is for developers, so it is folded away.
@@ -15,7 +21,7 @@ export function Failures({ of: { failuresLastDay } }: { of: Pick<DeployedVersion
   const format = useFormat();
   if (!failuresLastDay) return <Badge tone="positive">{t('noFailures')}</Badge>;
   const { count, last } = failuresLastDay;
-  const { phase, message, at } = last;
+  const { phase, message, stack, at } = last;
   return (
     <Stack gap="1" alignItems="flex-start" minInlineSize="12rem" maxInlineSize="20rem">
       <Badge tone="negative">{t('failureCount', { count })}</Badge>
@@ -29,6 +35,7 @@ export function Failures({ of: { failuresLastDay } }: { of: Pick<DeployedVersion
         <Text as="span" size="xs" tone="muted" overflowWrap="anywhere" dir="ltr">
           {message}
         </Text>
+        {stack && <Stacktrace>{stack}</Stacktrace>}
       </Box>
     </Stack>
   );

@@ -16,6 +16,7 @@ const troubled = deploymentOf({
       last: {
         phase: 'entry',
         message: '404 for search.js',
+        stack: 'at openEntry (search.js:1:20)',
         at: new Date(Date.now() - 7_200_000).toISOString(),
       },
     },
@@ -56,6 +57,7 @@ it('shows how often the live version failed, and how the last time, with the raw
   expect(search.getByText('404 for search.js')).not.toBeVisible();
   await user.click(search.getByText('Technical details'));
   expect(search.getByText('404 for search.js')).toBeVisible();
+  expect(search.getByText('at openEntry (search.js:1:20)')).toBeVisible();
 });
 
 it('offers no rollback where no healthy version is left, and says so', async () => {

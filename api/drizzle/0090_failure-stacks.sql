@@ -1,0 +1,1 @@
+ALTER TABLE "remote_failures" ADD COLUMN "stack" text;
