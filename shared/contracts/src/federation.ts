@@ -168,7 +168,10 @@ export const RemoteFailureBody = strict({
   ),
   message: Type.String({ maxLength: 500 }),
   stack: Type.Optional(
-    Type.String({ maxLength: 4000, description: 'the functions and files it passed through; older shells do not say' }),
+    Type.String({
+      maxLength: 4000,
+      description: 'the functions and files it passed through; older shells do not say',
+    }),
   ),
 });
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;

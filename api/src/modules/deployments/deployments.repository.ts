@@ -4,7 +4,10 @@ import type { Database } from '../../db/client.ts';
 import { accounts, people, remoteFailures, remoteOwners } from '../../db/schema/index.ts';
 import type { FailureReport } from './failing.ts';
 
-export type FailureFigures = { count: number; last: { phase: string; message: string; stack: string | null; at: Date } };
+export type FailureFigures = {
+  count: number;
+  last: { phase: string; message: string; stack: string | null; at: Date };
+};
 
 /** Load failures since `since` for each version (`<name> <version>`): how many, and the latest. */
 export async function failuresSince(db: Database, since: Date): Promise<Map<string, FailureFigures>> {
