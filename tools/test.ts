@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromiumFlags, findHeadless } from './browser/chromium.ts';
 import { house } from './build/house.ts';
@@ -11,16 +12,20 @@ import { addTo, type Tally } from './test/tally.ts';
 import { apiPart, checkPart, journeysPart } from './test/unchanged/parts.ts';
 import { type Memory, openMemory } from './test/unchanged/unchanged.ts';
 
+/** Each of the compiler's checkers reads shared types anew, and another check keeps half of the cores. */
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** Checks that do not run in Jest; each counts as one test. */
 const checks: readonly Check[] = [
-  ['types', ['tsc', '--noEmit']],
+  ['types', ['tsc', '--noEmit', '--checkers', checkers]],
   ['lint', ['biome', 'check', '.']],
   ['boundaries', ['node', 'tools/boundaries.ts']],
   ['dead code', ['knip']],
+  // Runs always, because it builds what changed, two builds at a time, and the journeys open what it built.
+  ['sizes', ['node', 'tools/size.ts']],
 ];
 
-/** Runs alone and always, because it builds what changed, two builds at a time, and the journeys open what it built. */
-const sizes: Check = ['sizes', ['node', 'tools/size.ts']];
+const partOf = (name: string) => (name === 'sizes' ? null : checkPart(name));
 
 /** Where `TEST_DATABASE_URL` names a PostgreSQL, the API's tests run on two databases, else all run on PGlite. */
 function apiTests(memory: Memory): Promise<Tally> {
@@ -34,8 +39,7 @@ function apiTests(memory: Memory): Promise<Tally> {
 const browserVersion = () => execFileSync(findHeadless(), [...chromiumFlags, '--version']).toString();
 
 async function everything(memory: Memory): Promise<Tally> {
-  const total = await runChecks(checks, memory, checkPart);
-  addTo(total, await runChecks([sizes], memory));
+  const total = await runChecks(checks, memory, partOf);
   addTo(total, await runPackages(memory));
   addTo(total, await apiTests(memory));
   addTo(

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { landingBudgetBytes, remoteBudgetBytes } from '@portico/api/src/providers/releases/budgets.ts';
 import type { Release } from '@portico/contracts';
 import { remoteTargets, shellTarget, type Target } from '../build/targets.ts';
@@ -11,7 +10,12 @@ interface Line {
   budget: number;
 }
 
-const brotliBytes = (path: string) => brotliCompressSync(readFileSync(path)).length;
+/** What travels: the build has written a compressed file beside all but the smallest (tools/build/compress.ts). */
+function brotliBytes(path: string): number {
+  const compressed = `${path}.br`;
+  return statSync(existsSync(compressed) ? compressed : path).size;
+}
+
 const shellFile = (address: string) => join(shellTarget.dist, address);
 
 function readJson<T>(...path: string[]): T {
