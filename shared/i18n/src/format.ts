@@ -50,6 +50,9 @@ export function formatDateTime(value: DateInput, language: Language = getLanguag
   return dateFormat('dateTime', { dateStyle: 'medium', timeStyle: 'short' }, value, language);
 }
 
+/** The zone of the reader's clock: `Europe/Lisbon`. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** An older browser may not know a time zone; its times are then shown in UTC. */
 function zoneOrUtc(timeZone: string): string {
   try {

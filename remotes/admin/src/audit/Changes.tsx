@@ -1,4 +1,5 @@
 import type { AuditChange, AuditMoney } from '@portico/contracts';
+import { useListText } from '@portico/features/list-text';
 import { Box, styled, Text, VisuallyHidden } from '@portico/ui';
 import { useValueText } from './useValueText.ts';
 import { type AuditNames, useLogT } from './words.ts';
@@ -16,6 +17,7 @@ interface ChangesProps {
 /** Names the changed fields; opened, it shows each field before and after the change. */
 export function Changes({ changes, names, ids }: ChangesProps) {
   const t = useLogT();
+  const { listText } = useListText();
   if (changes.length === 0) {
     return (
       <Text as="span" size="sm" tone="faint">
@@ -28,7 +30,7 @@ export function Changes({ changes, names, ids }: ChangesProps) {
   return (
     <details>
       <Summary>
-        {named.join(', ')}
+        {listText(named)}
         {more > 0 && ` ${t('log.moreChanges', { count: more })}`}
       </Summary>
       <Box as="dl" paddingBlock="2" paddingInlineStart="4" borderInlineStart="hairline">

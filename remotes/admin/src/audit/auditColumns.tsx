@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portico/contracts';
-import type { useFormat } from '@portico/i18n';
+import { ownTimeZone, type useFormat } from '@portico/i18n';
 import { RouterLink } from '@portico/remote-kit';
 import { Stack, Text } from '@portico/ui';
 import type { Column } from '@portico/ui/data';
@@ -7,7 +7,6 @@ import { TwoLines, When } from '../cells/index.ts';
 import { About } from './About.tsx';
 import { logEntry, sameRequest } from './auditAddress.ts';
 import { Changes } from './Changes.tsx';
-import { ownZone } from './ownZone.ts';
 import type { AuditNames, useLogT } from './words.ts';
 
 export interface AuditColumnContext {
@@ -53,7 +52,7 @@ export function auditColumns({ t, portico, format, names }: AuditColumnContext):
           look="plain"
           aria-label={t('log.linkTo', { when: format.dateTime(at) })}
         >
-          <When at={at} below={format.inZone(at, ownZone(), seconds)} />
+          <When at={at} below={format.inZone(at, ownTimeZone(), seconds)} />
         </RouterLink>
       ),
     },

@@ -1,9 +1,9 @@
 import type { AuditMoney, RentPeriod } from '@portico/contracts';
 import { idPattern, rentPeriods } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { useListingWords } from '@portico/features/listing';
-import { useFormat } from '@portico/i18n';
+import { ownTimeZone, useFormat } from '@portico/i18n';
 import { useRoleName } from '../people/index.ts';
-import { ownZone } from './ownZone.ts';
 import { useAuditNames } from './words.ts';
 
 const anyId = new RegExp(idPattern, 'g');
@@ -53,11 +53,12 @@ export function useValueText() {
   const amountText = useAmountText();
   const names = useAuditNames();
   const roleName = useRoleName();
+  const { listText } = useListText();
   return (path: string, value: string, { ids = {}, money }: ValueFacts = {}): string => {
     const field = path.split('.').at(-1) ?? path;
-    if (isInstant(value)) return format.inZone(value, ownZone(), instant);
+    if (isInstant(value)) return format.inZone(value, ownTimeZone(), instant);
     if (value === 'true' || value === 'false') return names.value(value);
-    if (roles.includes(field)) return value.split(', ').map(roleName).join(', ');
+    if (roles.includes(field)) return listText(value.split(', ').map(roleName));
     if (states.includes(field)) return names.value(value);
     return amountText(field, value, money) ?? value.replaceAll(anyId, (id) => ids[id] ?? id);
   };

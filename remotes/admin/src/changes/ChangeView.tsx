@@ -1,5 +1,6 @@
 import type { ChangeOutcome, UserChange } from '@portico/contracts';
 import { changeOutcomes } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { WorkProgress } from '@portico/features/work-progress';
 import { useFormat } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
@@ -64,10 +65,13 @@ export function ChangeView({ change, onClose }: ChangeViewProps) {
 
 function Consequence({ change: { action, file } }: { change: UserChange }) {
   const t = usePeopleT();
+  const { listText } = useListText();
   if (action !== 'import' || !file) return <Text>{t(`action.${action as 'suspend'}.consequence`)}</Text>;
-  const fields = Object.entries(file.read)
-    .map(([field, column]) => `${t(`import.field.${field as 'email'}`)} (${column})`)
-    .join(', ');
+  const fields = listText(
+    Object.entries(file.read).map(
+      ([field, column]) => `${t(`import.field.${field as 'email'}`)} (${column})`,
+    ),
+  );
   return (
     <Stack gap="2">
       <Text>{t('import.consequence')}</Text>
@@ -76,7 +80,7 @@ function Consequence({ change: { action, file } }: { change: UserChange }) {
       </Text>
       {file.unread.length > 0 && (
         <Text size="sm" tone="muted">
-          {t('import.unread', { columns: file.unread.join(', ') })}
+          {t('import.unread', { columns: listText(file.unread) })}
         </Text>
       )}
     </Stack>

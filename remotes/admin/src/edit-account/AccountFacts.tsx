@@ -1,4 +1,5 @@
 import type { AccountDetails } from '@portico/contracts';
+import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { Badge } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
@@ -11,6 +12,7 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
   const t = useAdminT();
   const format = useFormat();
   const roleName = useRoleName();
+  const { listText } = useListText();
   const { person, username, agent, lastSignInAt } = account;
   const { acceptedTermsAt, onBoardedAgentAt } = person.realmData.userAccount;
   const date = (at: string | null) => (at ? format.date(at) : t('account.notYet'));
@@ -33,7 +35,7 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
           ...(username !== null && username !== person.primaryEmail
             ? [{ term: t('account.username'), value: username }]
             : []),
-          { term: t('users.column.roles'), value: person.roles.map(roleName).join(', ') || '–' },
+          { term: t('users.column.roles'), value: listText(person.roles.map(roleName)) || '–' },
           ...(agent ? [{ term: t('users.column.brokerage'), value: agent.brokerage?.name ?? '–' }] : []),
           { term: t('account.terms'), value: date(acceptedTermsAt) },
           ...(agent ? [{ term: t('account.onboarded'), value: date(onBoardedAgentAt) }] : []),

@@ -1,8 +1,8 @@
+import { ownTimeZone } from '@portico/i18n';
 import { Card, Grid, Heading, Stack, Text } from '@portico/ui';
 import { RadioField, TextField, useFormikContext } from '@portico/ui/forms';
 import { SaveLine } from '../forms/index.ts';
 import { longestHeadline } from '../settings/index.ts';
-import { zoneName } from './localTime.ts';
 import { type MaintenanceDraft, maintenanceModes } from './maintenanceDraft.ts';
 import { useMaintenanceT } from './words.ts';
 
@@ -46,7 +46,7 @@ function Window() {
         <TextField name="endsAt" type="datetime-local" label={t('field.endsAt')} isOptional />
       </Grid>
       <Text size="sm" tone="muted">
-        {t('zone', { zone: zoneName() })}
+        {t('zone', { zone: ownTimeZone() })}
       </Text>
     </Stack>
   );

@@ -15,6 +15,3 @@ export function toInstant(localTime: string): string | null {
   const time = new Date(localTime);
   return wholeTime.test(localTime) && !Number.isNaN(time.getTime()) ? time.toISOString() : null;
 }
-
-/** The device's name for its time zone: `Europe/Lisbon`. */
-export const zoneName = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,5 +1,6 @@
 import type { UserSummary } from '@portico/contracts';
 import { lazyPart } from '@portico/features/lazy-part';
+import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
 import { useSession } from '@portico/session';
 import { Box } from '@portico/ui';
@@ -38,6 +39,7 @@ export function PeopleTable({ state, people, total, isBusy, marked, drawRoles }:
   const t = usePeopleT();
   const format = useFormat();
   const roleName = useRoleName();
+  const { listText } = useListText();
   const editAddress = useEditAddress();
   const isAdministration = useIsAdministration();
   const myId = useSession(({ me }) => me?.currentPerson._id);
@@ -60,7 +62,7 @@ export function PeopleTable({ state, people, total, isBusy, marked, drawRoles }:
           <Table
             caption={t(`caption.${list}`)}
             columns={peopleTableColumns(columns, {
-              ...{ t, format, roleName, editAddress, myId, drawRoles },
+              ...{ t, format, roleName, listText, editAddress, myId, drawRoles },
               isUsual: columns === state.usualColumns,
             })}
             rows={people}

@@ -12,6 +12,8 @@ export interface ColumnContext {
   t: PeopleT;
   format: ReturnType<typeof useFormat>;
   roleName: (role: string) => string;
+  /** Names in one line. */
+  listText: (names: readonly string[]) => string;
   /** Undefined for those who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
   /** Who reads the list: marked among the others. */
@@ -41,17 +43,17 @@ const day = (format: ColumnContext['format'], at: string | null, isRelative = fa
   );
 
 const drawn = (context: ColumnContext): Record<PeopleColumn, Drawn> => {
-  const { t, format, roleName, drawRoles } = context;
+  const { t, format, roleName, drawRoles, listText } = context;
   return {
     email: { cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
     phone: { cell: ({ phone }) => <bdi dir="ltr">{phone ?? '–'}</bdi> },
-    roles: { cell: (person) => drawRoles?.(person) ?? (person.roles.map(roleName).join(', ') || '–') },
+    roles: { cell: (person) => drawRoles?.(person) ?? (listText(person.roles.map(roleName)) || '–') },
     status: { cell: (person) => <UserStatusBadge user={person} /> },
     brokerage: { cell: ({ brokerage }) => text(brokerage) },
     team: { cell: ({ team }) => text(team) },
     city: { cell: ({ city }) => text(city) },
     country: { cell: ({ country }) => text(country) },
-    groups: { cell: ({ groups }) => text(groups.join(', ') || null) },
+    groups: { cell: ({ groups }) => text(listText(groups) || null) },
     plan: {
       cell: ({ plan }) =>
         plan === 'Agent' || plan === 'Team' || plan === 'listings' ? t(`plan.${plan}`) : '–',

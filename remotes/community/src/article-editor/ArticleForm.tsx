@@ -2,7 +2,7 @@ import { isApiError } from '@portico/client';
 import type { EditedArticle, Language } from '@portico/contracts';
 import { ConflictDialog, ConflictPending, type Draft } from '@portico/features/conflict';
 import { keys } from '@portico/features/queries';
-import { useFormat } from '@portico/i18n';
+import { ownTimeZone, useFormat } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { documentText } from '@portico/rules/article';
 import { localTimeAt } from '@portico/rules/events';
@@ -31,12 +31,10 @@ const publicationSchema = yup.object({
 type Values = Draft & PlanFields;
 type Shown = 'preview' | 'versions' | 'conflict' | null;
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The draft's own times, else those of the article that are still ahead: one that has passed is no longer a plan. */
 function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: EditedArticle): Values {
   const isTimed = state === 'scheduled' || (state === 'published' && publishedUntil !== null);
-  const zone = isTimed ? timeZone : ownZone();
+  const zone = isTimed ? timeZone : ownTimeZone();
   const local = (moment: string | null) => (moment ? localTimeAt(new Date(moment), zone) : '');
   return {
     ...fieldsOf(draft),

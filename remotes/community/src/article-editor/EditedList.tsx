@@ -1,5 +1,6 @@
 import type { EditedQuery, EditedSummary } from '@portico/contracts';
 import { articleKinds, articleStates } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
 import { keys } from '@portico/features/queries';
@@ -129,6 +130,7 @@ const tones = { draft: 'neutral', scheduled: 'brass', published: 'positive', wit
 function EditedTable({ rows }: { rows: readonly EditedSummary[] }) {
   const t = useEditorT();
   const format = useFormat();
+  const { listText } = useListText();
   const columns: Column<EditedSummary>[] = [
     {
       key: 'title',
@@ -168,7 +170,7 @@ function EditedTable({ rows }: { rows: readonly EditedSummary[] }) {
     {
       key: 'languages',
       header: t('columns.languages'),
-      cell: ({ languages }) => languages.map((one) => t(`languages.${one}`)).join(', '),
+      cell: ({ languages }) => listText(languages.map((one) => t(`languages.${one}`))),
     },
     {
       key: 'changed',

@@ -1,3 +1,4 @@
+import { ownTimeZone } from '@portico/i18n';
 import { Heading, Stack } from '@portico/ui';
 import { SelectField, TextField, useFormikContext } from '@portico/ui/forms';
 import { useEditorT } from './words.ts';
@@ -9,7 +10,7 @@ const latest = '9999-12-31T23:59';
 export function PublicationFields() {
   const t = useEditorT();
   const { values } = useFormikContext<{ timeZone: string }>();
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = ownTimeZone();
   const zones = [...new Set([own, values.timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
   return (
     <Stack as="section" gap="4">

@@ -1,5 +1,6 @@
 import type { PorticoEvent } from '@portico/contracts';
-import { formatInZone, useFormat, useT } from '@portico/i18n';
+import { useListText } from '@portico/features/list-text';
+import { formatInZone, ownTimeZone, useFormat, useT } from '@portico/i18n';
 import { localTimeAt } from '@portico/rules/events';
 import type en from '../locales/en.json';
 
@@ -14,6 +15,7 @@ const clockTime = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } 
 export function useEventWords() {
   const t = useT<typeof en>('community');
   const format = useFormat();
+  const { comma } = useListText();
   const start = ({ startsAt, timeZone }: When, options: Intl.DateTimeFormatOptions) =>
     format.inZone(startsAt, timeZone, options);
   /** An all-day event ends at the midnight after its last day. */
@@ -39,7 +41,7 @@ export function useEventWords() {
     },
     /** The same by the reader's own clocks, with the day where it is another; null where both show the same. */
     timeHere: ({ startsAt, endsAt, timeZone, isAllDay }: When) => {
-      const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const own = ownTimeZone();
       const clock = (moment: string, zone: string) => localTimeAt(new Date(moment), zone);
       const [there, here] = [clock(startsAt, timeZone), clock(startsAt, own)];
       if (isAllDay || there === here) return null;
@@ -56,6 +58,6 @@ export function useEventWords() {
         timeZoneName: 'short',
       }),
     place: ({ venue, city }: Pick<PorticoEvent, 'venue' | 'city'>) =>
-      [venue, city].filter(Boolean).join(', '),
+      [venue, city].filter(Boolean).join(comma),
   };
 }

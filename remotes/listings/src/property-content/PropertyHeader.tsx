@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@portico/contracts';
+import { useListText } from '@portico/features/list-text';
 import { statusTone, useListingWords } from '@portico/features/listing';
 import { useTagNames } from '@portico/features/matching';
 import { Badge, Heading, Icon, Row, Stack, Text } from '@portico/ui';
@@ -9,11 +10,12 @@ import { HeadingLevels } from './headings.ts';
 /** The property's title and address, and its facts in one word each. */
 export function PropertyHeader({ listing }: { listing: ListingDetail }) {
   const words = useListingWords();
+  const { comma } = useListText();
   const { title } = use(HeadingLevels);
   const { property, status, listingType } = listing;
   const address = [property.streetAddress, property.unitNumber, words.place(property)]
     .filter(Boolean)
-    .join(', ');
+    .join(comma);
   return (
     <Stack as="header" gap="3" marginBlockEnd="8">
       <Row gap="2">

@@ -1,4 +1,5 @@
 import { longestListingInquiry } from '@portico/contracts/lists';
+import { useListText } from '@portico/features/list-text';
 import { ContactFailure, ContactSent, KeepDraft, useLetter } from '@portico/features/outreach/letter';
 import { useT } from '@portico/i18n';
 import { useSession } from '@portico/session';
@@ -27,6 +28,7 @@ const schema = yup.object({ message: yup.string().trim().required('property:inqu
 export function InquiryDialog({ isOpen, onClose, listingId, title, agents }: InquiryDialogProps) {
   const t = usePropertyT();
   const common = useT('common');
+  const { listText } = useListText();
   const concierge = useSession(({ settings }) => settings.system?.conciergeEmail ?? '');
   const replyTo = useSession(({ me }) => me?.currentPerson.primaryEmail);
   const { state, send, initialValues, keep } = useLetter<Inquiry, unknown>({
@@ -43,7 +45,7 @@ export function InquiryDialog({ isOpen, onClose, listingId, title, agents }: Inq
         <PorticoForm initialValues={initialValues} schema={schema} onSubmit={send} translate={common}>
           <KeepDraft onChange={keep} />
           <Text tone="muted">
-            {t('inquiry.to', { names: agents.join(', ') })}{' '}
+            {t('inquiry.to', { names: listText(agents) })}{' '}
             {replyTo && t('inquiry.replyTo', { email: replyTo })}
           </Text>
           <TextareaField

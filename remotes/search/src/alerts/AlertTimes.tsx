@@ -1,7 +1,7 @@
 import type { AlertTimes } from '@portico/contracts';
 import { alertRhythms } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
-import { useFormat, useT } from '@portico/i18n';
+import { ownTimeZone, useFormat, useT } from '@portico/i18n';
 import {
   QueryState,
   useDescribeError,
@@ -14,7 +14,7 @@ import { PorticoForm, SelectField, SubmitButton } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { changeTimes } from './alertCalls.ts';
-import { ownZone, useAlertTimes } from './useAlertTimes.ts';
+import { useAlertTimes } from './useAlertTimes.ts';
 import { useAlertsT } from './words.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -64,8 +64,8 @@ function TimesForm({ times, onClose }: { times: AlertTimes; onClose: () => void 
     },
   });
   // Until the server has taken it, the browser's zone is what a member would choose.
-  const timeZone = times.isZoneKnown ? times.timeZone : ownZone();
-  const zones = [...new Set([ownZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+  const timeZone = times.isZoneKnown ? times.timeZone : ownTimeZone();
+  const zones = [...new Set([ownTimeZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
   const hourChoices = hours.map((hour) => ({
     value: String(hour),
     label: format.number(hour, { minimumIntegerDigits: 2 }).concat(':00'),
@@ -102,7 +102,7 @@ function TimesForm({ times, onClose }: { times: AlertTimes; onClose: () => void 
       <SelectField
         name="timeZone"
         label={t('times.zone')}
-        hint={timeZone === ownZone() ? t('times.zoneHint') : undefined}
+        hint={timeZone === ownTimeZone() ? t('times.zoneHint') : undefined}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <SubmitButton>{t('times.save')}</SubmitButton>

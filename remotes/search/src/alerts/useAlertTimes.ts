@@ -1,10 +1,9 @@
 import type { AlertTimes } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
+import { ownTimeZone } from '@portico/i18n';
 import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
 import { useEffect } from 'react';
 import { readTimes, takeZone } from './alertCalls.ts';
-
-export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When the member is told by e-mail; by this browser's clock, where no time zone is known yet. */
 export function useAlertTimes() {
@@ -17,7 +16,7 @@ export function useAlertTimes() {
   });
   const isUnknown = times.data?.isZoneKnown === false;
   useEffect(() => {
-    if (isUnknown) mutate(ownZone());
+    if (isUnknown) mutate(ownTimeZone());
   }, [isUnknown, mutate]);
   return times;
 }

@@ -1,6 +1,7 @@
 import type { AccountDetails, PhotoAnswer } from '@portico/contracts';
 import { notificationKinds } from '@portico/contracts/lists';
 import { ConflictDialog, useCarefulSave, useDescribeSave, type Value } from '@portico/features/conflict';
+import { useListText } from '@portico/features/list-text';
 import { PhotoEditor } from '@portico/features/photo';
 import { useT } from '@portico/i18n';
 import { Box, snackbar } from '@portico/ui';
@@ -46,6 +47,7 @@ function useFieldTexts(voice: Voice) {
   const t = useAccountT();
   const common = useT('common');
   const mailName = useMailName(voice);
+  const { listText } = useListText();
   const labelOf = (field: keyof AccountDraft & string) =>
     field === 'firstName' || field === 'lastName'
       ? common(`forms.${field}`)
@@ -55,10 +57,7 @@ function useFieldTexts(voice: Voice) {
       return t(value === 'brokerage' ? 'precision.brokerage' : 'precision.nearby');
     if (typeof value === 'boolean') return t(value ? 'counted.yes' : 'counted.no');
     return Array.isArray(value)
-      ? notificationKinds
-          .filter((kind) => value.includes(kind))
-          .map(mailName)
-          .join(', ')
+      ? listText(notificationKinds.filter((kind) => value.includes(kind)).map(mailName))
       : String(value);
   };
   return { labelOf, valueText };

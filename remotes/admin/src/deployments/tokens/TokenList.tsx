@@ -1,4 +1,5 @@
 import type { ReleaseToken } from '@portico/contracts';
+import { useListText } from '@portico/features/list-text';
 import { staleAfter } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import { QueryState, useDescribeError, useRemoteMutation, useRemoteQuery } from '@portico/remote-kit';
@@ -47,6 +48,7 @@ export function TokenList() {
 
 function TokenLine({ token, onRevoke }: { token: ReleaseToken; onRevoke: () => void }) {
   const t = useReleaseTokensT();
+  const { listText } = useListText();
   const format = useFormat();
   const { team, remotes, createdAt, createdBy, lastUsedAt, revokedAt } = token;
   const when = format.date(createdAt);
@@ -60,7 +62,7 @@ function TokenLine({ token, onRevoke }: { token: ReleaseToken; onRevoke: () => v
           {team}
         </Text>
         <Text as="span" size="sm" overflowWrap="anywhere">
-          {t('remotes', { remotes: remotes.join(', ') })}
+          {t('remotes', { remotes: listText(remotes) })}
         </Text>
         <Text as="span" size="xs" tone="muted">
           {[made, used, ended].filter(Boolean).join(' · ')}

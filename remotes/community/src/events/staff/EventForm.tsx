@@ -2,6 +2,7 @@ import { isApiError } from '@portico/client';
 import type { PorticoEvent } from '@portico/contracts';
 import { ConflictDialog, useCarefulSave, useDescribeSave } from '@portico/features/conflict';
 import { staleAfter } from '@portico/features/queries';
+import { ownTimeZone } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { PorticoForm } from '@portico/ui/forms';
@@ -30,7 +31,7 @@ function NewEvent({ isOpen, onClose }: DialogProps) {
   const t = useMoreT();
   const translate = useMoreTexts();
   const describeError = useDescribeError();
-  const [initial] = useState(() => emptyDraft(new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [initial] = useState(() => emptyDraft(ownTimeZone()));
   const create = useRemoteMutation(createEvent, {
     invalidates: staleAfter.attendEvent,
     onSuccess: ({ title }) => {

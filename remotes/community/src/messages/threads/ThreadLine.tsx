@@ -1,5 +1,5 @@
 import type { Thread } from '@portico/contracts';
-import { useFormat, useT } from '@portico/i18n';
+import { ownTimeZone, useFormat, useT } from '@portico/i18n';
 import { Link } from '@portico/remote-kit';
 import { Badge, Box, Flex, styled, Text, VisuallyHidden } from '@portico/ui';
 import { memo, useMemo } from 'react';
@@ -29,7 +29,7 @@ const thisYear = { day: 'numeric', month: 'short' } as const;
 /** Today by the clock, before that by the day; a year is named only if it is another one, so that names keep the room. */
 export function useMoment() {
   const format = useFormat();
-  const zone = useMemo(() => new Intl.DateTimeFormat().resolvedOptions().timeZone, []);
+  const zone = useMemo(ownTimeZone, []);
   return (iso: string) => {
     const [at, now] = [new Date(iso), new Date()];
     if (at.toDateString() === now.toDateString()) return format.time(iso);

@@ -1,5 +1,6 @@
 import type { ListingDetail, Picture } from '@portico/contracts';
 import { ConflictDialog } from '@portico/features/conflict';
+import { useListText } from '@portico/features/list-text';
 import { LinkButton } from '@portico/remote-kit';
 import { Banner, Button, Flex, Stack, Text, useUnsavedChanges } from '@portico/ui';
 import { useRef, useState } from 'react';
@@ -112,6 +113,7 @@ function SaveLine({ listingId, isChanged, isBusy, isSaving, onSave }: SaveLinePr
 /** Asks which version to keep when two people changed the same: the order, the main photo or one caption. */
 function Question({ save, mine }: { save: Save; mine: readonly Picture[] }) {
   const t = usePhotosT();
+  const { listText } = useListText();
   if (!save.conflict) return null;
   const known = [...mine, ...save.conflict.theirs.pictures];
   const nameOfKey = (key: string) => {
@@ -128,7 +130,7 @@ function Question({ save, mine }: { save: Save; mine: readonly Picture[] }) {
         return t(field === 'order' ? 'edit.clash.order' : 'edit.clash.primary');
       }}
       valueText={(field, value) => {
-        if (typeof value === 'object') return value.map(nameOfKey).join(', ');
+        if (typeof value === 'object') return listText(value.map(nameOfKey));
         return field === 'primary' ? nameOfKey(String(value)) : String(value);
       }}
       onResolve={save.resolve}
