@@ -19,6 +19,7 @@ import {
   clientPartRoutes,
   clientRecordRoutes,
   clientRoutes,
+  staffImportRoutes,
 } from './clients/index.ts';
 import { contactRoutes } from './contact/index.ts';
 import { articleFileRoutes, contentRoutes, editingRoutes } from './content/index.ts';
@@ -113,6 +114,7 @@ export const modules: readonly ApiModule[] = [
   clientRecordRoutes,
   clientPartRoutes,
   clientImportRoutes,
+  staffImportRoutes,
   clientMergeRoutes,
   contactRoutes,
   contentRoutes,

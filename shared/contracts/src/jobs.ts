@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { jobStates, staffImportStates } from './lists.ts';
+import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
+import { askedKinds, askedStates, jobStates, staffImportStates } from './lists.ts';
 
 /** Something Portico does by itself. `failed` is tried again by itself, `dead` only when staff ask for it. */
 export const JobRow = Type.Object({
@@ -43,3 +43,30 @@ export const StaffImport = Type.Object({
   finishedAt: nullable(IsoDateTime),
 });
 export type StaffImport = Static<typeof StaffImport>;
+
+export const AskedQuery = strict({
+  state: Type.Optional(oneOf(askedStates)),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+});
+export type AskedQuery = Static<typeof AskedQuery>;
+
+/** GET /admin/asked: work that somebody asked for and that goes on by itself, the newest first. */
+export const AskedWork = Type.Object({
+  _id: Id,
+  kind: oneOf(askedKinds),
+  /** Of a change its action, of an import the name of its file, of a file of people its list; else empty. */
+  what: Type.String(),
+  /** Who asked; null for somebody who was deleted. */
+  by: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
+  state: oneOf(askedStates),
+  /** What is stopped, or runs, is being taken back. */
+  isUndo: Type.Boolean(),
+  done: Type.Integer({ minimum: 0 }),
+  /** Null while it is not known. */
+  total: nullable(Type.Integer({ minimum: 0 })),
+  /** Why it was asked for, in the words of who asked. */
+  reason: Type.String(),
+  askedAt: IsoDateTime,
+  endedAt: nullable(IsoDateTime),
+});
+export type AskedWork = Static<typeof AskedWork>;

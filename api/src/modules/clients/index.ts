@@ -6,3 +6,4 @@ export { createClientTidy } from './clientTidy.service.ts';
 export { createWishWrite } from './clientWishes.service.ts';
 export { clientImportRoutes } from './import/imports.routes.ts';
 export { createImportWork } from './import/importWork.service.ts';
+export { staffImportRoutes } from './import/staffImports.routes.ts';

@@ -1,4 +1,12 @@
-import { dataOf, JobQuery, JobRow, JobSchedule, StaffImport } from '@portico/contracts';
+import {
+  AskedQuery,
+  AskedWork,
+  dataOf,
+  JobQuery,
+  JobRow,
+  JobSchedule,
+  StaffImport,
+} from '@portico/contracts';
 import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
@@ -50,6 +58,19 @@ export const jobRoutes: ApiModule = async (app, context) => {
       },
     },
     async () => ({ data: await jobs.imports() }),
+  );
+
+  app.get(
+    '/admin/asked',
+    {
+      config: admins,
+      schema: {
+        summary: 'List work that people asked for, the newest first',
+        querystring: AskedQuery,
+        response: { 200: dataOf(Type.Array(AskedWork)) },
+      },
+    },
+    async ({ query }) => ({ data: await jobs.asked(query) }),
   );
 
   app.post(

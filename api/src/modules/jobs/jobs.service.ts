@@ -1,14 +1,16 @@
-import type { JobQuery, JobRow, JobState } from '@portico/contracts';
+import type { AskedQuery, JobQuery, JobRow, JobState } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { readAsked } from './asked.repository.ts';
 import { readImports } from './imports.repository.ts';
 
 const retriable: readonly JobState[] = ['dead', 'cancelled'];
 const cancellable: readonly JobState[] = ['queued', 'running', 'failed'];
 
 const mostImports = 100;
+const shownAsked = 25;
 
 export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'jobs'>) {
   /** Throws NOT_FOUND, or CONFLICT for a job in no such state. */
@@ -35,6 +37,7 @@ export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'j
   return {
     schedules: () => jobs.schedules(),
     imports: () => readImports(db, mostImports),
+    asked: (query: AskedQuery) => readAsked(db, { limit: shownAsked, ...query }, now()),
 
     list: ({ state, limit = 100 }: JobQuery) => jobs.list({ state, limit }),
 

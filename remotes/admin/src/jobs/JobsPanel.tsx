@@ -8,12 +8,16 @@ import {
   useRemoteQuery,
   useSearchParams,
 } from '@portico/remote-kit';
-import { Button, EmptyState, Grid, SkeletonTable, Stack, Text } from '@portico/ui';
+import { Button, EmptyState, Grid, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
 import { FilterSelect, Table } from '@portico/ui/data';
+import { useState } from 'react';
 import { filterColumns } from '../people/index.ts';
+import { AskedWorkTable } from './AskedWorkTable.tsx';
 import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
 import { useJobColumns, useJobName } from './jobColumns.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import { Schedules } from './Schedules.tsx';
+import { withParam } from './withParam.ts';
 import { useJobsT } from './words.ts';
 
 /** What may still be decided about a job. */
@@ -22,18 +26,29 @@ const actOn = (state: JobState): JobDecision['act'] | null => {
   return state === 'done' ? null : 'cancel';
 };
 
-/** `/admin/tools?tab=jobs&state=`: what Portico does by itself, what was given up on, and another try for it. */
+const shownAtFirst = 100;
+const mostShown = 500;
+
+/**
+ * `/admin/tools?tab=jobs&state=&asked=`: what people asked for, what Portico does by itself, what was given up on, and another try
+ * for it.
+ */
 export function JobsPanel() {
   const t = useJobsT();
   const [params, setParams] = useSearchParams();
   const state = jobStates.find((each) => each === params.get('state'));
+  const [limit, setLimit] = useState(shownAtFirst);
   const query = useRemoteQuery(
-    keys.jobs.list(state ?? ''),
-    ({ signal }) => getJobs({ ...(state && { state }) }, { signal }),
-    { staleTimeMs: 0, refetchIntervalMs: 15_000 },
+    keys.jobs.list(state ?? '', limit),
+    ({ signal }) => getJobs({ ...(state && { state }), limit }, { signal }),
+    { staleTimeMs: 0, refetchIntervalMs: 15_000, keepsPrevious: true },
   );
   return (
     <Stack gap="5">
+      <AskedWorkTable />
+      <Heading level={2} size="md">
+        {t('byItself')}
+      </Heading>
       <Text tone="muted" maxInlineSize="reading">
         {t('lead')}
       </Text>
@@ -45,7 +60,7 @@ export function JobsPanel() {
             { value: '', label: t('any') },
             ...jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
           ]}
-          onChange={(chosen) => setParams({ tab: 'jobs', ...(chosen && { state: chosen }) })}
+          onChange={(chosen) => setParams(withParam(params, 'state', chosen))}
         />
       </Grid>
       <QueryState
@@ -54,7 +69,12 @@ export function JobsPanel() {
         skeleton={<SkeletonTable rows={8} columns={5} />}
         empty={<EmptyState icon="check" title={t('none')} />}
       >
-        {(jobs) => <Jobs jobs={jobs} isBusy={query.isFetching} />}
+        {(jobs) => (
+          <Stack gap="4">
+            <Jobs jobs={jobs} isBusy={query.isFetching} />
+            <MoreButton count={jobs.length} limit={limit} most={mostShown} onMore={setLimit} />
+          </Stack>
+        )}
       </QueryState>
       <Schedules />
     </Stack>

@@ -1,4 +1,4 @@
-import type { JobRow } from '@portico/contracts';
+import type { AskedWork, JobRow } from '@portico/contracts';
 import { recurringJobNames } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,10 +22,33 @@ const job = (change: Partial<JobRow>): JobRow => ({
 });
 const dead = job({ _id: 'two', name: 'search-digests', state: 'dead', tries: 5, error: 'no mail server' });
 
+const suspension: AskedWork = {
+  ...{
+    _id: 'c1',
+    kind: 'change',
+    what: 'suspend',
+    by: { _id: 'p1', fullName: 'Rosalind Vane' },
+    state: 'running',
+  },
+  ...{
+    isUndo: false,
+    done: 50,
+    total: 400,
+    reason: 'Unpaid',
+    askedAt: '2026-11-22T08:00:00.000Z',
+    endedAt: null,
+  },
+};
+const clients: AskedWork = {
+  ...{ ...suspension, _id: 'i1', kind: 'client-import', what: 'book.csv', state: 'stopped', reason: '' },
+  by: { _id: 'p2', fullName: 'Elena Varga' },
+};
+
 function open(path = '/admin/tools?tab=jobs') {
   const api = stubApi().on('GET', '/api/admin/jobs', {
     data: [job({}), dead, job({ _id: 'three', name: 'new-one' })],
   });
+  api.on('GET', '/api/admin/asked', { data: [suspension, clients] });
   api.on('GET', '/api/admin/jobs/schedules', {
     data: [{ name: 'receipts', nextAt: '2026-11-22T09:01:00.000Z' }],
   });
@@ -81,4 +104,32 @@ it('says when what is done again and again is due next', async () => {
   open();
   const schedules = within(await screen.findByRole('table', { name: 'What is done again and again' }));
   expect(schedules.getByRole('row', { name: /^Receipts for payments Nov 22, 2026/ })).toBeVisible();
+});
+
+it('shows what people asked for with who asked and how far it is, stops it, and lets go on what has stopped', async () => {
+  const { api, user } = open();
+  const running = await row(/^Suspend people/);
+  for (const text of ['Rosalind Vane', 'Running', '50 of 400', 'Unpaid'])
+    expect(running.getByText(text)).toBeVisible();
+  expect((await row(/^book\.csv/)).getByText('Elena Varga')).toBeVisible();
+  api.on('POST', '/api/users/changes/c1/stop', { data: {} });
+  await user.click(running.getByRole('button', { name: 'Stop: Suspend people' }));
+  await waitFor(() => expect(api.callsTo('POST', '/api/users/changes/c1/stop')).toHaveLength(1));
+  api.on('GET', '/api/admin/asked', { data: [{ ...suspension, state: 'stopped' }] });
+  api.on('POST', '/api/admin/client-imports/i1/go-on', { data: {} });
+  await user.click(await screen.findByRole('button', { name: 'Go on: book.csv' }));
+  api.on('POST', '/api/users/changes/c1/start', { data: {} });
+  await user.click(await screen.findByRole('button', { name: 'Go on: Suspend people' }));
+  await waitFor(() =>
+    expect(api.callsTo('POST', '/api/users/changes/c1/start')[0]?.body).toEqual({ reason: 'Unpaid' }),
+  );
+});
+
+it('keeps both choices in the address', async () => {
+  const { api, user, address } = open('/admin/tools?tab=jobs&state=dead');
+  await user.selectOptions(await screen.findByLabelText('How far it is'), 'stopped');
+  await waitFor(() =>
+    expect(api.callsTo('GET', '/api/admin/asked').at(-1)?.query.get('state')).toBe('stopped'),
+  );
+  expect(address()).toBe('/admin/tools?tab=jobs&state=dead&asked=stopped');
 });

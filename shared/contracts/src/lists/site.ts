@@ -30,6 +30,13 @@ export type ReleaseAction = (typeof releaseActions)[number];
 /** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
 export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
 
+/** Work that somebody asked for, and that goes on by itself. */
+export const askedKinds = ['change', 'people-import', 'client-import', 'people-file', 'data-copy'] as const;
+export type AskedKind = (typeof askedKinds)[number];
+/** How far it is. What is `stopped` was stopped by staff or could not go on; it waits until somebody lets it go on. */
+export const askedStates = ['queued', 'running', 'stopped', 'done', 'undone'] as const;
+export type AskedState = (typeof askedStates)[number];
+
 /** How far an import is: `waiting` is for a person's choice. */
 export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'failed'] as const;
 

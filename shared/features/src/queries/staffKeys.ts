@@ -29,7 +29,8 @@ export const staffKeys = {
   },
   jobs: {
     all: ['jobs'],
-    list: (state: string) => ['jobs', 'list', state],
+    list: (state: string, limit = 100) => ['jobs', 'list', state, limit],
+    asked: (state: string, limit: number) => ['jobs', 'asked', state, limit],
     schedules: ['jobs', 'schedules'],
     imports: ['jobs', 'imports'],
   },

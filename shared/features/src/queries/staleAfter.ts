@@ -50,6 +50,7 @@ export const staleAfter = {
 
   // What Portico does by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
+  decideAsked: [keys.jobs.all, keys.users.changes, keys.audit.all],
   retryAddress: [keys.mails.all, keys.audit.all],
 
   arrangeHome: [keys.dashboard.home],
@@ -74,6 +75,7 @@ export const staleAfter = {
   changeDeployment: [keys.deployments, keys.audit.all],
   decideReport: [keys.contentReports.all],
   workOnDesk: [keys.desk.all],
+  addSeats: [keys.desk.all, keys.events.all, keys.audit.all],
   attendEvent: [keys.events.all],
 
   // What staff write, and the log of it.

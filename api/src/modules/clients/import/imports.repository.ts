@@ -47,6 +47,12 @@ export async function claimImport(tx: Database, id: string): Promise<ImportRecor
   return toRecord(row);
 }
 
+/** Whoever's it is. */
+export async function lockAnyImport(tx: Database, id: string): Promise<ImportRecord | null> {
+  const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('update');
+  return toRecord(row);
+}
+
 export async function updateImport(
   tx: Database,
   id: string,

@@ -121,6 +121,12 @@ export const userChangeRoutes: ApiModule = async (app, context) => {
   );
 
   app.post(
+    '/users/changes/:id/stop',
+    { config: inPerson, schema: { summary: 'Stop a change of many people where it is', ...answer } },
+    async (request) => ({ data: await changes.stop(request.params.id, callerOf(request)) }),
+  );
+
+  app.post(
     '/users/changes/:id/undo',
     {
       config: { ...inPerson, freshFactor: true },

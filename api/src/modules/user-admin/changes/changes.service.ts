@@ -14,6 +14,7 @@ import type { Requester } from '../../../identity/requester.ts';
 import { skipReason } from '../../../identity/skipReason.ts';
 import { readTargets } from '../../../identity/targets.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
+import { recordAudit } from '../../../support/audit.ts';
 import { brokerageBefore, differencesOf } from '../import/differences.ts';
 import { readBrokerageNames } from '../import/imports.repository.ts';
 import { requireKeeper } from '../peopleLists.ts';
@@ -153,13 +154,13 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], flags);
   }
 
-  /** Only whoever made the draft has seen its preview. */
+  /** Only whoever made the draft has seen its preview. What was begun and has stopped goes on when anybody of those says so. */
   const start = (id: string, reason: string, caller: Requester) =>
     begin(id, caller, (change) => {
       const { state, failedIn, actorPersonId, counts } = change;
-      if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
       requireRight(change, caller);
       if (state === 'failed' && failedIn === 'running') return { state: 'running' };
+      if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
       if (state !== 'draft') throw new ApiProblem('CONFLICT');
       // Those left out by the preview stay; the others are counted by what becomes of them.
       const left = { ...counts, ready: 0, new: 0, updated: 0 };
@@ -178,6 +179,22 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       // Who was changed is counted anew, by what becomes of them now.
       const left = { ...counts, changed: 0, created: 0 };
       return { state: 'undoing', actorPersonId: caller.personId, cursor: 0, counts: left };
+    });
+
+  /** What is done already stays; it goes on, or is undone, when somebody says so. CONFLICT where nothing runs. */
+  const stop = (id: string, caller: Requester) =>
+    db.transaction(async (tx) => {
+      const change = await repository.lockChange(tx, id);
+      if (!change) throw new ApiProblem('NOT_FOUND');
+      const { state } = change;
+      if (state !== 'running' && state !== 'undoing') throw new ApiProblem('CONFLICT');
+      const stopped = await repository.updateChange(tx, id, { state: 'failed', failedIn: state });
+      await recordAudit(tx, caller, {
+        ...{ action: 'job-cancelled', subjectKind: 'job', subjectId: id, at: now() },
+        before: { name: 'user-changes', state },
+        after: { name: 'user-changes', state: stopped.state },
+      });
+      return shown(stopped, tx);
     });
 
   const read = async (id: string) => shown(await known(id));
@@ -206,7 +223,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     );
   }
 
-  return { draft, start, undo, read, list, rows, shown };
+  return { draft, start, stop, undo, read, list, rows, shown };
 }
 
 /** Which columns of an import were read as what, and which were not read. */
