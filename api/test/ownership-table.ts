@@ -438,6 +438,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'DELETE /events/invitations/:id': { kind: 'event', marks: /*           */ '-44 -44 -22 -33 -33 -33 -33' },
   'GET /events/:id': { kind: 'event', marks: /*                          */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /events/:id': { kind: 'event', payload: outdatedEvent, marks: /*  */ '-33 -33 -33 -33 -33 -.4 -.4' },
+  'POST /events/:id/seats': {
+    kind: 'event',
+    payload: { seats: 1, ...outdated },
+    marks: '-33 -33 -33 -33 -33 -.4 -.4',
+  },
   'POST /events/:id/cancel': {
     kind: 'event',
     payload: { reason: 'A storm.', ...outdated },
@@ -573,6 +578,12 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'POST /admin/jobs/:id/retry': { kind: 'job', marks: /*                 */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /admin/jobs/:id/cancel': { kind: 'job', marks: /*                */ '-33 -33 -33 -33 -33 -33 -.4' },
+  'POST /admin/client-imports/:id/stop': { kind: 'clientImport', marks: '333 333 333 -33 -33 -33 -.4' },
+  'POST /admin/client-imports/:id/go-on': { kind: 'clientImport', marks: '333 333 333 -33 -33 -33 -.4' },
+  'POST /users/changes/:id/stop': {
+    kind: 'change',
+    marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4',
+  },
   'POST /users/changes/:id/undo': {
     kind: 'change',
     marks: /*               */ '-33 -33 -33 -.4 -33 -33 -.4',

@@ -17,7 +17,14 @@ export type LetterPlace = { threadId: string | null; reference: string | null };
  * What staff answer in a member's conversation with the concierge. The page makes the id, so that an answer sent twice
  * appears once.
  */
-export type ConciergeAnswer = { id: string; personId: string; text: string; answersId: string | null };
+export type ConciergeAnswer = {
+  id: string;
+  personId: string;
+  text: string;
+  answersId: string | null;
+  /** Files that the writer has uploaded to the conversation. */
+  fileIds: string[];
+};
 
 export type NotedReading = {
   threadId: string;

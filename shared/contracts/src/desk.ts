@@ -23,6 +23,7 @@ import {
   longestTemplateName,
   mailStates,
 } from './lists.ts';
+import { MessageFile, NewMessageBody } from './messages.ts';
 
 const Named = Type.Object({ _id: Id, fullName: Type.String() });
 
@@ -108,8 +109,10 @@ export const DeskEntry = Type.Object({
   isStaff: Type.Boolean(),
   /** What was written; of `owner` the new owner's name, or empty; of `state` the new state. */
   body: Type.String(),
-  /** Photos and documents, which the conversation itself shows. */
+  /** How many photos and documents there are. */
   files: Type.Integer({ minimum: 0 }),
+  /** The photos and documents of a message; an older API only counts them. */
+  attachments: Type.Optional(Type.Array(MessageFile)),
   at: IsoDateTime,
   /** Whether an answer by mail is on its way, arrived, or came back; null where its mail is no longer kept. */
   mail: Type.Optional(nullable(oneOf(mailStates))),
@@ -138,6 +141,13 @@ export const DeskFacts = Type.Object({
       timeZone: Type.String(),
       guests: Type.Integer(),
       waiting: Type.Integer(),
+      /** The event itself, its seats, and its version for `POST /events/{id}/seats`; an older API does not say. */
+      _id: Type.Optional(Id),
+      version: Type.Optional(Type.Integer()),
+      capacity: Type.Optional(Type.Integer()),
+      taken: Type.Optional(Type.Integer()),
+      /** The seats that this member and all who wait before them need. */
+      seatsUpTo: Type.Optional(Type.Integer()),
     }),
   ),
   introduction: nullable(Type.Object({ other: Named, isReferral: Type.Boolean(), expiresAt: IsoDateTime })),
@@ -203,6 +213,8 @@ export const DeskReplyBody = strict({
   channel: oneOf(deskChannels),
   /** What the item is once the answer is sent. */
   state: oneOf(deskStates),
+  /** What the writer has uploaded to the member's conversation; a mail takes none. */
+  fileIds: NewMessageBody.properties.fileIds,
 });
 export type DeskReplyBody = Static<typeof DeskReplyBody>;
 

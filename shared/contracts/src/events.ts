@@ -133,6 +133,13 @@ export const EventCancelBody = strict({
 });
 export type EventCancelBody = Static<typeof EventCancelBody>;
 
+/** POST /events/{id}/seats: so many more seats, which go to who waits, in order. */
+export const EventSeatsBody = strict({
+  seats: Type.Integer({ minimum: 1, maximum: mostSeats }),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type EventSeatsBody = Static<typeof EventSeatsBody>;
+
 /** GET /events/{id}/answers and its export: who comes, for staff. */
 export const AnswersQuery = strict({
   state: Type.Optional(oneOf(answerStates)),

@@ -1,5 +1,6 @@
-import type { DeskEntry, DeskFacts } from '@portico/contracts';
+import type { DeskEntry, DeskFacts, MessageFile } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
+import { filesOfMessage } from '../../attachments/filesOfMessageSql.ts';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { ItemKey } from './desk.repository.ts';
@@ -15,7 +16,7 @@ type MessageRow = {
   fullName: string;
   isStaff: boolean;
   body: string;
-  files: number;
+  attachments: MessageFile[];
   at: string;
 };
 
@@ -30,13 +31,14 @@ export async function readConversation(
     db,
     sql`select m.id, m.sender_person_id as "senderId", p.full_name as "fullName", m.body,
         m.sender_person_id <> t.owner_person_id as "isStaff", ${jsonAt(sql`m.sent_at`)} as at,
-        (select count(*)::int from message_files f where f.message_id = m.id) as files
+        ${filesOfMessage(sql`m.id`)} as attachments
       from messages m join threads t on t.id = m.thread_id join people p on p.id = m.sender_person_id
       where m.thread_id = ${threadId} and m.kind = 'text' and m.deleted_at is null and ${condition}
       order by m.number desc limit ${mostMessages}`,
   );
   return rows.toReversed().map(({ id, senderId, fullName, isStaff, ...row }) => ({
     ...{ _id: id, kind: isStaff ? ('answered' as const) : ('asked' as const), isStaff, ...row },
+    files: row.attachments.length,
     by: { _id: senderId, fullName },
   }));
 }
@@ -103,8 +105,12 @@ async function readIntroduction(db: Database, id: string): Promise<Asked> {
 async function readSeat(db: Database, id: string): Promise<Asked> {
   const [event] = await rowsOf<NonNullable<DeskFacts['event']>>(
     db,
-    sql`select e.slug, e.title, ${jsonAt(sql`e.starts_at`)} as "startsAt", e.time_zone as "timeZone", a.guests,
-        (select count(*)::int from event_attendance w where w.event_id = e.id and w.state = 'waiting') as waiting
+    sql`select e.id as "_id", e.slug, e.title, ${jsonAt(sql`e.starts_at`)} as "startsAt", e.time_zone as "timeZone", a.guests,
+        e.version, e.capacity,
+        (select coalesce(sum(1 + y.guests), 0)::int from event_attendance y where y.event_id = e.id and y.state = 'yes') as taken,
+        (select count(*)::int from event_attendance w where w.event_id = e.id and w.state = 'waiting') as waiting,
+        (select coalesce(sum(1 + w.guests), 0)::int from event_attendance w
+          where w.event_id = e.id and w.state = 'waiting' and w.turn <= a.turn) as "seatsUpTo"
       from event_attendance a join events e on e.id = a.event_id where a.id = ${id}`,
   );
   return event ? { ...nothing, facts: { event }, prefersThread: true } : nothing;

@@ -35,13 +35,16 @@ export function createReplies(context: Context) {
 
   async function write(step: Step, item: WholeDeskItem, body: DeskReplyBody) {
     if (body.channel === 'mail') {
+      if (body.fileIds?.length)
+        throw new ApiProblem('INVALID_INPUT', { fields: { fileIds: 'NOT_A_CHOICE' } });
       await sendMail(step, item, body);
       return undefined;
     }
     if (!item.person) throw new ApiProblem('INVALID_INPUT', { fields: { channel: 'NOT_A_CHOICE' } });
     const answer = { id: body._id, personId: item.person._id, text: body.body.trim() };
     const answersId = step.key.kind === 'partner' && item.facts.threadId ? step.key.id : null;
-    const { tell } = await concierge.answer(step.tx, { ...answer, answersId }, step.by);
+    const parts = { answersId, fileIds: body.fileIds ?? [] };
+    const { tell } = await concierge.answer(step.tx, { ...answer, ...parts }, step.by);
     return tell;
   }
 

@@ -1,4 +1,11 @@
-import type { EventBody, EventCancelBody, EventChangeBody, PorticoEvent } from '@portico/contracts';
+import type {
+  EventBody,
+  EventCancelBody,
+  EventChangeBody,
+  EventSeatsBody,
+  PorticoEvent,
+} from '@portico/contracts';
+import { mostSeats } from '@portico/contracts/lists';
 import { momentsOf, pictureFaults, timeFaults } from '@portico/rules/events';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
@@ -137,6 +144,28 @@ export function createEventWrites(context: Context) {
     });
   }
 
+  /** More seats alone, which go to who waits in their order; calendars do not show them, so nobody else is told. */
+  async function addSeats(id: string, { seats: more, version }: EventSeatsBody, by: Requester) {
+    return db.transaction(async (tx) => {
+      const before = await lockVersion(tx, by, id, version);
+      if (before.endsAt <= now()) throw new ApiProblem('ANSWERS_CLOSED');
+      const capacity = before.capacity + more;
+      if (capacity > mostSeats) throw new ApiProblem('INVALID_INPUT', { fields: { seats: 'TOO_GREAT' } });
+      const marks = { version: version + 1, changedAt: now(), changedBy: by.personId };
+      await repository.updateEvent(tx, id, { capacity, ...marks });
+      await recordAudit(tx, by, {
+        action: 'event-changed',
+        subjectKind: 'event',
+        subjectId: id,
+        before: { capacity: before.capacity },
+        after: { capacity },
+        at: now(),
+      });
+      await seats.promoteWaiting(tx, { ...before, capacity, ...marks });
+      return answer(tx, by, id);
+    });
+  }
+
   async function cancel(id: string, { reason, version }: EventCancelBody, by: Requester) {
     return db.transaction(async (tx) => {
       const before = await lockVersion(tx, by, id, version);
@@ -183,5 +212,5 @@ export function createEventWrites(context: Context) {
     return moved;
   }
 
-  return { read, create, change, cancel, deriveTimes };
+  return { read, create, change, addSeats, cancel, deriveTimes };
 }

@@ -7,6 +7,7 @@ import {
   EventCancelBody,
   EventChangeBody,
   EventGuestPage,
+  EventSeatsBody,
   IdParams,
   PorticoEvent,
 } from '@portico/contracts';
@@ -46,6 +47,15 @@ export const staffEventRoutes: ApiModule = async (app, context) => {
     '/events/:id',
     { config, schema: { summary: 'Change an event', params, body: EventChangeBody, response } },
     async (request) => ({ data: await events.change(request.params.id, request.body, callerOf(request)) }),
+  );
+
+  app.post(
+    '/events/:id/seats',
+    {
+      config,
+      schema: { summary: 'Add seats for those who wait', params, body: EventSeatsBody, response },
+    },
+    async (request) => ({ data: await events.addSeats(request.params.id, request.body, callerOf(request)) }),
   );
 
   app.post(

@@ -27,13 +27,13 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
   }
 
   /** The concierge's words in the member's conversation, as a part of `tx`; pages are told by `tell`, once it is committed. */
-  async function answer(tx: Database, { id, personId, text, answersId }: ConciergeAnswer, by: Requester) {
+  async function answer(tx: Database, { id, personId, text, ...parts }: ConciergeAnswer, by: Requester) {
     const told: News[] = [];
     const live = { ...context.live, tell: (news: readonly News[]) => void told.push(...news) };
     const within = { ...context, db: tx, live };
     const asked = { _id: randomUUID(), kind: 'concierge' as const, personIds: [personId], title: '' };
     const thread = await createThreads(within).open(asked, by);
-    const message = { _id: id, body: text, card: null, answersId };
+    const message = { _id: id, body: text, card: null, ...parts };
     await createMessages(within).send(thread._id, message, by);
     return { tell: () => context.live.tell(told) };
   }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { FileRow } from '../../attachments/attachments.repository.ts';
+import { filesOfMessage } from '../../attachments/filesOfMessageSql.ts';
 import type { Database } from '../../db/client.ts';
 import { messageFiles, messages, threadMembers } from '../../db/schema/index.ts';
 import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRightsSql.ts';
@@ -8,9 +9,7 @@ import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/thread
 export const filesOf = (
   isHidden: SQL,
 ): SQL => sql`case when ${isHidden} or ${messages.deletedAt} is not null then '[]'::json
-  else (select coalesce(json_agg(json_build_object('_id', f.id, 'kind', f.kind, 'name', f.name, 'bytes', f.bytes,
-      'width', f.width, 'height', f.height) order by f.place), '[]'::json)
-    from message_files f where f.message_id = ${messages.id}) end`;
+  else ${filesOfMessage(messages.id)} end`;
 
 /** Whether the person may see the file now: their own before it is sent, afterwards as the message it belongs to. */
 export async function mayReadFile(

@@ -1,8 +1,14 @@
 import { type DeskChannel, type DeskState, deskChannels, deskStates } from '@portico/contracts/lists';
+import {
+  AttachmentList,
+  FileChooser,
+  useMessageAttachments,
+  useMessageFilesT,
+} from '@portico/features/message-files';
 import { useSession } from '@portico/session';
 import { Actions, Button, Grid, Stack, Text } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ComposerProps } from './composerProps.ts';
 import { useDeskDraft } from './deskDrafts.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -22,15 +28,22 @@ export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
   const [state, setState] = useState<DeskState>('done');
   const chosen = item.channels.find((each) => each === channel) ?? item.channels[0];
   const isEmpty = draft.answer.trim() === '';
+  const files = useMessageAttachments(item.facts.threadId ?? '');
+  const takesFiles = chosen === 'thread' && item.facts.threadId !== null;
+  const isWaiting = takesFiles && !files.isReady;
   const { replying, isBusy } = work;
   const ofAnother = item.owner !== null && item.owner._id !== ownId ? item.owner.fullName : null;
 
   function send() {
-    if (isEmpty || isBusy || !chosen || ofAnother) return;
+    if (isEmpty || isBusy || isWaiting || !chosen || ofAnother) return;
     // Kept beside the words: when the answer of the server is lost, the same one is asked for again.
     const _id = draft.answerId || crypto.randomUUID();
     write({ answerId: _id });
-    replying.mutate({ _id, body: draft.answer.trim(), channel: chosen, state });
+    const fileIds = takesFiles ? files.attachments.map((file) => file._id) : [];
+    replying.mutate(
+      { _id, body: draft.answer.trim(), channel: chosen, state, ...(fileIds.length > 0 && { fileIds }) },
+      { onSuccess: () => void files.take() },
+    );
   }
 
   if (!chosen) return <Text tone="muted">{t('answer.nobody')}</Text>;
@@ -52,39 +65,71 @@ export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
         onSend={send}
         fieldRef={fieldRef}
       />
+      {takesFiles && <Files files={files} />}
       {ofAnother && (
         <Text size="sm" tone="warning">
           {t('answer.ofAnother', { name: ofAnother })}
         </Text>
       )}
-      <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-        <FilterSelect
-          label={t('channel.label')}
-          value={chosen}
-          options={item.channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
-          onChange={(value) => setChannel(deskChannels.find((each) => each === value) ?? null)}
-        />
-        <FilterSelect
-          label={t('answer.then')}
-          value={state}
-          options={(['done', 'waiting', 'open'] as const).map((value) => ({
-            value,
-            label: t(`then.${value}`),
-          }))}
-          onChange={(value) => setState(deskStates.find((each) => each === value) ?? 'done')}
-        />
-      </Grid>
+      <Choices item={item} channel={chosen} state={state} onChannel={setChannel} onState={setState} />
       <Actions>
         <Button
           variant="primary"
           startIcon="send"
           onClick={send}
           isBusy={replying.isPending}
-          isDisabled={isEmpty || ofAnother !== null}
+          isDisabled={isEmpty || isWaiting || ofAnother !== null}
         >
           {t('answer.send')}
         </Button>
       </Actions>
+    </Stack>
+  );
+}
+
+interface ChoicesProps {
+  item: ComposerProps['item'];
+  channel: DeskChannel;
+  state: DeskState;
+  onChannel: (channel: DeskChannel | null) => void;
+  onState: (state: DeskState) => void;
+}
+
+/** How the answer reaches the member, and what the item is afterwards. */
+function Choices({ item, channel, state, onChannel, onState }: ChoicesProps) {
+  const t = useDeskT();
+  return (
+    <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+      <FilterSelect
+        label={t('channel.label')}
+        value={channel}
+        options={item.channels.map((value) => ({ value, label: t(`channel.${value}`) }))}
+        onChange={(value) => onChannel(deskChannels.find((each) => each === value) ?? null)}
+      />
+      <FilterSelect
+        label={t('answer.then')}
+        value={state}
+        options={(['done', 'waiting', 'open'] as const).map((value) => ({
+          value,
+          label: t(`then.${value}`),
+        }))}
+        onChange={(value) => onState(deskStates.find((each) => each === value) ?? 'done')}
+      />
+    </Grid>
+  );
+}
+
+/** Photos and documents that go with the answer into the conversation. */
+function Files({ files }: { files: ReturnType<typeof useMessageAttachments> }) {
+  const t = useMessageFilesT();
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <AttachmentList attachments={files} />
+      <Button size="sm" variant="quiet" startIcon="upload" onClick={() => chooser.current?.click()}>
+        {t('attach')}
+      </Button>
+      <FileChooser chooserRef={chooser} onFiles={files.add} />
     </Stack>
   );
 }

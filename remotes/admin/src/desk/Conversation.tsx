@@ -1,5 +1,6 @@
 import type { DeskEntry, WholeDeskItem } from '@portico/contracts';
 import { deskStates } from '@portico/contracts/lists';
+import { FilesOf } from '@portico/features/message-files';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Badge, Card, Flex, Stack, Text } from '@portico/ui';
 import { useDeskWords } from './useDeskWords.ts';
@@ -41,9 +42,7 @@ function Happened({ entry: { kind, by, body, at } }: { entry: DeskEntry }) {
 
 function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
   const { t, format } = useDeskWords();
-  const hasRoute = useHasRoute();
   const { kind, by, isStaff, body, files, at, mail } = entry;
-  const thread = item.facts.threadId ? `/messages?thread=${item.facts.threadId}` : null;
   return (
     <Card
       marginInlineStart={isStaff ? { base: '4', md: '10' } : '0'}
@@ -84,18 +83,33 @@ function Said({ entry, item }: { entry: DeskEntry; item: WholeDeskItem }) {
             {body}
           </Text>
         ) : (
-          kind === 'answered' && <Text tone="muted">{t('answeredThere')}</Text>
+          kind === 'answered' && files === 0 && <Text tone="muted">{t('answeredThere')}</Text>
         )}
-        {files > 0 && (
-          <Text size="sm">
-            {thread && hasRoute('/messages') ? (
-              <RouterLink to={thread}>{t('files', { count: files })}</RouterLink>
-            ) : (
-              t('files', { count: files })
-            )}
-          </Text>
-        )}
+        <Files entry={entry} threadId={item.facts.threadId} />
       </Stack>
     </Card>
+  );
+}
+
+interface FilesProps {
+  entry: DeskEntry;
+  threadId: string | null;
+}
+
+/** The photos and documents of a message; where an older API only counts them, a way to the conversation. */
+function Files({ entry: { files, attachments }, threadId }: FilesProps) {
+  const { t } = useDeskWords();
+  const hasRoute = useHasRoute();
+  if (files === 0) return null;
+  if (attachments) return <FilesOf files={attachments} area="messages" />;
+  const counted = t('files', { count: files });
+  return (
+    <Text size="sm">
+      {threadId && hasRoute('/messages') ? (
+        <RouterLink to={`/messages?thread=${threadId}`}>{counted}</RouterLink>
+      ) : (
+        counted
+      )}
+    </Text>
   );
 }

@@ -93,7 +93,7 @@ function Whole({
           <Conversation item={item} />
           <Composer item={item} work={work} />
         </Stack>
-        <MemberPanel item={item} desk={desk} />
+        <MemberPanel item={item} desk={desk} onDone={onDone} />
       </Grid>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Text } from '@portico/ui';
 import { type Definition, DefinitionList } from '@portico/ui/data';
 import type { ReactNode } from 'react';
+import { EventSeats } from './EventSeats.tsx';
 import { useDeskWords } from './useDeskWords.ts';
 
 /** As the page of the event writes it: "Dec 6, 12:30 PM EST". */
@@ -14,8 +15,15 @@ const inItsZone = {
   timeZoneName: 'short',
 } as const;
 
+export interface FactsOfProps {
+  item: WholeDeskItem;
+  /** After an act that leaves nothing to do. */
+  onDone: () => void;
+}
+
 /** What only some kinds of items have, with ways to the pages it is about. */
-export function FactsOf({ item: { facts } }: { item: WholeDeskItem }) {
+export function FactsOf({ item, onDone }: FactsOfProps) {
+  const { facts } = item;
   const { t, format } = useDeskWords();
   const hasRoute = useHasRoute();
   const { referral, partner, event, introduction, privacy } = facts;
@@ -48,6 +56,17 @@ export function FactsOf({ item: { facts } }: { item: WholeDeskItem }) {
       { term: t('facts.event'), value: linked(`/events#${event.slug}`, event.title) },
       { term: t('facts.starts'), value: format.inZone(event.startsAt, event.timeZone, inItsZone) },
       { term: t('facts.guests'), value: format.number(event.guests) },
+      ...(event.capacity === undefined || event.taken === undefined
+        ? []
+        : [
+            {
+              term: t('facts.seats'),
+              value: t('seats.taken', {
+                taken: format.number(event.taken),
+                all: format.number(event.capacity),
+              }),
+            },
+          ]),
       { term: t('facts.waiting'), value: format.number(event.waiting) },
     );
   if (introduction)
@@ -63,6 +82,7 @@ export function FactsOf({ item: { facts } }: { item: WholeDeskItem }) {
   return (
     <>
       <DefinitionList items={items} />
+      {event && <EventSeats item={item} onDone={onDone} />}
       {privacy?.kind === 'deletion' && (
         <Text size="sm">{linked('/scheduled-deletions', t('facts.deletions'))}</Text>
       )}

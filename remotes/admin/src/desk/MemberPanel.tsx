@@ -14,10 +14,11 @@ import { useDeskWords } from './useDeskWords.ts';
 export interface MemberPanelProps {
   item: WholeDeskItem;
   desk: ReturnType<typeof useDeskAddress>;
+  onDone: () => void;
 }
 
 /** Who asks, what is known of them, and what staff can do for them. */
-export function MemberPanel({ item, desk }: MemberPanelProps) {
+export function MemberPanel({ item, desk, onDone }: MemberPanelProps) {
   const { t, format } = useDeskWords();
   const membershipWord = useMembershipWord();
   const { person, member, name, email } = item;
@@ -59,7 +60,7 @@ export function MemberPanel({ item, desk }: MemberPanelProps) {
         </Stack>
       </Flex>
       <DefinitionList items={facts} />
-      <FactsOf item={item} />
+      <FactsOf item={item} onDone={onDone} />
       <MemberActions item={item} />
       {member && member.others.length > 0 && <Others items={member.others} desk={desk} />}
     </Stack>

@@ -13,6 +13,8 @@ import type {
   DeskTemplate,
   DeskTemplateBody,
   DeskWaiting,
+  EventSeatsBody,
+  PorticoEvent,
   Thread,
   WholeDeskItem,
 } from '@portico/contracts';
@@ -62,6 +64,10 @@ export const saveTemplate = (id: string, body: DeskTemplateBody) =>
 
 export const removeTemplate = (id: string) =>
   write<DeskTemplate[]>('DELETE', `/desk/templates/${encodeURIComponent(id)}`);
+
+/** More seats for an event, which go to who waits. CONFLICT where a colleague has changed the event since. */
+export const addSeats = ({ eventId, ...body }: { eventId: string } & EventSeatsBody) =>
+  write<PorticoEvent>('POST', `/events/${encodeURIComponent(eventId)}/seats`, body);
 
 /** The member's conversation with the concierge, which is opened if there is none yet. */
 export const openConversation = (personId: string) =>

@@ -1,10 +1,10 @@
 import type { Message, Thread } from '@portico/contracts';
+import { FilesOf } from '@portico/features/message-files';
 import { useFormat, useT } from '@portico/i18n';
 import { deliveryOf } from '@portico/rules';
 import { Avatar, Box, Flex, IconButton, Text, VisuallyHidden } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
 import { memo } from 'react';
-import { FilesOf } from '../../files/index.ts';
 import { LinkedText } from '../../linked-text/index.ts';
 import type en from '../../locales/en.json';
 import type { ThreadWords } from '../useThreadWords.ts';

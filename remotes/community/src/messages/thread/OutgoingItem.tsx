@@ -1,6 +1,6 @@
+import { FilesOf } from '@portico/features/message-files';
 import { useErrorText, useT } from '@portico/i18n';
 import { Box, Button, Flex, Text } from '@portico/ui';
-import { FilesOf } from '../../files/index.ts';
 import type en from '../../locales/en.json';
 import { type Outgoing, outbox } from '../outbox.ts';
 import { Bubble, Quote } from './Bubble.tsx';

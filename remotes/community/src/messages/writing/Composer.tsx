@@ -1,8 +1,8 @@
 import type { MessageCard } from '@portico/contracts';
+import { AttachmentList } from '@portico/features/message-files';
 import { useT } from '@portico/i18n';
 import { Box, Flex, IconButton } from '@portico/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { AttachmentList } from '../../files/index.ts';
 import type en from '../../locales/en.json';
 import { CardOf } from '../thread/CardOf.tsx';
 import { AboutLine } from './AboutLine.tsx';

@@ -1,9 +1,9 @@
 import { longestMessage } from '@portico/contracts/lists';
+import { pastedFiles } from '@portico/features/message-files';
 import { isComposing } from '@portico/features/typing';
 import { useFormat, useT } from '@portico/i18n';
 import { styled, Text, VisuallyHidden } from '@portico/ui';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { pastedFiles } from '../../files/index.ts';
 import type en from '../../locales/en.json';
 import type { Composing } from './useComposing.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageCard } from '@portico/contracts';
-import { messageFileTypes } from '@portico/contracts/lists';
 import { lazyDialog } from '@portico/features/lazy-dialog';
+import { FileChooser, useMessageFilesT } from '@portico/features/message-files';
 import { useT } from '@portico/i18n';
 import { IconButton } from '@portico/ui';
 import { Menu } from '@portico/ui/overlays';
@@ -20,6 +20,7 @@ export interface ShareMenuProps {
 /** What can go with the words: files, a home, or a person. */
 export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
   const t = useT<typeof en>('community');
+  const filesT = useMessageFilesT();
   const [kind, setKind] = useState<MessageCard['kind']>('listing');
   const [isOpen, setIsOpen] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -34,7 +35,7 @@ export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
         items={[
           {
             id: 'files',
-            label: t('messages.attach'),
+            label: filesT('attach'),
             icon: 'upload',
             onSelect: () => chooser.current?.click(),
           },
@@ -43,19 +44,7 @@ export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
         ]}
         trigger={<IconButton icon="plus" label={t('messages.share')} />}
       />
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        accept={messageFileTypes.join(',')}
-        aria-label={t('messages.attach')}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileChooser chooserRef={chooser} onFiles={onFiles} />
       <ShareDialog isOpen={isOpen} onClose={() => setIsOpen(false)} kind={kind} onShare={onShare} />
     </>
   );

@@ -1,11 +1,10 @@
 import { isApiError } from '@portico/client';
 import type { Message } from '@portico/contracts';
-import { longestMessage, messageFileTypes, mostMessageFiles } from '@portico/contracts/lists';
-import { useErrorText, useT } from '@portico/i18n';
+import { longestMessage } from '@portico/contracts/lists';
+import { useMessageAttachments } from '@portico/features/message-files';
+import { useErrorText } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 import { useState } from 'react';
-import { useAttachments } from '../../files/index.ts';
-import type en from '../../locales/en.json';
 import { takeMessages } from '../conversations.ts';
 import { emptyDraft, useDraft } from '../drafts.ts';
 import { changeMessage } from '../messageCalls.ts';
@@ -22,14 +21,7 @@ export function useComposing(personId: string, threadId: string) {
   const [changed, setChanged] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const errorText = useErrorText();
-  const t = useT<typeof en>('community');
-  const files = useAttachments({
-    place: { area: 'messages', _id: threadId },
-    most: mostMessageFiles,
-    types: messageFileTypes,
-    kindRefused: t('messages.fileKind'),
-    tooMany: t('messages.tooManyFiles', { count: mostMessageFiles }),
-  });
+  const files = useMessageAttachments(threadId);
   const text = editing ? changed : draft.body;
   const isTooLong = text.length > longestMessage;
   const hasMore = draft.card !== null || files.attachments.length > 0;

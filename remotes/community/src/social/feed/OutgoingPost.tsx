@@ -1,5 +1,5 @@
+import { FilesOf } from '@portico/features/message-files';
 import { Box, Card, Stack, Text } from '@portico/ui';
-import { FilesOf } from '../../files/index.ts';
 import { type OutgoingPost as Outgoing, postOutbox } from '../outboxes.ts';
 import { WrittenText } from '../post/WrittenText.tsx';
 import { CardOf } from '../writing/cards.tsx';

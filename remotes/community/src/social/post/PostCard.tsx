@@ -1,9 +1,9 @@
 import type { Post, Reaction } from '@portico/contracts';
 import { longestPost } from '@portico/contracts/lists';
+import { FilesOf } from '@portico/features/message-files';
 import { Avatar, Badge, Box, Card, Flex, Heading, Icon, Stack, Text } from '@portico/ui';
 import { memo, useId, useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
-import { FilesOf } from '../../files/index.ts';
 import { Discussion } from '../comments/Discussion.tsx';
 import { writePostAgain } from '../drafts.ts';
 import { changePostHere, dropPost, takePosts } from '../feed/feedStore.ts';

@@ -1,9 +1,8 @@
 import { longestPhotoDescription } from '@portico/contracts/lists';
-import { useFormat, useT } from '@portico/i18n';
+import { type Attachment, FilesOf, useMessageFilesT } from '@portico/features/message-files';
+import { useFormat } from '@portico/i18n';
 import { Box, controlLook, Flex, IconButton, Spinner, Stack, styled, Text } from '@portico/ui';
 import type { KeyboardEvent } from 'react';
-import { type Attachment, FilesOf } from '../../files/index.ts';
-import type en from '../../locales/en.json';
 import { useSocialT } from '../words.ts';
 import { descriptionFieldOf, isDescribed } from './descriptions.ts';
 import { Room, tellsRoom } from './Room.tsx';
@@ -32,7 +31,7 @@ export function PhotoList({ writing }: { writing: PostWriting }) {
 
 function Photo({ photo, writing }: { photo: Attachment; writing: PostWriting }) {
   const t = useSocialT();
-  const messagesT = useT<typeof en>('community');
+  const filesT = useMessageFilesT();
   const format = useFormat();
   const { _id, name, sent, file } = photo;
   const { files, descriptionOf, describe, isTried, post } = writing;
@@ -73,7 +72,7 @@ function Photo({ photo, writing }: { photo: Attachment; writing: PostWriting }) 
           <IconButton
             icon="close"
             size="sm"
-            label={messagesT('messages.removeFile', { name })}
+            label={filesT('removeFile', { name })}
             onClick={() => files.remove(_id)}
           />
         </Flex>

@@ -1,8 +1,8 @@
 import type { SocialGroup } from '@portico/contracts';
 import { longestPost, postPhotoTypes } from '@portico/contracts/lists';
+import { pastedFiles } from '@portico/features/message-files';
 import { Box, Button, Card, Flex, IconButton, Stack } from '@portico/ui';
 import { type ClipboardEvent, useId, useRef, useState } from 'react';
-import { pastedFiles } from '../../files/index.ts';
 import { useSocialT } from '../words.ts';
 import { CardOf, ShareDialog } from './cards.tsx';
 import { GroupChoice } from './GroupChoice.tsx';

@@ -1,7 +1,7 @@
 import type { SocialGroup, ThreadPerson } from '@portico/contracts';
 import { longestPost, mostPostPhotos, postPhotoTypes } from '@portico/contracts/lists';
+import { useAttachments } from '@portico/features/message-files';
 import { useState } from 'react';
-import { useAttachments } from '../../files/index.ts';
 import { emptyPost, newPost, usePostDraft } from '../drafts.ts';
 import { postOutbox } from '../outboxes.ts';
 import { useSocialT } from '../words.ts';

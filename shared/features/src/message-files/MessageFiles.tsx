@@ -2,14 +2,14 @@ import { isApiError } from '@portico/client';
 import type { MessageFile } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
 import { saveFile } from '@portico/features/save-file';
-import { useErrorText, useFormat, useT } from '@portico/i18n';
+import { useErrorText, useFormat } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
 import { Button, Flex, Skeleton, snackbar, styled } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { type ReactNode, useEffect, useState } from 'react';
-import type en from '../locales/en.json';
-import { type FileArea, readFile } from './fileCalls.ts';
 import { fileSize } from './fileSize.ts';
+import { type FileArea, readFile } from './messageFileCalls.ts';
+import { useMessageFilesT } from './words.ts';
 
 /** Photos of posts say what they show. */
 export type ShownFile = MessageFile & { description?: string | null };
@@ -46,7 +46,7 @@ interface PhotoOfProps extends OneFile {
 }
 
 function PhotoOf({ file, area, form, around = (photo) => photo }: PhotoOfProps) {
-  const t = useT<typeof en>('community');
+  const t = useMessageFilesT();
   const read = useRemoteQuery(keys.messages.file(file._id, form), () => readFile(area, file._id, form), {
     staleTimeMs: 60_000,
   });
@@ -55,7 +55,7 @@ function PhotoOf({ file, area, form, around = (photo) => photo }: PhotoOfProps) 
   return (
     <QueryState
       query={read}
-      failed={t('messages.fileUnread')}
+      failed={t('fileUnread')}
       headingLevel={3}
       skeleton={<Skeleton inlineSize="14rem" aspectRatio={ratio} />}
     >
@@ -65,7 +65,7 @@ function PhotoOf({ file, area, form, around = (photo) => photo }: PhotoOfProps) 
 }
 
 function PhotoButton({ file, area }: OneFile) {
-  const t = useT<typeof en>('community');
+  const t = useMessageFilesT();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -77,7 +77,7 @@ function PhotoButton({ file, area }: OneFile) {
           <styled.button
             type="button"
             inlineSize="min(14rem, 100%)"
-            aria-label={t('messages.openPhoto', { name: nameOf(file) })}
+            aria-label={t('openPhoto', { name: nameOf(file) })}
             onClick={() => setIsOpen(true)}
           >
             {photo}

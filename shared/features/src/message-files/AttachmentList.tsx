@@ -1,15 +1,15 @@
-import { useFormat, useT } from '@portico/i18n';
+import { useFormat } from '@portico/i18n';
 import { Flex, Icon, IconButton, Spinner, Text } from '@portico/ui';
-import type en from '../locales/en.json';
 import type { Attachments } from './useAttachments.ts';
+import { useMessageFilesT } from './words.ts';
 
 /** What goes with the next message or post, and how far it has been sent. */
 export function AttachmentList({ attachments: { attachments, remove } }: { attachments: Attachments }) {
-  const t = useT<typeof en>('community');
+  const t = useMessageFilesT();
   const format = useFormat();
   if (attachments.length === 0) return null;
   return (
-    <Flex as="ul" gap="2" flexWrap="wrap" aria-label={t('messages.attached')}>
+    <Flex as="ul" gap="2" flexWrap="wrap" aria-label={t('attached')}>
       {attachments.map(({ _id, name, sent, file }) => (
         <Flex
           as="li"
@@ -43,12 +43,7 @@ export function AttachmentList({ attachments: { attachments, remove } }: { attac
               {format.percent(sent)}
             </Text>
           )}
-          <IconButton
-            icon="close"
-            size="sm"
-            label={t('messages.removeFile', { name })}
-            onClick={() => remove(_id)}
-          />
+          <IconButton icon="close" size="sm" label={t('removeFile', { name })} onClick={() => remove(_id)} />
         </Flex>
       ))}
     </Flex>

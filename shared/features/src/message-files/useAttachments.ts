@@ -2,11 +2,11 @@ import { isApiError } from '@portico/client';
 import type { MessageFile } from '@portico/contracts';
 import { largestMessageFileBytes } from '@portico/contracts/lists';
 import { nearestRefusal } from '@portico/features/refused-fields';
-import { useErrorText, useT } from '@portico/i18n';
+import { useErrorText } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 import { useEffect, useRef, useState } from 'react';
-import type en from '../locales/en.json';
-import { type FilePlace, uploadFile } from './fileCalls.ts';
+import { type FilePlace, uploadFile } from './messageFileCalls.ts';
+import { useMessageFilesT } from './words.ts';
 
 /** A file that goes with the next message or post; `file` is there once it has been taken in. */
 export interface Attachment {
@@ -32,7 +32,7 @@ export interface AttachmentsOptions {
 
 /** Files for what is written next, uploaded as soon as they are chosen. */
 export function useAttachments({ place, most, types, kindRefused, tooMany }: AttachmentsOptions) {
-  const t = useT<typeof en>('community');
+  const t = useMessageFilesT();
   const errorText = useErrorText();
   const [attachments, setAttachments] = useState<Attachment[]>([]);
   const uploads = useRef(new Map<string, AbortController>());
@@ -66,7 +66,7 @@ export function useAttachments({ place, most, types, kindRefused, tooMany }: Att
       remove(_id);
       if (error.code === 'ABORTED') return;
       const why = errorText(nearestRefusal(error));
-      snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
+      snackbar.show({ text: t('fileFailed', { name: file.name, why }), tone: 'negative' });
     } finally {
       uploads.current.delete(_id);
     }
@@ -82,10 +82,8 @@ export function useAttachments({ place, most, types, kindRefused, tooMany }: Att
         void upload(file);
         continue;
       }
-      const why = isKnown
-        ? t('messages.fileTooLarge', { max: largestMessageFileBytes / mebibyte })
-        : kindRefused;
-      snackbar.show({ text: t('messages.fileFailed', { name: file.name, why }), tone: 'negative' });
+      const why = isKnown ? t('fileTooLarge', { max: largestMessageFileBytes / mebibyte }) : kindRefused;
+      snackbar.show({ text: t('fileFailed', { name: file.name, why }), tone: 'negative' });
     }
   }
 

@@ -1,0 +1,60 @@
+import type { WholeDeskItem } from '@portico/contracts';
+import { keys, staleAfter } from '@portico/features/queries';
+import { useDescribeError, useQueryCache, useRemoteMutation } from '@portico/remote-kit';
+import { Button, snackbar } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
+import { useState } from 'react';
+import { addSeats } from './deskCalls.ts';
+import { useDeskWords } from './useDeskWords.ts';
+
+export interface EventSeatsProps {
+  item: WholeDeskItem;
+  /** The member has their seat, so nothing is left to do here. */
+  onDone: () => void;
+}
+
+/** Gives the event as many more seats as this member needs; who waits before them gets theirs first. */
+export function EventSeats({ item, onDone }: EventSeatsProps) {
+  const { t, format } = useDeskWords();
+  const describeError = useDescribeError();
+  const cache = useQueryCache();
+  const [isAsking, setIsAsking] = useState(false);
+  const { event } = item.facts;
+  const adding = useRemoteMutation(addSeats, {
+    invalidates: staleAfter.addSeats,
+    onSuccess: () => {
+      setIsAsking(false);
+      onDone();
+      snackbar.show({ text: t('seats.done', { name: item.name }), tone: 'positive' });
+    },
+    // Somebody else has changed the event: the figures are read again, and the question stands with the new ones.
+    onError: ({ code }) => {
+      if (code === 'CONFLICT') void cache.invalidate(keys.desk.item(item.kind, item._id));
+    },
+  });
+  const { _id, version, capacity, taken, seatsUpTo } = event ?? {};
+  if (!_id || version === undefined || capacity === undefined || taken === undefined || !seatsUpTo)
+    return null;
+  const seats = Math.max(1, seatsUpTo - Math.max(0, capacity - taken));
+  return (
+    <>
+      <Button size="sm" startIcon="plus" onClick={() => setIsAsking(true)}>
+        {t('seats.add', { count: seats })}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => adding.mutate({ eventId: _id, seats, version })}
+        title={t('seats.add', { count: seats })}
+        text={t('seats.ask', {
+          ...{ event: event?.title ?? '', name: item.name },
+          ...{ before: format.number(capacity), after: format.number(capacity + seats) },
+        })}
+        confirmLabel={t('seats.add', { count: seats })}
+        cancelLabel={t('common:actions.cancel')}
+        isBusy={adding.isPending}
+        error={adding.error && describeError(adding.error)}
+      />
+    </>
+  );
+}

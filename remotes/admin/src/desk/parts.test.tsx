@@ -1,0 +1,103 @@
+import type { MessageFile, WholeDeskItem } from '@portico/contracts';
+import { buildMe, buildPage, buildSystemSettings, cast } from '@portico/fixtures';
+import { renderWithPortico, stubApi } from '@portico/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import en from '../locales/en.json';
+import { Desk } from '../pages/Desk.tsx';
+import { buildDeskSummary, buildWholeItem } from './desk.fixture.ts';
+
+const { agent } = cast;
+const itemPath = '/api/desk/items/:kind/:id';
+const threadId = '5d0f3c52-3a0a-4a51-9a4f-6d0f6f6d7f02';
+const deed: MessageFile = {
+  ...{ _id: 'f1', kind: 'document', name: 'deed.pdf', bytes: 2_000, width: null, height: null },
+};
+
+function open(item: WholeDeskItem) {
+  localStorage.clear();
+  const api = stubApi()
+    .on('GET', '/api/desk/items', { data: buildPage([item]) })
+    .on('GET', '/api/desk/summary', { data: buildDeskSummary() })
+    .on('GET', '/api/desk/templates', { data: [] })
+    .on('GET', '/api/live', { data: { messages: 0, blocks: 0, social: 0, desk: 0 } })
+    .on('GET', itemPath, { data: item })
+    .on('PUT', `${itemPath}/stay`, { data: [] })
+    .on('PUT', `${itemPath}/seen`, { data: item });
+  const settings = { system: buildSystemSettings({ showChat: true }), search: null, dashboard: null };
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }), settings };
+  const path = `/admin/desk?item=${item.kind}.${item._id}`;
+  return { api, ...renderWithPortico(<Desk />, { path, session, words: { admin: { en } } }) };
+}
+
+it('shows the files of a conversation in place, and sends files with the answer', async () => {
+  const { facts } = buildWholeItem();
+  const item = buildWholeItem({
+    ...{ kind: 'thread', _id: threadId, title: '', channels: ['thread', 'mail'] },
+    facts: { ...facts, threadId },
+    entries: [
+      {
+        ...{
+          _id: 'm1',
+          kind: 'asked',
+          isStaff: false,
+          body: 'Is this right?',
+          files: 1,
+          attachments: [deed],
+        },
+        ...{ by: { _id: agent.personId, fullName: agent.fullName }, at: '2026-11-19T08:00:00.000Z' },
+      },
+    ],
+  });
+  const { api, user, container } = open(item);
+  api
+    .on('POST', '/api/messages/threads/:id/files', { data: { put: null } })
+    .on('POST', '/api/messages/files/:id/complete', ({ params }: { params: { id: string } }) => ({
+      data: { ...deed, _id: params.id, name: 'letter.pdf' },
+    }))
+    .on('POST', `${itemPath}/replies`, { data: { ...item, version: 1 } });
+  expect(await screen.findByRole('button', { name: /^deed\.pdf/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /in the conversation/ })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /^Your answer/ }), 'It is.');
+  const chooser = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+  await user.upload(chooser, new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('button', { name: 'Remove letter.pdf' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+  // A mail takes no files, and those that are there come back with the conversation.
+  await user.selectOptions(screen.getByLabelText('Send as'), 'mail');
+  expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Send as'), 'thread');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(api.callsTo('POST', `${itemPath}/replies`)).toHaveLength(1));
+  const announced = api
+    .callsTo('POST', '/api/messages/threads/:id/files')
+    .map(({ body }) => (body as MessageFile)._id);
+  expect(announced).toHaveLength(1);
+  expect(api.callsTo('POST', `${itemPath}/replies`)[0]?.body).toMatchObject({
+    ...{ channel: 'thread', fileIds: announced },
+  });
+});
+
+it('gives an event the seats that a member needs, after a question that names them', async () => {
+  const { facts } = buildWholeItem();
+  const event = {
+    ...{ _id: 'e1', slug: 'supper', title: 'Supper', startsAt: '2026-12-06T17:30:00.000Z', version: 3 },
+    ...{ timeZone: 'Europe/Lisbon', guests: 1, waiting: 2, capacity: 40, taken: 39, seatsUpTo: 3 },
+  };
+  const item = buildWholeItem({ kind: 'event', title: 'Supper', facts: { ...facts, event }, entries: [] });
+  const { api, user } = open(item);
+  const path = '/api/events/:id/seats';
+  api.on('POST', path, { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
+  const aside = within(await screen.findByRole('region', { name: 'Who asks' }));
+  expect(aside.getByText('39 of 40 taken')).toBeVisible();
+  await user.click(aside.getByRole('button', { name: 'Add 2 seats' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Add 2 seats' }));
+  expect(dialog.getByText(/“Supper” has 40 seats, and then 42\./)).toBeVisible();
+  // A colleague has changed the event: the figures are read again, and the question stays.
+  await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
+  expect(await dialog.findByText(/Changed\./)).toBeVisible();
+  await waitFor(() => expect(api.callsTo('GET', itemPath).length).toBeGreaterThan(1));
+  api.on('POST', path, { data: {} });
+  await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
+  expect(await screen.findByText(`${agent.fullName} has a seat, and is told by e-mail.`)).toBeVisible();
+  expect(api.callsTo('POST', path).at(-1)?.body).toEqual({ seats: 2, version: 3 });
+});
