@@ -157,6 +157,31 @@ describe('the categories', () => {
     });
   });
 
+  it('are put in order by the keyboard at their handles', async () => {
+    // Each line is 50 pixels high, below the one before: jsdom lays nothing out.
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      const row = this.closest('li');
+      const rows = [...(row?.parentElement?.children ?? [])];
+      return new DOMRect(0, row ? rows.indexOf(row) * 50 : 0, 300, 50);
+    });
+    const { api, user } = open('/manage-tags?view=categories', { data: all });
+    api.on('PUT', '/api/tagCategories/order', { data: [all[1], all[0], all[2]] });
+    const handle = (await item('Lifestyles')).getByRole('button', { name: 'Move Lifestyles' });
+    handle.focus();
+    await user.keyboard(' ');
+    await screen.findByText('Lifestyles is lifted, number 1 of 3.');
+    await user.keyboard('{ArrowDown}');
+    await screen.findByText('Lifestyles is above number 2 of 3.');
+    await user.keyboard(' ');
+    await waitFor(() =>
+      expect(api.callsTo('PUT', '/api/tagCategories/order')[0]?.body).toEqual({
+        ids: [types._id, lifestyles._id, views._id],
+      }),
+    );
+    expect(screen.getByText('Lifestyles is now number 2 of 3.')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   it('are retired and offered again, but for those that Portico needs', async () => {
     const { api, user } = open('/manage-tags?view=categories', { data: all });
     api.on('PUT', '/api/tagCategories/:id/retired', { data: [...all.slice(0, 2), retiredViews] });
