@@ -148,6 +148,7 @@ await run(async () => {
     if (values.only !== 'export') {
       await measureList(server, '/users');
       await measureList(server, '/members');
+      await measureList(server, '/admins');
     }
     if (values.only !== 'lists') await measureExport(server);
   } finally {
