@@ -49,7 +49,7 @@ export function useAskedColumns(): Column<AskedWork>[] {
   const editAddress = useEditAddress();
   const progressOf = ({ done, total }: AskedWork) =>
     total === null
-      ? t('asked.rows', { count: done, done: format.number(done) })
+      ? t('asked.rows', { done: format.number(done) })
       : t('asked.rowsOf', { done: format.number(done), all: format.number(total) });
   return [
     {
