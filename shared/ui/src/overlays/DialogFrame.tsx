@@ -1,4 +1,4 @@
-import { Actions, Heading, IconButton, styled, useDialog, useKitWords } from '@portico/ui';
+import { Actions, Heading, IconButton, styled, useBack, useDialog, useKitWords } from '@portico/ui';
 import { type ReactNode, useId } from 'react';
 
 export interface DialogProps {
@@ -24,7 +24,8 @@ const Frame = styled('dialog', {
     margin: 'auto',
     marginBlockEnd: { base: '0', sm: 'auto' },
     padding: '0',
-    overflow: 'hidden',
+    // Not `hidden`: a link to a field inside would scroll the frame itself, and nobody could scroll it back.
+    overflow: 'clip',
     background: 'surface',
     border: 'hairline',
     borderRadius: 'lg',
@@ -74,7 +75,7 @@ const Head = styled('header', {
 const Body = styled('div', { base: { flex: 1, overflowY: 'auto', paddingInline: '6', paddingBlock: '4' } });
 
 export interface DialogFrameProps extends Omit<DialogProps, 'isOpen'> {
-  /** Asked before it closes by Esc, its backdrop or its cross; true where it stays. */
+  /** Asked before it closes by Esc, Back, its backdrop or its cross; true where it stays. */
   holdsBack?: () => boolean;
 }
 
@@ -92,15 +93,17 @@ export function DialogFrame({
   const titleId = useId();
   const word = useKitWords();
   const behaviour = useDialog({ onClose, isDismissable, holdsBack });
+  const close = () => {
+    if (!holdsBack()) onClose();
+  };
+  useBack({ close: isDismissable ? close : null, holdsBack });
   return (
     <Frame role={role} aria-labelledby={titleId} size={size} {...behaviour}>
       <Head>
         <Heading id={titleId} level={2} size="md" tabIndex={-1} data-dialog-title paddingBlock="2">
           {title}
         </Heading>
-        {isDismissable && (
-          <IconButton icon="close" label={word('close')} onClick={() => !holdsBack() && onClose()} />
-        )}
+        {isDismissable && <IconButton icon="close" label={word('close')} onClick={close} />}
       </Head>
       <Body>{children}</Body>
       {footer && (

@@ -1,16 +1,19 @@
+import { stubNavigation } from '@portico/testing';
 import { Button, PorticoProvider } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextField } from '@portico/ui/forms';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog, Dialog, type DialogProps, Menu, type MenuItem, Popover, Tooltip } from './index.ts';
+
+const navigation = stubNavigation();
 
 function show(children: ReactNode) {
   render(<PorticoProvider>{children}</PorticoProvider>);
   return userEvent.setup();
 }
 
-function WithDialog(props: Partial<DialogProps>) {
+function WithDialog({ children, ...props }: Partial<DialogProps>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -19,6 +22,7 @@ function WithDialog(props: Partial<DialogProps>) {
         <label>
           Link <input defaultValue="https://portico.test/r/1" />
         </label>
+        {children}
       </Dialog>
     </>
   );
@@ -45,6 +49,28 @@ describe('Dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Refer' }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes the topmost alone on Back, and leaves the page only when none is open', async () => {
+    const user = show(
+      <WithDialog>
+        <WithDialog title="Expired" />
+      </WithDialog>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Refer' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refer' }));
+    expect(await navigation.back('/events')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Expired' })).not.toBeInTheDocument());
+    expect(await navigation.back('/events')).toBe(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await navigation.back('/events')).toBe(true);
+  });
+
+  it('leaves Back alone within its page, and where only its buttons lead on', async () => {
+    const user = show(<WithDialog isDismissable={false} />);
+    await user.click(screen.getByRole('button', { name: 'Refer' }));
+    expect(await navigation.back(`${window.location.pathname}?page=2`)).toBe(true);
+    expect(await navigation.back('/events')).toBe(true);
   });
 
   it('stays when a dialog opened inside it closes, or a file chooser is called off', async () => {
@@ -96,6 +122,8 @@ describe('a form in a dialog', () => {
     ['Esc', (user: UserEvent) => user.keyboard('{Escape}')],
     ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
     ['the backdrop', (user: UserEvent) => user.click(screen.getByRole('dialog', { name: 'New client' }))],
+    ['Back', () => navigation.back('/events')],
+    ['Back to another state of its page', () => navigation.back('?page=2')],
   ])('asks before %s discards what was typed', async (_by, close) => {
     const user = show(<WithForm />);
     await user.type(name(), 'Zoë');

@@ -4,17 +4,17 @@ import { useHasUnsavedChanges } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
 import { addressLedTo } from './addressLedTo.ts';
+import { askBeforeBack, type Way } from './askBeforeBack.ts';
 
 /**
- * Asks before a link inside Portico discards typed text; the browser itself asks when the member leaves Portico. It
- * watches clicks, so it covers the links of every remote. Back cannot be asked about, because the browser has already
- * moved when the page learns of it.
+ * Asks before a link inside Portico, or Back, discards typed text; the browser itself asks when the member leaves Portico. It
+ * watches clicks, so it covers the links of every remote.
  */
 export function LeaveQuestion() {
   const t = useT('shell');
   const navigate = useNavigate();
   const hasUnsavedChanges = useHasUnsavedChanges();
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<Way | null>(null);
 
   useEffect(() => {
     if (!hasUnsavedChanges) return;
@@ -23,15 +23,17 @@ export function LeaveQuestion() {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(address);
+      setWanted({ go: () => navigate(address) });
     };
     document.addEventListener('click', ask, { capture: true });
     return () => document.removeEventListener('click', ask, { capture: true });
-  }, [hasUnsavedChanges]);
+  }, [hasUnsavedChanges, navigate]);
+
+  useEffect(() => (hasUnsavedChanges ? askBeforeBack(setWanted) : undefined), [hasUnsavedChanges]);
 
   function leave() {
     setWanted(null);
-    if (wanted) navigate(wanted);
+    wanted?.go();
   }
 
   return (

@@ -1,11 +1,14 @@
 import { RouterLink } from '@portico/remote-kit';
+import { stubNavigation } from '@portico/testing';
 import { Button, useUnsavedChanges } from '@portico/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { people, sessionOf } from '../../support/people.fixture.ts';
 import { renderFrame } from '../../support/renderFrame.fixture.tsx';
 import { addressLedTo } from './addressLedTo.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+
+const navigation = stubNavigation();
 
 function Page() {
   const [isDirty, setIsDirty] = useState(false);
@@ -45,6 +48,18 @@ it('follows the link once the member confirms', async () => {
   await user.click(screen.getByRole('link', { name: 'Events' }));
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect(address()).toBe('/events?kind=wealth');
+});
+
+it('asks before Back takes away what was typed, and goes back once the member confirms', async () => {
+  const { user } = show();
+  expect(await navigation.back('/listings')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  expect(await navigation.back('#photo')).toBe(true);
+  expect(await navigation.back('/events')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+  expect(await navigation.back('/events')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(navigation.went.at(-1)).toBe('/events'));
 });
 
 const here = { origin: window.location.origin, pathname: '/my-account', search: '' };
