@@ -285,6 +285,7 @@ const places: Place[] = [
         .getByRole('region', { name: /Who asks|صاحب الطلب/ })
         .waitFor(),
   },
+  { name: 'jobs', as: 'admin', path: '/admin/tools?tab=jobs', ready: rows },
   { name: 'mails', as: 'admin', path: '/admin/tools?tab=mails', ready: heading },
   { name: 'retention', as: 'admin', path: '/admin/tools?tab=retention', ready: fields },
   { name: 'maintenance', as: 'admin', path: '/admin/tools?tab=maintenance', ready: heading },

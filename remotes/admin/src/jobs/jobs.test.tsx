@@ -125,6 +125,17 @@ it('shows what people asked for with who asked and how far it is, stops it, and 
   );
 });
 
+it('shows first what a link names: jobs of a state, or else what people asked for', async () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const { unmount } = open('/admin/tools?tab=jobs&state=dead');
+  await row(/^Digests/);
+  expect(titles()[0]).toBe('What Portico does by itself');
+  unmount();
+  open();
+  await row(/^Digests/);
+  expect(titles().slice(0, 2)).toEqual(['What people asked for', 'What Portico does by itself']);
+});
+
 it('keeps both choices in the address', async () => {
   const { api, user, address } = open('/admin/tools?tab=jobs&state=dead');
   await user.selectOptions(await screen.findByLabelText('How far it is'), 'stopped');

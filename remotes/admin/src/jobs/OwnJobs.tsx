@@ -1,0 +1,109 @@
+import type { JobRow, JobState } from '@portico/contracts';
+import { jobStates } from '@portico/contracts/lists';
+import { keys, staleAfter } from '@portico/features/queries';
+import {
+  ErrorBanner,
+  QueryState,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
+import { Button, EmptyState, Grid, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
+import { FilterSelect, Table } from '@portico/ui/data';
+import { useState } from 'react';
+import { filterColumns } from '../people/index.ts';
+import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
+import { useJobColumns, useJobName } from './jobColumns.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { withParam } from './withParam.ts';
+import { useJobsT } from './words.ts';
+
+/** What may still be decided about a job. */
+const actOn = (state: JobState): JobDecision['act'] | null => {
+  if (state === 'dead' || state === 'cancelled') return 'retry';
+  return state === 'done' ? null : 'cancel';
+};
+
+const shownAtFirst = 100;
+const mostShown = 500;
+
+/** What Portico does by itself, what was given up on, and another try for it. */
+export function OwnJobs() {
+  const t = useJobsT();
+  const [params, setParams] = useSearchParams();
+  const state = jobStates.find((each) => each === params.get('state'));
+  const [limit, setLimit] = useState(shownAtFirst);
+  const query = useRemoteQuery(
+    keys.jobs.list(state ?? '', limit),
+    ({ signal }) => getJobs({ ...(state && { state }), limit }, { signal }),
+    { staleTimeMs: 0, refetchIntervalMs: 15_000, keepsPrevious: true },
+  );
+  return (
+    <Stack gap="5">
+      <Heading level={2} size="md">
+        {t('byItself')}
+      </Heading>
+      <Text tone="muted" maxInlineSize="reading">
+        {t('lead')}
+      </Text>
+      <Grid gridTemplateColumns={filterColumns} gap="4">
+        <FilterSelect
+          label={t('state')}
+          value={state ?? ''}
+          options={[
+            { value: '', label: t('any') },
+            ...jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
+          ]}
+          onChange={(chosen) => setParams(withParam(params, 'state', chosen))}
+        />
+      </Grid>
+      <QueryState
+        query={query}
+        failed={t('failed')}
+        skeleton={<SkeletonTable rows={8} columns={5} />}
+        empty={<EmptyState icon="check" title={t('none')} />}
+      >
+        {(jobs) => (
+          <Stack gap="4">
+            <Jobs jobs={jobs} isBusy={query.isFetching} />
+            <MoreButton count={jobs.length} limit={limit} most={mostShown} onMore={setLimit} />
+          </Stack>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+function Jobs({ jobs, isBusy }: { jobs: readonly JobRow[]; isBusy: boolean }) {
+  const t = useJobsT();
+  const nameOf = useJobName();
+  const decision = useRemoteMutation(decideJob, { invalidates: staleAfter.decideJob });
+  return (
+    <>
+      <ErrorBanner error={decision.error} />
+      <Table
+        caption={t('column.job')}
+        columns={useJobColumns()}
+        rows={jobs}
+        rowKey={({ _id }) => _id}
+        isBusy={isBusy}
+        isStacked
+        rowActions={({ _id, name, state }) => {
+          const act = actOn(state);
+          return (
+            act && (
+              <Button
+                size="sm"
+                isBusy={decision.isPending && decision.variables.id === _id}
+                aria-label={t(`${act}Named`, { job: nameOf(name) })}
+                onClick={() => decision.mutate({ id: _id, act })}
+              >
+                {t(act)}
+              </Button>
+            )
+          );
+        }}
+      />
+    </>
+  );
+}
