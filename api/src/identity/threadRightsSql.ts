@@ -44,6 +44,15 @@ export const isUnreadMessage = (personId: SQLWrapper | string): SQL => sql`(
   and ${messages.senderPersonId} <> ${personId} and not ${isOfBlocked(personId)}
 )`;
 
+/** Whether the person has blocked the other one, who is not told. */
+export const hasBlocked = (
+  personId: SQLWrapper | string,
+  otherPersonId: SQLWrapper | string,
+): SQL<boolean> => sql`exists (
+  select 1 from ${personBlocks}
+  where ${personBlocks.personId} = ${personId} and ${personBlocks.blockedPersonId} = ${otherPersonId}
+)`;
+
 /** Whether one of the two has blocked the other. */
 export const isBlockedBetween = (
   personId: SQL | string,

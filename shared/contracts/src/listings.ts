@@ -118,6 +118,9 @@ export const AgentCard = Type.Object({
   phoneText: Type.Optional(PhoneText),
   brokerageName: nullable(Type.String()),
   city: nullable(Type.String()),
+  isBlocked: Type.Optional(
+    Type.Boolean({ description: 'by the reader, who is then offered no way to reach the agent' }),
+  ),
 });
 export type AgentCard = Static<typeof AgentCard>;
 

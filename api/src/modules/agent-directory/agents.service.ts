@@ -12,7 +12,7 @@ import { areaAround } from '@portico/rules/map';
 import type { AppContext } from '../../apiModule.ts';
 import { areaAsked } from '../../geo/mapArea.ts';
 import { statesNamed } from '../../geo/states.repository.ts';
-import { areBlocked, readBlockedBy } from '../../identity/blocks.repository.ts';
+import { areBlocked, readAvoided } from '../../identity/blocks.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { hasClientRights } from '../../identity/clientRights.ts';
 import { cardReaderOf } from '../../listings-read/listingCards.ts';
@@ -45,10 +45,6 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     throw new ApiProblem('NOT_FOUND');
   }
 
-  /** Whom the reader does not meet in lists, because they have blocked them. Staff must find everybody. */
-  const avoidedBy = async ({ flags, personId }: Reader): Promise<string[]> =>
-    flags.isStaff ? [] : readBlockedBy(db, personId);
-
   /** The filter with its names looked up. `place` is what its location was understood as. */
   async function filterAsked(body: Narrowing, reader: Reader) {
     const { filter = {}, groupId, searchState, tagNames } = body;
@@ -59,7 +55,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       teamsNamed(db, filter.teamName),
       placeNamed(db, filter.location),
       withCurrentTags(db, tagNames ? { tagNames } : {}),
-      avoidedBy(reader),
+      readAvoided(db, reader),
     ]);
     const { agentId, brokerageId, city, bounds } = filter;
     const isActive = isActiveAsked(filter, reader);

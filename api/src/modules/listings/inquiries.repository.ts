@@ -2,7 +2,7 @@ import type { ListingInquiry, TextByLanguage } from '@portico/contracts';
 import { and, asc, desc, eq, gte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
-import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
+import { hasBlocked, isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { type Editor, ownedBy } from '../../listings-read/listingScope.ts';
 
 const mostShown = 200;
@@ -13,13 +13,17 @@ export async function readTitle(db: Database, id: string): Promise<TextByLanguag
   return row.title;
 }
 
-/** The listing's agents in its order, and whether the asker and the agent are blocked from each other. */
+/**
+ * The listing's agents in its order, whether the asker and the agent are blocked from each other, and whether the asker
+ * made that block.
+ */
 export function readAgents(db: Database, listingId: string, askerPersonId: string) {
   return db
     .select({
       personId: agents.personId,
       fullName: agents.fullName,
       isBlocked: isBlockedBetween(askerPersonId, sql`${agents.personId}`),
+      isAvoided: hasBlocked(askerPersonId, agents.personId),
     })
     .from(listingAgents)
     .innerJoin(agents, eq(agents.id, listingAgents.agentId))

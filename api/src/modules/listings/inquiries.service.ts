@@ -11,9 +11,10 @@ import { requireReadable } from './listingAccess.service.ts';
 /** One member's question to the agents of a listing. */
 export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 'mail' | 'now' | 'env'>) {
   /**
-   * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Agents who are blocked
-   * from the sender, or the sender from them, get nothing; the answer names them all the same, because nobody is told who has
-   * blocked them. Throws FORBIDDEN for the listing's own agents.
+   * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Agents who have blocked
+   * the sender get nothing; the answer names them all the same, because nobody is told who has blocked them. Those whom the
+   * sender has blocked are left out of both; CANNOT_WRITE where nobody else is left. Throws FORBIDDEN for the listing's own
+   * agents.
    */
   async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
     const { name, primaryEmail } = caller.standing.currentPerson;
@@ -22,7 +23,9 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
       await requireReadable(transaction, listingId, cardReaderOf(caller));
       const agents = await repository.readAgents(transaction, listingId, caller.personId);
       if (agents.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
-      const recipients = agents.filter(({ isBlocked }) => !isBlocked);
+      const asked = agents.filter(({ isAvoided }) => !isAvoided);
+      if (agents.length > 0 && asked.length === 0) throw new ApiProblem('CANNOT_WRITE');
+      const recipients = asked.filter(({ isBlocked }) => !isBlocked);
       const title = await repository.readTitle(transaction, listingId);
       const createdAt = now();
       const inquiry = { listingId, personId: caller.personId, message, createdAt };
@@ -46,7 +49,7 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
         };
         await tell(transaction, mail, letter, createdAt);
       }
-      return { _id, createdAt: createdAt.toISOString(), agents: agents.map(({ fullName }) => fullName) };
+      return { _id, createdAt: createdAt.toISOString(), agents: asked.map(({ fullName }) => fullName) };
     });
   }
 

@@ -13,6 +13,7 @@ import {
   tagCategories,
   tags,
 } from '../../db/schema/index.ts';
+import { hasBlocked } from '../../identity/threadRightsSql.ts';
 import {
   anyReader,
   type CardReader,
@@ -28,10 +29,15 @@ import { matchCount } from '../matching/index.ts';
 const parent = alias(listings, 'parent');
 const agentBrokerage = alias(brokerages, 'agent_brokerage');
 
+/** Whether the reader has blocked the agent, whom they are then offered no way to reach. Staff reach everybody. */
+const isAvoided = ({ personId, isStaff }: StatementReader) =>
+  isStaff ? sql`false` : hasBlocked(sql`${personId}`, agents.personId);
+
 /** The listing's agents, in their order. */
-const agentCards = sql<AgentCard[]>`(
+const agentCardsFor = (reader: StatementReader) => sql<AgentCard[]>`(
   select coalesce(json_agg(json_build_object('_id', ${agents.id}, 'personId', ${agents.personId},
-      'fullName', ${agents.fullName}, 'photoURL', ${people.photoUrl}, 'phone', ${people.phone},
+      'fullName', ${agents.fullName}, 'photoURL', ${people.photoUrl},
+      'phone', case when not ${isAvoided(reader)} then ${people.phone} end, 'isBlocked', ${isAvoided(reader)},
       'brokerageName', ${agentBrokerage.name}, 'city', ${agents.city})
     order by ${listingAgents.position}, ${agents.id}), '[]'::json)
   from ${listingAgents}
@@ -72,7 +78,7 @@ function selectDetail(db: Database, kind: DetailKind) {
       floorPlan: listings.floorPlan,
       termsVersion: listings.termsVersion,
       parent: { _id: parent.id, title: parent.title },
-      agentCards,
+      agentCards: agentCardsFor(reader),
       lifestyleIds,
       viewsCount: viewsFor(reader),
       matchCount: agentId && kind.hasClients ? matchCount(agentId) : sql<number | null>`null::int`,

@@ -68,8 +68,9 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
     { config, schema: listOf('List who looked at a listing', ListingViewer) },
     async (request) => {
       const { id } = request.params;
-      await requireEditable(db, id, readerOf(request));
-      return { data: await readViewers(db, id) };
+      const reader = readerOf(request);
+      await requireEditable(db, id, reader);
+      return { data: await readViewers(db, id, reader.personId) };
     },
   );
 

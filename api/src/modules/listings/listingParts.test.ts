@@ -1,5 +1,6 @@
 import {
   dataOf,
+  type ListingDetail,
   ListingInquiryAnswer,
   ListingOnlyListings,
   ListingViewer,
@@ -114,10 +115,43 @@ describe('asking a listing’s agents', () => {
     await api.db
       .insert(personBlocks)
       .values({ personId: cast.trial.personId, blockedPersonId: cast.member.personId });
-    expect(await named()).toEqual(both);
+    expect(await named()).toEqual([cast.lead.fullName]);
     expect(await letters()).toHaveLength(1);
+    await api.db
+      .insert(personBlocks)
+      .values({ personId: cast.trial.personId, blockedPersonId: cast.lead.personId });
+    expect((await asked('trial', _id)).json().code).toBe('CANNOT_WRITE');
     await api.db.delete(personBlocks);
     expect([await shown('lead'), await shown('member')]).toEqual([2, 2]);
+  });
+
+  it('offers nobody a contact to an agent whom they blocked, and their home all the same', async () => {
+    const { _id } = await created('lead', { listingAgents: [agentIdOf('lead'), agentIdOf('member')] });
+    const agentsFor = async (who: Who) =>
+      ((await ask(who, 'GET', `/listings/${_id}`)).json().data as ListingDetail).agents.map(
+        ({ fullName, phone, isBlocked }) => [fullName, phone !== null, isBlocked],
+      );
+    const block = { personId: cast.trial.personId, blockedPersonId: cast.member.personId };
+    const before = await agentsFor('trial');
+    expect(before).toEqual([
+      [cast.lead.fullName, true, false],
+      [cast.member.fullName, true, false],
+    ]);
+    await api.db.insert(personBlocks).values(block);
+    expect(await agentsFor('trial')).toEqual([before[0], [cast.member.fullName, false, true]]);
+    expect(await agentsFor('agent')).toEqual(before);
+    // Who looked at a home is a list of people, so whoever was blocked is not in it; the other one sees what they saw before.
+    const viewersFor = async (who: Who) =>
+      ((await ask(who, 'GET', `/listings/${_id}/viewers`)).json().data as ListingViewer[]).map(
+        ({ personId }) => personId,
+      );
+    expect(await viewersFor('member')).toContain(cast.trial.personId);
+    await api.db
+      .insert(personBlocks)
+      .values({ personId: cast.lead.personId, blockedPersonId: cast.trial.personId });
+    expect(await viewersFor('lead')).not.toContain(cast.trial.personId);
+    expect(await viewersFor('member')).toContain(cast.trial.personId);
+    await api.db.delete(personBlocks);
   });
 
   it.each([

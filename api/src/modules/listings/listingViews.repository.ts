@@ -1,7 +1,8 @@
 import type { ListingViewer } from '@portico/contracts';
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
+import { hasBlocked } from '../../identity/threadRightsSql.ts';
 import { sqlMoment } from '../../support/moments.ts';
 
 const mostShown = 100;
@@ -21,8 +22,12 @@ export function visitRecord({ listingId, personId, at }: Visit): SQL {
       last_viewed_at = greatest(${lastViewedAt}, ${moment})`;
 }
 
-/** The latest viewers first. */
-export async function readViewers(db: Database, listingId: string): Promise<ListingViewer[]> {
+/** The latest viewers first, without those whom the reader has blocked. */
+export async function readViewers(
+  db: Database,
+  listingId: string,
+  readerPersonId: string,
+): Promise<ListingViewer[]> {
   const rows = await db
     .select({
       personId: people.id,
@@ -37,7 +42,7 @@ export async function readViewers(db: Database, listingId: string): Promise<List
     .innerJoin(people, eq(people.id, listingViews.viewerPersonId))
     .leftJoin(agents, eq(agents.personId, people.id))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
-    .where(eq(listingViews.listingId, listingId))
+    .where(and(eq(listingViews.listingId, listingId), not(hasBlocked(readerPersonId, people.id))))
     .orderBy(desc(listingViews.lastViewedAt), people.id)
     .limit(mostShown);
   return rows.map((row) => ({ ...row, lastViewedAt: row.lastViewedAt.toISOString() }));

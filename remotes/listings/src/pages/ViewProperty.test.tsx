@@ -108,6 +108,23 @@ it('leads to a message to the agent with the home in it, and never to oneself', 
   expect(screen.queryByRole('link', { name: `Message ${fullName}` })).toBeNull();
 });
 
+it('offers no contact to an agent whom the reader blocked, and writes to the others', async () => {
+  const [first] = villa.agents;
+  if (!first) throw new Error('the villa has no agent');
+  const other = { ...first, _id: 'other', personId: 'other', fullName: 'Ada Moreau' };
+  const blocked = { ...first, phone: null, isBlocked: true };
+  const { user, unmount } = open({ agents: [blocked, other] });
+  expect(await screen.findByText(new RegExp(`^You have blocked ${first.fullName}`))).toBeVisible();
+  expect(screen.queryByRole('link', { name: `Message ${first.fullName}` })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Message Ada Moreau' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Contact the agents' }));
+  expect(await screen.findByText('Your message goes to Ada Moreau.', { exact: false })).toBeVisible();
+  unmount();
+  open({ agents: [blocked] });
+  await screen.findByText(/^You have blocked/);
+  expect(screen.queryByRole('button', { name: /^Contact/ })).toBeNull();
+});
+
 it.each([
   [
     'another’s home shows the clients it suits beside it',

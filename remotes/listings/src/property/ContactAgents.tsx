@@ -20,6 +20,11 @@ export function ContactAgents({ listing }: { listing: ListingDetail }) {
           <Stack key={agent._id} gap="5">
             {index > 0 && <Hairline />}
             <Agent agent={agent} messages={listing.isMine ? null : messagesTo(agent, listing._id)} />
+            {agent.isBlocked && (
+              <Text size="sm" tone="muted">
+                {t('inquiry.blocked', { name: agent.fullName })}
+              </Text>
+            )}
           </Stack>
         ))}
         {inquiry && (
@@ -63,7 +68,7 @@ function Agent({ agent, messages }: { agent: AgentCard; messages: string | null 
             {phoneText ?? phone}
           </Link>
         )}
-        {messages && hasRoute(messages) && (
+        {messages && !agent.isBlocked && hasRoute(messages) && (
           <RouterLink to={messages}>{t('property.message', { name: fullName })}</RouterLink>
         )}
         {hasRoute(profile) && (

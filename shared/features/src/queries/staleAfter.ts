@@ -27,8 +27,8 @@ export const staleAfter = {
   saveSearch: [keys.savedSearches],
 
   // People.
-  // Whoever is blocked is no longer met in lists of agents.
-  changeBlocks: [keys.agents.lists, keys.headerSearches],
+  // Whoever is blocked is no longer met in lists of people, and homes offer no contact to them.
+  changeBlocks: [keys.agents.lists, keys.headerSearches, keys.companies.all, keys.listings.ones],
   // A profile is not read again for it: reading one records a visit.
   savePerson: [keys.agents.lists],
   saveAccount: [keys.agents.all, keys.users.all, keys.audit.all],

@@ -55,9 +55,22 @@ const scopes: Record<NonNullable<CompaniesBody['scope']>, (agentId: string | nul
   takenDown: () => sql`${companies.removedAt} is null and ${companies.takenDownAt} is not null`,
 };
 
+/** Without what these people entered, whom the reader has blocked. */
+const notOf = (people: readonly string[]): SQL[] =>
+  people.length === 0
+    ? []
+    : [
+        sql`${companies.agentId} not in (select a.id from agents a where a.person_id in (${sql.join(
+          people.map((id) => sql`${id}::uuid`),
+          sql`, `,
+        )}))`,
+      ];
+
+export type CompanyReader = { agentId: string | null; avoided: readonly string[] };
+
 export async function searchCompanies(
   db: Database,
-  agentId: string | null,
+  { agentId, avoided }: CompanyReader,
   { scope = 'all', q, kind, country }: CompaniesBody,
   { limit, offset }: PageWindow,
 ) {
@@ -65,6 +78,7 @@ export async function searchCompanies(
   const condition = sql.join(
     [
       scopes[scope](agentId),
+      ...notOf(avoided),
       ...(text ? [text.indexed] : []),
       ...(kind ? [sql`${companies.kind} = ${kind}`] : []),
       ...(country ? [sql`${companies.country} = ${country}`] : []),
@@ -83,14 +97,18 @@ export async function searchCompanies(
   return { rows, counted };
 }
 
-export const readCompanyCountries = async (db: Database): Promise<string[]> =>
-  (
-    await rowsOf<{ country: string }>(
-      db,
-      sql`select distinct ${companies.country} as country from ${companies}
-        where ${isListed} and ${companies.country} is not null order by 1 limit 300`,
-    )
-  ).map(({ country }) => country);
+export async function readCompanyCountries(
+  db: Database,
+  { avoided }: Pick<CompanyReader, 'avoided'>,
+): Promise<string[]> {
+  const listed = sql.join([isListed, ...notOf(avoided)], sql` and `);
+  const rows = await rowsOf<{ country: string }>(
+    db,
+    sql`select distinct ${companies.country} as country from ${companies}
+      where ${listed} and ${companies.country} is not null order by 1 limit 300`,
+  );
+  return rows.map(({ country }) => country);
+}
 
 /** One that its agent has not removed. */
 export async function readCompany(db: Database, id: string, readerAgentId: string | null) {

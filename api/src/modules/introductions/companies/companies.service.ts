@@ -9,6 +9,7 @@ import type {
 import { companyLimits } from '@portico/contracts/lists';
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
+import { readAvoided } from '../../../identity/blocks.repository.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { tell } from '../../../notices/tell.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
@@ -62,9 +63,10 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
   async function search(body: CompaniesBody, by: Requester): Promise<CompanyPage> {
     if (body.scope === 'takenDown' && !by.flags.isStaff) throw new ApiProblem('FORBIDDEN');
     const window = windowOf(body, pageSize);
+    const reader = { agentId: by.agentId, avoided: await readAvoided(db, by) };
     const [{ rows, counted }, countries] = await Promise.all([
-      repository.searchCompanies(db, by.agentId, body, window),
-      repository.readCompanyCountries(db),
+      repository.searchCompanies(db, reader, body, window),
+      repository.readCompanyCountries(db, reader),
     ]);
     const docs = rows.map((row) => toCompany(row, by));
     return { ...toPage(docs, window, counted), countries };

@@ -250,6 +250,24 @@ describe('an introduction', () => {
   });
 });
 
+it('leaves out what somebody entered for whoever blocked them, and shows the blocked one what a stranger sees', async () => {
+  await enter('agent');
+  await enter('lead', { name: 'Kern Notaries', country: 'Austria' });
+  const seen = async (who: CastName) => {
+    const { docs, totalDocs, countries } = await find(who);
+    return { names: docs.map(({ name }) => name), totalDocs, countries };
+  };
+  const all = await seen('lead');
+  expect(all).toEqual({
+    ...{ names: ['Kern Notaries', 'Voss & Partner'], totalDocs: 2, countries: ['Austria', 'Switzerland'] },
+  });
+  await api.db
+    .insert(personBlocks)
+    .values({ personId: cast.lead.personId, blockedPersonId: cast.agent.personId });
+  expect(await seen('lead')).toEqual({ names: ['Kern Notaries'], totalDocs: 1, countries: ['Austria'] });
+  expect([await seen('agent'), await seen('developer')]).toEqual([all, all]);
+});
+
 describe('who is removed', () => {
   it('declines what waits, keeps the name for those who were introduced, and forgets how to reach them', async () => {
     const ivo = { fullName: 'Ivo Kern', role: 'Notary', reach: '+41 44 555 01 00' };
