@@ -40,6 +40,11 @@ const polygonsOf = (geometry: Polygon | MultiPolygon) =>
 const linesOf = ({ coordinates }: MultiLineString) =>
   coordinates.map((line) => ({ bounds: boundsOf(line), coordinates: line }));
 
+/** Nothing of the network lies south of here, where Antarctica would fill a third of a map of the world. */
+const southernmost = -60;
+
+const isInhabited = ({ bounds: [, , , north] }: { bounds: Bounds }) => north > southernmost;
+
 /** Natural Earth's scales: the coarse one for the world, the fine one for a country or a coast. */
 export type AtlasScale = '10m' | '50m';
 
@@ -62,8 +67,8 @@ export function readAtlas(scale: AtlasScale = '10m'): Atlas {
     })),
   );
   const atlas = {
-    lands,
-    coasts: linesOf(mesh(topology, countries, (one, other) => one === other)),
+    lands: lands.filter(isInhabited),
+    coasts: linesOf(mesh(topology, countries, (one, other) => one === other)).filter(isInhabited),
     borders: linesOf(mesh(topology, countries, (one, other) => one !== other)),
   };
   atlases.set(scale, atlas);

@@ -23,6 +23,8 @@ function inTile(z: number, longitude: number, latitude: number) {
 it.each([
   ['Madrid is on land', 0, -3.7, 40.4, true],
   ['the middle of the Atlantic is sea', 0, -40, 30, false],
+  ['Ushuaia is on land', 0, -68, -54.5, true],
+  ['Antarctica is left out', 0, 0, -80, false],
   ['Madrid, near', 6, -3.7, 40.4, true],
   ['the sea before Malibu', 7, -119.2, 33.8, false],
   ['Chukotka, beyond the antimeridian', 3, -175, 66.5, true],

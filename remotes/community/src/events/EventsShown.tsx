@@ -42,7 +42,7 @@ export function EventsShown({ state }: { state: EventsState }) {
     <>
       <NamedEvent state={state} />
       {view === 'map' && (
-        <Box blockSize={{ base: '60dvh', md: '28rem' }} marginBlockEnd="8">
+        <Box blockSize={{ base: '20rem', md: '28rem' }} marginBlockEnd="8">
           {state.events.data ? (
             <MapRoom events={state.events.data.docs} total={state.events.data.totalDocs} />
           ) : (

@@ -57,6 +57,7 @@ export function BrokerageMap({ filter }: BrokerageMapProps) {
   return (
     <AreaMap
       points={points}
+      hasNames
       frame={around && withAir(around)}
       active={chosen}
       onActive={() => undefined}

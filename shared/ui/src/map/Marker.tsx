@@ -3,6 +3,8 @@ import type { Map as MapLibre } from 'maplibre-gl';
 import { memo, useEffect, useRef } from 'react';
 import type { Cluster } from './clusters.ts';
 import { followMap } from './followMap.ts';
+import { MarkerName } from './MarkerName.tsx';
+import type { PlacedName } from './namesThatFit.ts';
 
 const Pin = styled('button', {
   base: {
@@ -30,6 +32,15 @@ const Pin = styled('button', {
   variants: {
     isGroup: { true: { background: 'brassSoft', color: 'brassText', borderColor: 'brass' } },
     isPicture: { true: { padding: '0.5', lineHeight: '0' } },
+    isDot: {
+      true: {
+        padding: '0',
+        border: 'none',
+        background: 'transparent',
+        _hover: { background: 'transparent', color: 'ink' },
+        '&[data-active]': { background: 'transparent', color: 'ink' },
+      },
+    },
   },
 });
 
@@ -40,6 +51,8 @@ export interface MarkerProps {
   label: string;
   /** The number on the marker of several things. */
   countText: string;
+  /** Where the label of one thing stands beside its dot; without it the label is the marker. */
+  name: PlacedName | undefined;
   isActive: boolean;
   onActive: (id: string | null) => void;
   onPress: (cluster: Cluster) => void;
@@ -51,6 +64,7 @@ export const Marker = memo(function Marker({
   cluster,
   label,
   countText,
+  name,
   isActive,
   onActive,
   onPress,
@@ -73,6 +87,7 @@ export const Marker = memo(function Marker({
       type="button"
       isGroup={isGroup}
       isPicture={isPicture}
+      isDot={name !== undefined}
       data-active={isActive || undefined}
       aria-label={label}
       onPointerEnter={activate}
@@ -85,6 +100,8 @@ export const Marker = memo(function Marker({
         <Avatar name={first.label} src={first.picture ?? null} size={36} isDecorative />
       ) : isGroup ? (
         countText
+      ) : name ? (
+        <MarkerName place={name}>{first?.label}</MarkerName>
       ) : (
         first?.label
       )}

@@ -13,6 +13,7 @@ import { Marker } from './Marker.tsx';
 import { TownNames } from './TownNames.tsx';
 import type { MapTown } from './townsThatFit.ts';
 import { comeNearer } from './useMap.ts';
+import { useNames } from './useNames.ts';
 import { useZoomStep } from './useView.ts';
 
 /** The part of PointMap's props that is about markers. */
@@ -28,15 +29,19 @@ interface MarkersProps {
     count: (count: number) => string;
   };
   towns?: readonly MapTown[];
+  /** Labels are names beside a dot, where there is room for them; otherwise they are the markers, as prices are. */
+  hasNames?: boolean;
 }
 
 const noTowns: readonly MapTown[] = [];
 const noClusters: readonly Cluster[] = [];
 
 /** The markers, and the names of towns between them. */
-export function Markers({ map, points, active, onActive, onChoose, texts, towns = noTowns }: MarkersProps) {
+export function Markers(props: MarkersProps) {
+  const { map, points, active, onActive, onChoose, texts, towns = noTowns, hasNames = false } = props;
   const zoom = useZoomStep(map);
   const clusters = useMemo(() => clustersOf(points, zoom), [points, zoom]);
+  const names = useNames(map, clusters, hasNames);
   const press = useStable((cluster: Cluster) => {
     const canPart = cluster.count > 1 && map.getZoom() < map.getMaxZoom() && !isOnePlace(cluster);
     if (canPart) comeNearer(map, cluster.bounds);
@@ -55,6 +60,7 @@ export function Markers({ map, points, active, onActive, onChoose, texts, towns 
       cluster={cluster}
       label={nameOf(cluster)}
       countText={texts.count(cluster.count)}
+      name={names.get(cluster.key)}
       isActive={cluster === highlighted}
       onActive={activate}
       onPress={press}
@@ -62,7 +68,7 @@ export function Markers({ map, points, active, onActive, onChoose, texts, towns 
   ));
   return (
     <>
-      <TownNames map={map} towns={towns} clusters={clusters} zoom={zoom} />
+      <TownNames map={map} towns={towns} clusters={clusters} zoom={zoom} names={names} />
       {createPortal(markers, map.getCanvasContainer())}
     </>
   );

@@ -54,6 +54,8 @@ export interface PointMapProps {
   onView?: (view: MapView) => void;
   /** Towns whose names the map may show, the largest first. */
   towns?: readonly MapTown[];
+  /** Labels are names, such as titles: each stands beside a dot where there is room for it. Otherwise labels are the markers. */
+  hasNames?: boolean;
   /** An area over the map. */
   area?: readonly MapCorner[] | null;
   /**

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Cluster } from './clusters.ts';
 import { followMap } from './followMap.ts';
+import type { PlacedName } from './namesThatFit.ts';
 import { type MapTown, townsThatFit } from './townsThatFit.ts';
 
 const Name = styled('span', {
@@ -58,11 +59,13 @@ export interface TownNamesProps {
   /** The markers, which no name may cover. */
   clusters: readonly Cluster[];
   zoom: number;
+  /** The names beside the markers, which no town may cover either. */
+  names?: ReadonlyMap<string, PlacedName>;
 }
 
 /** Names of towns where there is room. They are HTML, so the map needs no font files; screen readers have the list. */
-export function TownNames({ map, towns, clusters, zoom }: TownNamesProps) {
-  const shown = useMemo(() => townsThatFit(towns, clusters, zoom), [towns, clusters, zoom]);
+export function TownNames({ map, towns, clusters, zoom, names }: TownNamesProps) {
+  const shown = useMemo(() => townsThatFit(towns, clusters, zoom, names), [towns, clusters, zoom, names]);
   return createPortal(
     <div aria-hidden="true">
       {shown.map((town) => (

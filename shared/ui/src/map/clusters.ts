@@ -3,7 +3,7 @@ export interface MapPoint {
   id: string;
   longitude: number;
   latitude: number;
-  /** The text on its marker: a price, a name. Not drawn for several things. */
+  /** The text on its marker, such as a price, or beside it, such as a title. Not drawn for several things. */
   label: string;
   /** How many things are here; 1 if not given. */
   count?: number;
@@ -37,7 +37,7 @@ export interface Cluster {
 }
 
 /** The width of the world at zoom 0 in pixels, as the map library defines it. */
-const worldPx = 512;
+export const worldPx = 512;
 /** About the size of a marker with its price: closer markers would overlap. */
 export const reach = { x: 72, y: 36 };
 
@@ -106,16 +106,19 @@ export function clustersOf(points: readonly MapPoint[], zoom: number): Cluster[]
 /** The smallest area around a single point, in degrees. */
 const least = 0.15;
 
-/** An area with air around it, so that no marker stands on the edge of the map. */
+/**
+ * An area with air around it, so that no marker stands on the edge of the map. It may begin before -180 or end beyond 180
+ * degrees: markers at the edge of the world need air as well.
+ */
 export function withAir({ west, south, east, north }: MapBounds): MapBounds {
   const isAcross = west > east;
   const airX = Math.max((east - west + (isAcross ? 360 : 0)) * 0.12, least);
   const airY = Math.max((north - south) * 0.12, least);
   return {
     // Across the antimeridian both sides keep clear of Greenwich, so that they stay in order.
-    west: isAcross ? Math.max(0, west - airX) : Math.max(-180, west - airX),
+    west: isAcross ? Math.max(0, west - airX) : west - airX,
     south: Math.max(-85, south - airY),
-    east: isAcross ? Math.min(0, east + airX) : Math.min(180, east + airX),
+    east: isAcross ? Math.min(0, east + airX) : east + airX,
     north: Math.min(85, north + airY),
   };
 }

@@ -7,7 +7,8 @@ export const Frame = styled('div', {
     blockSize: 'full',
     overflow: 'hidden',
     borderRadius: 'md',
-    background: 'sunken',
+    // Where the whole world is lower than the map, there is sea above and below it.
+    background: 'var(--portico-map-sea)',
     '& .maplibregl-map': { position: 'absolute', inset: '0', overflow: 'hidden' },
     '& .maplibregl-canvas': { position: 'absolute', left: '0', top: '0' },
     '& .maplibregl-canvas:focus-visible': { outlineOffset: '-2px' },

@@ -23,3 +23,12 @@ it('keeps the room that Chinese letters need', () => {
 it('leaves out a town under a marker', () => {
   expect(names(6, miami)).toEqual(['Orlando']);
 });
+
+it('leaves out a town under the name of a marker', () => {
+  const event = { id: 'event', label: 'A long title', longitude: -83, latitude: 28.5 };
+  const name = { side: 'right', isShown: true, widthPx: 120 } as const;
+  const clusters = clustersOf([event], 6);
+  const left = (names?: Map<string, typeof name>) =>
+    townsThatFit([orlando], clusters, 6, names).map(({ city }) => city);
+  expect([left(), left(new Map([['event', name]]))]).toEqual([['Orlando'], []]);
+});

@@ -1,6 +1,7 @@
-import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
+import { LngLat, type LngLatBoundsLike, Map as MapLibre, setWorkerUrl } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapBounds } from './clusters.ts';
+import { keepOnWorld } from './keepOnWorld.ts';
 import { airFor } from './mapAir.ts';
 import { inkOfLayer, mapStyle, readInks, wholeAddress } from './mapStyle.ts';
 import { withinATurn } from './withinATurn.ts';
@@ -54,6 +55,14 @@ function open(container: HTMLElement, tiles: string, label: string, bounds: MapB
     bounds: toLibrary(bounds ?? world),
     fitBoundsOptions: { maxZoom: deepestZoom },
     maxZoom: deepestZoom,
+    transformConstrain: ({ lng, lat }, zoom) => {
+      const { clientWidth: width, clientHeight: height } = container;
+      const kept = keepOnWorld({ longitude: lng, latitude: lat }, Math.min(zoom, deepestZoom), {
+        width,
+        height,
+      });
+      return { center: new LngLat(lng, kept.latitude), zoom: kept.zoom };
+    },
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,

@@ -31,6 +31,7 @@ export function EventsMap({ events, total }: EventsMapProps) {
   const map = (
     <AreaMap
       points={points}
+      hasNames
       frame={around && withAir(around)}
       active={chosen}
       onActive={() => undefined}
