@@ -5,7 +5,8 @@ import type { PlacedName } from './namesThatFit.ts';
 const Dot = styled('span', {
   base: {
     display: 'block',
-    boxSize: '3.5',
+    inlineSize: '0.875rem',
+    blockSize: '0.875rem',
     margin: 'auto',
     borderRadius: 'full',
     border: '2px solid',
@@ -23,8 +24,9 @@ const Name = styled('span', {
     top: '50%',
     transform: 'translateY(-50%)',
     paddingInline: '2',
-    lineHeight: '6',
+    lineHeight: '1.625rem',
     borderRadius: 'sm',
+    border: 'hairline',
     background: 'surface',
     color: 'ink',
     textAlign: 'start',
