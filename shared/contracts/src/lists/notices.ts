@@ -37,6 +37,8 @@ export const gatherableKinds = [
   'shortlist-answer',
   'introduction',
 ] as const satisfies readonly NoticeSubject[];
+/** Kinds of mail that come when their own page says. */
+export const ownTimes = ['match-alert', 'saved-search'] as const satisfies readonly NoticeSubject[];
 /** Kinds that are mailed in the mail of the day and in no other, as far as they are still unread then. */
 export const dailyKinds = ['social'] as const satisfies readonly (NoticeSubject & NotificationKind)[];
 

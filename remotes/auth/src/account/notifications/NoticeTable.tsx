@@ -1,3 +1,4 @@
+import { ownTimes } from '@portico/contracts/lists';
 import { Box, Text, VisuallyHidden } from '@portico/ui';
 import { type Column, Table } from '@portico/ui/data';
 import { CheckboxField, useFormikContext } from '@portico/ui/forms';
@@ -32,15 +33,30 @@ export function NoticeTable({ kinds }: { kinds: readonly Kind[] }) {
   );
 }
 
+/** What stands in place of a box that nobody ticks: what is always so, or never. */
+function Fixed({ way, kind }: { way: Way; kind: Kind }) {
+  const t = useNoticesT();
+  const { [way]: offer, mailed } = kind.ways;
+  if (way === 'gathered' && offer === 'always') return t('onlyDaily');
+  if (offer === 'always') return t('always');
+  // A mail that comes, but cannot wait for the one of the day.
+  if (way === 'gathered' && mailed !== 'never')
+    return t((ownTimes as readonly string[]).includes(kind.kind) ? 'ownTimes' : 'atOnce');
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('never')}</VisuallyHidden>
+    </>
+  );
+}
+
 function Cell({ way, kind }: { way: Way; kind: Kind }) {
   const t = useNoticesT();
   const { values } = useFormikContext<Fields>();
-  const offer = kind.ways[way];
-  if (offer !== 'choice')
+  if (kind.ways[way] !== 'choice')
     return (
       <Text as="span" size="xs" tone="muted">
-        {offer === 'always' ? t('always') : <span aria-hidden>–</span>}
-        {offer === 'never' && <VisuallyHidden>{t('never')}</VisuallyHidden>}
+        <Fixed way={way} kind={kind} />
       </Text>
     );
   // A mail that does not come cannot wait for another.

@@ -14,6 +14,8 @@ const kinds = [
   ['introduction', introductions, 'choice', 'choice', 'choice'],
   ['event', 'My seats at events', 'choice', 'always', 'never'],
   ['billing', 'Payments and my membership', 'choice', 'always', 'never'],
+  ['match-alert', 'Changes among my matches', 'choice', 'choice', 'never'],
+  ['social', 'Mentions of me', 'choice', 'choice', 'always'],
   ['unread-messages', 'Messages I have not read', 'always', 'choice', 'never'],
   ['gatherings', 'Gatherings near me', 'choice', 'never', 'never'],
 ].map(([kind, name, listed, mailed, gathered]) => ({ kind, name, ways: { listed, mailed, gathered } }));
@@ -32,12 +34,16 @@ it('has a row for each kind and a column for each way, and says what nobody choo
   open();
   const heads = await screen.findAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([
-    ...['What it is about', 'In Portico', 'E-mail', 'Once a day'],
+    ...['What it is about', 'In Portico', 'E-mail', 'In the daily e-mail'],
   ]);
-  expect(screen.getAllByRole('rowheader')).toHaveLength(5);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(7);
   expect(screen.getByRole('checkbox', { name: 'In Portico: My seats at events' })).not.toBeChecked();
   expect((await row('My seats at events')).getByText('Always')).toBeVisible();
   expect((await row('Messages I have not read')).getAllByRole('checkbox')).toHaveLength(1);
+  // Where a mail cannot wait for the one of the day, the row says when it comes.
+  expect((await row('Messages I have not read')).getByText('At once')).toBeVisible();
+  expect((await row('Changes among my matches')).getByText('At the times set on its page')).toBeVisible();
+  expect((await row('Mentions of me')).getByText('Only there')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'In Portico: Gatherings near me' })).toBeChecked();
 });
 
@@ -46,7 +52,7 @@ it('saves all ways with one press, and calls for nothing that has not changed', 
   const chosen = { muted: ['event', 'billing'], gathered: ['introduction'] };
   api.on('PUT', choices, { data: { ...chosen, kinds } });
   await user.click(await screen.findByRole('checkbox', { name: 'In Portico: Payments and my membership' }));
-  await user.click(screen.getByRole('checkbox', { name: `Once a day: ${introductions}` }));
+  await user.click(screen.getByRole('checkbox', { name: `In the daily e-mail: ${introductions}` }));
   await user.click(screen.getByRole('button', { name: 'Save choices' }));
   expect(await screen.findByText('Your choices were saved.')).toBeVisible();
   await waitFor(() => expect(api.callsTo('PUT', choices).map(({ body }) => body)).toEqual([chosen]));
@@ -60,7 +66,7 @@ it('keeps every tick where a half of it could not be saved, and saves all with t
   api.once('PUT', choices, { status: 503, body: { code: 'INTERNAL', msg: 'No.' } });
   await user.click(await screen.findByRole('checkbox', { name: 'In Portico: My seats at events' }));
   await user.click(screen.getByRole('checkbox', { name: `E-mail: ${introductions}` }));
-  expect(screen.getByRole('checkbox', { name: `Once a day: ${introductions}` })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: `In the daily e-mail: ${introductions}` })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Save choices' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'In Portico: My seats at events' })).toBeChecked();
