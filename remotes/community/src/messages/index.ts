@@ -2,7 +2,6 @@ export { readInbox } from './inbox.ts';
 export { MessagesView } from './MessagesView.tsx';
 export { outboxName } from './outboxName.ts';
 export { type Chosen, PeoplePicker } from './people/PeoplePicker.tsx';
-export type { ReportDialogProps } from './reports/ReportDialog.tsx';
 export type { MessageCardViewProps } from './thread/MessageCardView.tsx';
 export { messagesPath, threadAddress } from './threadAddress.ts';
 export { useInbox } from './useInbox.ts';

@@ -405,7 +405,11 @@ describe('a thread', () => {
     await choose();
     await user.click(await screen.findByRole('button', { name: 'Remove the card' }));
     expect(screen.queryByText('Casa Marea')).toBeNull();
-    await choose();
+    // Before anything is typed, one's own are offered.
+    await user.click(screen.getByRole('button', { name: 'Add to the message' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Share a listing' }));
+    const own = await screen.findByRole('list', { name: 'Your listings' });
+    await user.click(within(own).getByRole('button', { name: /^Casa Marea/ }));
     await screen.findByText('Casa Marea');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() =>

@@ -8,9 +8,9 @@ import { EmptyState, Skeleton, Stack, snackbar } from '@portico/ui';
 import { ConfirmDialog } from '@portico/ui/overlays';
 import { useCallback, useState } from 'react';
 import type en from '../../locales/en.json';
+import { ReasonDialog, useReportLabels } from '../../reasons/index.ts';
 import { takeMessages } from '../conversations.ts';
 import { takeBackMessage } from '../messageCalls.ts';
-import type { ReportDialogProps } from '../reports/ReportDialog.tsx';
 import { reportMessage } from '../reports/reportCalls.ts';
 import { useThreadWords } from '../useThreadWords.ts';
 import { Composer } from '../writing/Composer.tsx';
@@ -33,12 +33,6 @@ export interface ThreadPaneProps {
 
 const GroupDialog = lazyDialog<GroupDialogProps>(() =>
   import(/* webpackChunkName: "later-group" */ './GroupDialog.tsx').then((module) => module.GroupDialog),
-);
-
-const ReportDialog = lazyDialog<ReportDialogProps>(() =>
-  import(/* webpackChunkName: "later-report" */ '../reports/ReportDialog.tsx').then(
-    (module) => module.ReportDialog,
-  ),
 );
 
 function PaneSkeleton() {
@@ -113,6 +107,7 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
   const { query, hasMore, isLoadingMore } = useConversation(thread);
   const composing = useComposing(personId, thread._id);
   const takeBack = useTakeBack(thread._id);
+  const reportLabels = useReportLabels();
   const nameOf = (id: string) => words.nameOf(thread.members, id);
   const blocking = useBlocking(nameOf);
   const nameToBlock = useCallback(
@@ -167,12 +162,13 @@ function OpenThread({ thread, personId, at }: OpenThreadProps) {
       )}
       {takeBack.dialog}
       {blocking.dialog}
-      <ReportDialog
+      <ReasonDialog
         isOpen={reported !== null}
         onClose={() => setReported(null)}
         title={t('messages.report.title')}
         hint={t('messages.report.hint')}
-        onReport={async (body) => reported && reportMessage(reported._id, body)}
+        labels={reportLabels}
+        onSend={async ({ reason, words }) => reported && reportMessage(reported._id, { reason, words })}
       />
       <GroupDialog
         isOpen={isGroupOpen}

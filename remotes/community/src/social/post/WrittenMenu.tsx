@@ -1,32 +1,18 @@
 import type { Post } from '@portico/contracts';
 import { useCopyText } from '@portico/features/copy-text';
-import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useFlags } from '@portico/session';
 import { IconButton, snackbar } from '@portico/ui';
 import { ConfirmDialog, Menu } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { useAttempt } from '../../attempt/index.ts';
 import { useBlocks } from '../../blocks/index.ts';
-import type { ReportDialogProps } from '../../messages/index.ts';
+import { ReasonDialog, useReportLabels } from '../../reasons/index.ts';
 import { dropCommentsOf } from '../comments/commentStore.ts';
 import { dropAuthor } from '../feed/feedStore.ts';
 import { postAddress } from '../socialAddress.ts';
 import { report, takeBack, takeDown, type Written } from '../socialCalls.ts';
 import { useSocialT } from '../words.ts';
-import type { TakeDownDialogProps } from './TakeDownDialog.tsx';
 import { useWrittenItems, type WrittenText } from './useWrittenActions.ts';
-
-const ReportDialog = lazyDialog<ReportDialogProps>(() =>
-  import(/* webpackChunkName: "later-report" */ '../../messages/reports/ReportDialog.tsx').then(
-    (module) => module.ReportDialog,
-  ),
-);
-
-const TakeDownDialog = lazyDialog<TakeDownDialogProps>(() =>
-  import(/* webpackChunkName: "later-take-down" */ './TakeDownDialog.tsx').then(
-    (module) => module.TakeDownDialog,
-  ),
-);
 
 export interface WrittenMenuProps {
   text: WrittenText;
@@ -61,6 +47,7 @@ export function WrittenMenu({ text, personId, name, onEdit, onGone, onWriteAgain
   const { block } = useBlocks(false);
   const itemsFor = useWrittenItems();
   const copyLink = useCopyLink(text);
+  const reportLabels = useReportLabels();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const written: Written = { kind: kindOf(text), _id: text._id };
@@ -126,18 +113,24 @@ export function WrittenMenu({ text, personId, name, onEdit, onGone, onWriteAgain
         isDangerous
         isBusy={isBusy}
       />
-      <ReportDialog
+      <ReasonDialog
         isOpen={asked === 'report'}
         onClose={close}
         title={t(`report.title.${written.kind}`)}
         hint={t('report.hint')}
-        onReport={(body) => report(written, body)}
+        labels={reportLabels}
+        onSend={({ reason, words }) => report(written, { reason, words })}
       />
-      <TakeDownDialog
+      <ReasonDialog
         isOpen={asked === 'takeDown'}
         onClose={close}
         title={t(`takeDown.title.${written.kind}`)}
-        onTakeDown={async (body) => {
+        hint={t('takeDown.hint')}
+        labels={{
+          ...{ note: t('takeDown.note'), words: t('takeDown.words') },
+          ...{ send: t('takeDown.open'), done: t('takeDown.done') },
+        }}
+        onSend={async (body) => {
           await takeDown(written, body);
           onGone();
         }}
