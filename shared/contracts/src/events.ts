@@ -88,7 +88,11 @@ export const EventsQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 export type EventsQuery = Static<typeof EventsQuery>;
-export const EventPage = pageOf(PorticoEvent);
+export const EventPage = Type.Object({
+  ...pageOf(PorticoEvent).properties,
+  canceledDocs: Type.Optional(Type.Integer({ description: 'how many of all that were found are canceled' })),
+});
+export type EventPage = Static<typeof EventPage>;
 
 /**
  * PUT /events/{id}/attendance: a seat, or a place on the waiting list where none is free. Without `guests` an answer keeps

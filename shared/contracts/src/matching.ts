@@ -139,6 +139,7 @@ export type MatchedHome = Static<typeof MatchedHome>;
 /** What is stored of a client's matches: strong ones that are not rejected, and those the agent marked; to 1,000. */
 export const StoredCounts = Type.Object({
   strong: Type.Integer(),
+  new: Type.Optional(Type.Integer({ description: 'strong ones that the agent has not marked' })),
   interested: Type.Integer(),
   possible: Type.Integer(),
 });
@@ -150,7 +151,12 @@ export const ClientWithHomes = Type.Object({
   homes: Type.Array(MatchedHome, { description: 'the three best of those not rejected' }),
 });
 export type ClientWithHomes = Static<typeof ClientWithHomes>;
-export const ClientWithHomesPage = pageOf(ClientWithHomes);
+export const ClientWithHomesPage = Type.Object({
+  ...pageOf(ClientWithHomes).properties,
+  newMatches: Type.Optional(
+    Type.Integer({ description: 'of all clients of the reader: the figure of the home page' }),
+  ),
+});
 export type ClientWithHomesPage = Static<typeof ClientWithHomesPage>;
 
 /** POST /matching/homes/search: the homes that suit one of the reader's clients, the best first; all but the rejected. */

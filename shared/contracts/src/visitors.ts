@@ -45,6 +45,11 @@ export const VisitList = Type.Object({
     visitors: Type.Integer({ minimum: 0 }),
     groups: Type.Array(Type.Object({ name: Type.String(), visitors: Type.Integer() })),
   }),
+  views: Type.Optional(
+    Type.Integer({
+      description: 'of the last 30 days, by members who are named or not: the figure of the home page',
+    }),
+  ),
   settings: VisitorSettings,
 });
 export type VisitList = Static<typeof VisitList>;

@@ -2,11 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, people, profileViews } from '../../db/schema/index.ts';
 import { setVisitorChoices } from '../../identity/people.repository.ts';
-import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
-import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
+import { isVisitTo, type VisitedAgent } from '../../identity/profileVisitsSql.ts';
+import { readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
-
-export type VisitedAgent = { agentId: string; personId: string };
 
 /** Fewer members of a group than this could be guessed one by one, so nothing is said of their group. */
 export const fewestOfGroup = 5;
@@ -17,13 +15,6 @@ const sharedGroups = (personId: string) => sql<string[]>`array(
   join group_members own on own.group_id = theirs.group_id and own.person_id = ${personId}
   join groups g on g.id = theirs.group_id
   where theirs.person_id = ${profileViews.viewerPersonId} order by g.name)`;
-
-const isVisit = ({ agentId, personId }: VisitedAgent) =>
-  and(
-    eq(profileViews.agentId, agentId),
-    sql`not ${isStaffPerson(profileViews.viewerPersonId)}`,
-    sql`not ${isBlockedBetween(sql`${profileViews.viewerPersonId}`, personId)}`,
-  );
 
 export type Cursor = { at: Date; id: number };
 
@@ -50,17 +41,25 @@ export function readVisits(db: Database, visited: VisitedAgent, before: Cursor |
     .innerJoin(people, eq(people.id, profileViews.viewerPersonId))
     .innerJoin(agents, eq(agents.personId, people.id))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
-    .where(and(isVisit(visited), people.isNamedAsVisitor, agents.isActive, isEarlier || undefined))
+    .where(and(isVisitTo(visited), people.isNamedAsVisitor, agents.isActive, isEarlier || undefined))
     .orderBy(desc(profileViews.at), desc(profileViews.id))
     .limit(limit);
 }
+
+/** How often members looked since a moment, named or not; each once a day. */
+export const countVisits = (db: Database, visited: VisitedAgent, since: Date): Promise<number> =>
+  readCount(
+    db,
+    sql`select 1 from ${profileViews}
+      where ${isVisitTo(visited)} and ${profileViews.at} >= ${since.toISOString()}::timestamptz`,
+  );
 
 /** Everybody else since a moment: how many people, and how many of each group that both belong to. */
 export async function countOthers(db: Database, visited: VisitedAgent, since: Date) {
   const others = sql`select distinct ${profileViews.viewerPersonId} as person_id from ${profileViews}
     join ${people} on ${people.id} = ${profileViews.viewerPersonId}
     left join ${agents} on ${agents.personId} = ${people.id}
-    where ${isVisit(visited)} and ${profileViews.at} >= ${since.toISOString()}::timestamptz
+    where ${isVisitTo(visited)} and ${profileViews.at} >= ${since.toISOString()}::timestamptz
       and not (${people.isNamedAsVisitor} and coalesce(${agents.isActive}, false))`;
   const [{ visitors }, groups] = await Promise.all([
     rowOf<{ visitors: number }>(db, sql`select count(*)::int as visitors from (${others}) others`),

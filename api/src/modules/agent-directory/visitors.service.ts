@@ -19,17 +19,20 @@ export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { agentId, personId } = by;
     const settings = await repository.readSettings(db, personId);
     if (!agentId || !settings.isShown)
-      return { docs: [], next: null, others: { visitors: 0, groups: [] }, settings };
+      return { docs: [], next: null, others: { visitors: 0, groups: [] }, views: 0, settings };
     const visited = { agentId, personId };
-    const [{ rows, hasMore }, others] = await Promise.all([
+    const since = new Date(now().getTime() - periodMs);
+    const [{ rows, hasMore }, others, views] = await Promise.all([
       readSome(limit, (most) => repository.readVisits(db, visited, before ? cursorOf(before) : null, most)),
-      repository.countOthers(db, visited, new Date(now().getTime() - periodMs)),
+      repository.countOthers(db, visited, since),
+      repository.countVisits(db, visited, since),
     ]);
     const last = hasMore ? rows.at(-1) : undefined;
     return {
       docs: rows.map(({ id, at, ...visit }) => ({ _id: String(id), at: at.toISOString(), ...visit })),
       next: last ? `${last.at.getTime()}.${last.id}` : null,
       others,
+      views,
       settings,
     };
   }

@@ -38,7 +38,7 @@ it('names whoever allows it, with the groups of both, and counts the others', as
     },
   ]);
   expect(theirs.sharedGroups.length).toBeGreaterThan(0);
-  expect([found.others.visitors, found.next]).toEqual([1, null]);
+  expect([found.others.visitors, found.views, found.next]).toEqual([1, 2, null]);
   await change('lead', { isNamed: false });
   const later = await read();
   expect([named(later), later.others.visitors]).toEqual([[], 2]);
@@ -57,7 +57,7 @@ it('counts no staff, nobody in another one’s place, and nobody who is blocked'
   await api.db.insert(personBlocks).values({ personId, blockedPersonId: cast.member.personId });
   const blocked = await read();
   await api.db.delete(personBlocks);
-  expect([named(blocked), blocked.others]).toEqual([[], { visitors: 0, groups: [] }]);
+  expect([named(blocked), blocked.others, blocked.views]).toEqual([[], { visitors: 0, groups: [] }, 0]);
 });
 
 it('tells a group of unnamed members only when there are enough to hide each', async () => {

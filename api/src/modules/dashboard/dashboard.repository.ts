@@ -2,10 +2,11 @@ import { strongMatchScore } from '@portico/rules';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, events, listings, matches, profileViews, usageEvents } from '../../db/schema/index.ts';
-import { isStaffPerson } from '../../identity/staffPeopleSql.ts';
+import { isVisitTo, type VisitedAgent } from '../../identity/profileVisitsSql.ts';
 import { listedBy } from '../../listings-read/listingFilter.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
+import { newMatchesOf } from '../../match-rule/newMatchesSql.ts';
 import { sqlMoment } from '../../support/moments.ts';
 import { cappedCount } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
@@ -36,18 +37,17 @@ const isToldOf = (
   and (${matches.status} <> 'new' or ${matchScore} >= ${strongMatchScore})`;
 
 /** An agent's own figures. */
-export const readOwnFigures = (db: Database, agentId: string, { now, monthAgo }: Moments) =>
-  readFigures(db, {
+export const readOwnFigures = (db: Database, visited: VisitedAgent, { now, monthAgo }: Moments) => {
+  const { agentId } = visited;
+  return readFigures(db, {
     activeListings: sql`select 1 from ${listings}
       where ${listings.status} = 'Active' and coalesce(${listings.payment}, 'paid') = 'paid' and ${listedBy(agentId)}`,
-    newMatches: sql`select 1 from ${matches}
-      join ${clients} on ${clients.id} = ${matches.clientId} join ${listings} on ${listings.id} = ${matches.listingId}
-      where ${matches.agentId} = ${agentId} and ${matches.status} = 'new' and ${isToldOf(agentId)}`,
+    newMatches: newMatchesOf(agentId),
     upcomingEvents: upcomingEvents(now),
     profileViews30Days: sql`select 1 from ${profileViews}
-      where ${profileViews.agentId} = ${agentId} and ${profileViews.at} >= ${sqlMoment(monthAgo)}
-        and not ${isStaffPerson(profileViews.viewerPersonId)}`,
+      where ${isVisitTo(visited)} and ${profileViews.at} >= ${sqlMoment(monthAgo)}`,
   });
+};
 
 /** The whole network's figures, for readers without clients. It counts no matches, as clients are private. */
 export const readNetworkFigures = (db: Database, { now, monthAgo }: Moments) =>

@@ -35,7 +35,7 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const moments = { now: moment, monthAgo: new Date(moment.getTime() - monthMs) };
     const agentId = ownAgentId(reader);
     const figures = agentId
-      ? await repository.readOwnFigures(db, agentId, moments)
+      ? await repository.readOwnFigures(db, { agentId, personId: reader.personId }, moments)
       : await repository.readNetworkFigures(db, moments);
     const capped = (figure: number) => Math.min(figure, maxCountedResults);
     return {

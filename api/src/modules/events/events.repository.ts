@@ -1,5 +1,5 @@
 import type { EventAnswer, EventsQuery } from '@portico/contracts';
-import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { events } from '../../db/schema/index.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
@@ -70,6 +70,9 @@ export function readEvents(
 
 export const countEvents = (db: Database, filter: EventFilter): Promise<number> =>
   readCount(db, sql`select 1 from ${events} where ${conditionOf(filter)}`);
+
+export const countCanceled = (db: Database, filter: EventFilter): Promise<number> =>
+  readCount(db, sql`select 1 from ${events} where ${and(conditionOf(filter), isNotNull(events.canceledAt))}`);
 
 export async function findEvent(db: Database, personId: string, id: string): Promise<EventRow | null> {
   const [row] = await selectEvents(db, personId).where(eq(events.id, id));

@@ -1,4 +1,4 @@
-import type { AttendanceBody, EventsQuery, Page, PorticoEvent } from '@portico/contracts';
+import type { AttendanceBody, EventPage, EventsQuery, PorticoEvent } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { toPage, windowOf } from '../../support/paging.ts';
@@ -13,14 +13,15 @@ export function createEvents(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   const { db, now } = context;
   const seats = createSeats(context);
 
-  async function list(query: EventsQuery, personId: string): Promise<Page<PorticoEvent>> {
+  async function list(query: EventsQuery, personId: string): Promise<EventPage> {
     const window = windowOf(query, pageSize);
     const filter = { ...query, personId, now: now() };
-    const [rows, counted] = await Promise.all([
+    const [rows, counted, canceledDocs] = await Promise.all([
       repository.readEvents(db, filter, window),
       repository.countEvents(db, filter),
+      repository.countCanceled(db, filter),
     ]);
-    return toPage(rows.map(toEvent), window, counted);
+    return { ...toPage(rows.map(toEvent), window, counted), canceledDocs };
   }
 
   /** NOT_FOUND for an unknown event, ANSWERS_CLOSED and EVENT_CANCELED as their names say. */

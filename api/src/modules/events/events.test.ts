@@ -42,6 +42,7 @@ const list = async (who: CastName, query: Record<string, string> = {}) =>
   (await api.call(who, 'GET', '/events', { query: { limit: '100', ...query } })).json().data as {
     docs: PorticoEvent[];
     totalDocs: number;
+    canceledDocs: number;
   };
 
 const seen = async (who: CastName, id: string) => (await list(who)).docs.find((event) => event._id === id);
@@ -55,6 +56,14 @@ describe('GET /events', () => {
     expect(starts.length).toBeGreaterThan(5);
     expect(starts).toEqual([...starts].sort());
     expect(docs.every((event) => event.endsAt >= api.now().toISOString())).toBe(true);
+  });
+
+  it('counts the canceled ones among what it found, so that the rest is the figure of the home page', async () => {
+    const { docs, totalDocs, canceledDocs } = await list('agent');
+    const summary = (await api.call('agent', 'GET', '/dashboard/summary')).json().data;
+    expect(canceledDocs).toBe(docs.filter(({ canceledAt }) => canceledAt !== null).length);
+    expect(canceledDocs).toBeGreaterThan(0);
+    expect(totalDocs - canceledDocs).toBe(summary.upcomingEvents);
   });
 
   it('answers the one event of a name, whether it is to come or over', async () => {

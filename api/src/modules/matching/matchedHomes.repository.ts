@@ -12,8 +12,10 @@ import type { Database } from '../../db/client.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore, ruleFor } from '../../match-rule/matchRule.ts';
+import { newMatchesOf } from '../../match-rule/newMatchesSql.ts';
 import { isStrongFor, withinReach } from '../../match-rule/reach.ts';
 import type { Wishes } from '../../match-rule/wishes.ts';
+import { readCount } from '../../support/paging.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 /** One of the agent's clients, read beforehand: with their wishes in the statement, the planner finds an index. */
@@ -136,6 +138,10 @@ export const readBest = (db: Database, agentId: string, clientIds: readonly stri
       where ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${clients.agentId} = ${agentId}`,
   );
 
+/** How many of the agent's matches are new, among all clients. */
+export const countNewMatches = (db: Database, agentId: string): Promise<number> =>
+  readCount(db, newMatchesOf(agentId));
+
 /**
  * How many strong and marked matches are stored for each of these clients and still hold. Counting every home that suits
  * would read all homes of a country for each client of a page; those that are stored are a thousand at most.
@@ -150,6 +156,7 @@ export async function countStored(
     db,
     sql`select ${clients.id} as "clientId",
         count(*) filter (where stored.score >= ${strongMatchScore} and stored.status <> 'rejected')::int as strong,
+        count(*) filter (where stored.score >= ${strongMatchScore} and stored.status = 'new')::int as new,
         ${judged('interested')} as interested, ${judged('possible')} as possible
       from ${clients} cross join lateral (
         select ${matchScore} as score, ${matches.status}

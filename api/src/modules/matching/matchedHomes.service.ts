@@ -1,5 +1,5 @@
 import type {
-  ClientWithHomes,
+  ClientWithHomesPage,
   CompareBody,
   Comparison,
   ListingSummary,
@@ -7,7 +7,6 @@ import type {
   MatchedHomePage,
   MatchedHomesBody,
   MatchOverviewBody,
-  Page,
 } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
@@ -27,7 +26,7 @@ const homePageSize = 12;
 const overviewPageSize = 10;
 const homesOfEach = 3;
 
-const uncounted = { strong: 0, interested: 0, possible: 0 };
+const uncounted = { strong: 0, new: 0, interested: 0, possible: 0 };
 
 const toHome = (
   listing: ListingSummary,
@@ -80,15 +79,16 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return { ...page, client: wisher.client, counts };
   }
 
-  async function overview(body: MatchOverviewBody, reader: Reader): Promise<Page<ClientWithHomes>> {
+  async function overview(body: MatchOverviewBody, reader: Reader): Promise<ClientWithHomesPage> {
     const window = windowOf(body, overviewPageSize);
     const { agentId } = reader;
-    if (!agentId) return emptyPage(window);
+    if (!agentId) return { ...emptyPage(window), newMatches: 0 };
     const { rows, counted } = await readWishers(db, agentId, body.searchName, window);
     const ids = rows.map((row) => row._id);
-    const [stored, counts] = await Promise.all([
+    const [stored, counts, newMatches] = await Promise.all([
       repository.readBest(db, agentId, ids, homesOfEach),
       repository.countStored(db, agentId, ids),
+      repository.countNewMatches(db, agentId),
     ]);
     const best = await withCards(stored, reader);
     const docs = rows.map((client) => ({
@@ -98,7 +98,7 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
         .filter(({ row }) => row.clientId === client._id)
         .map(({ listing, row }) => toHome(listing, row)),
     }));
-    return toPage(docs, window, counted);
+    return { ...toPage(docs, window, counted), newMatches };
   }
 
   async function compare({ clientId, listingIds }: CompareBody, reader: Reader): Promise<Comparison> {

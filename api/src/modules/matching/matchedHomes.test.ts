@@ -227,7 +227,7 @@ describe('POST /matching/overview/search', () => {
       const answer = await ask('agent', '/matching/overview/search', { searchName: client.fullName });
       return (answer.json().data as ClientWithHomesPage).docs[0]?.counts;
     };
-    expect(await counts()).toEqual({ strong: 0, interested: 0, possible: 0 });
+    expect(await counts()).toEqual({ strong: 0, new: 0, interested: 0, possible: 0 });
     await refreshMatchesOfClient(api.db, agentId, client.id);
     const strong = expected.filter(isStrong);
     const [first, second, third] = expected.map(({ id }) => id) as [string, string, string];
@@ -235,9 +235,13 @@ describe('POST /matching/overview/search', () => {
     await put(client.id, first, 'rejected');
     await put(client.id, second, 'interested');
     await put(client.id, third, 'possible');
-    expect(await counts()).toEqual({ strong: strong.length - 1, interested: 1, possible: 1 });
+    expect(await counts()).toEqual({
+      ...{ strong: strong.length - 1, new: strong.length - 3, interested: 1, possible: 1 },
+    });
     await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, second));
-    expect(await counts()).toEqual({ strong: strong.length - 2, interested: 0, possible: 1 });
+    expect(await counts()).toEqual({
+      ...{ strong: strong.length - 2, new: strong.length - 3, interested: 0, possible: 1 },
+    });
     await api.db.update(listings).set({ archived: false, status: 'Active' }).where(eq(listings.id, second));
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ClientWithHomesPage,
   dataOf,
   MatchedClient,
   MatchedClientPage,
@@ -542,4 +543,10 @@ it('shows on the dashboard what the lists show', async () => {
     ({ client, listing }) => (matchOf(client, listing)?.score ?? 0) >= strongMatchScore,
   );
   expect(newMatches).toBe(strong.length);
+  // The page that the figure leads to says the same number, and what of it belongs to which client.
+  const overview = (
+    await api.call('agent', 'POST', '/matching/overview/search', { payload: { limit: 50 } })
+  ).json().data as ClientWithHomesPage;
+  const ofClients = overview.docs.reduce((sum, { counts }) => sum + (counts.new ?? 0), 0);
+  expect([overview.newMatches, ofClients]).toEqual([strong.length, strong.length]);
 });

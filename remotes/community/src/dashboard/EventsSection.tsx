@@ -1,7 +1,7 @@
 import type { PorticoEvent } from '@portico/contracts';
 import { EmptySection } from '@portico/features/home-section';
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useRemoteQuery } from '@portico/remote-kit';
 import { Badge, Box, Flex, SkeletonTable, Stack, Text } from '@portico/ui';
 import { Picture } from '@portico/ui/media';
@@ -42,6 +42,7 @@ export function EventsSection() {
 function NextEvent({ event }: { event: PorticoEvent }) {
   const t = useT<typeof en>('community');
   const words = useEventWords();
+  const format = useFormat();
   return (
     <Flex as="li" gap="5" paddingBlock="4" borderBlockEnd="hairline">
       <EventDate event={event} />
@@ -53,6 +54,11 @@ function NextEvent({ event }: { event: PorticoEvent }) {
           <bdi>{words.time(event)}</bdi> · <bdi>{words.place(event)}</bdi>
         </Text>
         {event.isAttending && <Badge tone="positive">{t('events.attending')}</Badge>}
+        {event.answer?.state === 'waiting' && (
+          <Badge tone="brass">
+            {t('events.yourPlace', { place: format.number(event.answer.place ?? 1) })}
+          </Badge>
+        )}
       </Stack>
       {event.pictureBaseUrl && (
         <Box

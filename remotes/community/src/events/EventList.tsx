@@ -1,8 +1,8 @@
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
-import { useT } from '@portico/i18n';
+import { useFormat, useT } from '@portico/i18n';
 import { LinkButton, QueryState } from '@portico/remote-kit';
-import { Button, EmptyState, Heading, Stack } from '@portico/ui';
+import { Button, EmptyState, Heading, Stack, Text } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 import { EventListSkeleton } from './EventListSkeleton.tsx';
@@ -26,8 +26,9 @@ export function EventList({ state }: { state: EventsState }) {
       skeleton={<EventListSkeleton />}
       empty={<NoEvents state={state} />}
     >
-      {({ docs, page, totalPages }) => (
+      {({ docs, page, totalPages, totalDocs, canceledDocs }) => (
         <Outdated isOutdated={isPlaceholderData}>
+          <Found total={totalDocs} canceled={canceledDocs ?? 0} />
           <Stack gap="10">
             {groupByMonth(docs, words.month).map((month) => (
               <MonthSection key={month.key} month={month} />
@@ -41,6 +42,21 @@ export function EventList({ state }: { state: EventsState }) {
         </Outdated>
       )}
     </QueryState>
+  );
+}
+
+/** How many events there are; the home page counts those that take place in the same way. */
+function Found({ total, canceled }: { total: number; canceled: number }) {
+  const t = useT<typeof en>('community');
+  const format = useFormat();
+  const said = (key: 'found' | 'foundCanceled', count: number) =>
+    t(`events.${key}`, { count, number: format.number(count) });
+  return (
+    <Text role="status" size="sm" tone="muted" marginBlockEnd="4">
+      {[said('found', total - canceled), ...(canceled > 0 ? [said('foundCanceled', canceled)] : [])].join(
+        ' · ',
+      )}
+    </Text>
   );
 }
 

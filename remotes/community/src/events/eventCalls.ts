@@ -9,6 +9,7 @@ import type {
   EventCancelBody,
   EventChangeBody,
   EventGuest,
+  EventPage,
   EventsQuery,
   Page,
   PorticoEvent,
@@ -17,7 +18,7 @@ import type {
 const pathOf = (id: string) => `/events/${encodeURIComponent(id)}`;
 
 export const listEvents = (filter: EventsQuery, options?: CallOptions) =>
-  get<Page<PorticoEvent>>('/events', filter, options);
+  get<EventPage>('/events', filter, options);
 
 /** Answers the event as it stands now: a seat, or a place on the waiting list. */
 export const setAttendance = (id: string, body: AttendanceBody) =>

@@ -84,6 +84,12 @@ it('shows an agent what is theirs, each part under its heading', async () => {
   expect(article).toHaveAttribute('href', '/article?slug=photographing-a-home');
 });
 
+it('says at which place of a waiting list the reader is', async () => {
+  const waits = buildEvent({ answer: { state: 'waiting', guests: 0, place: 7 } });
+  open('agent', { events: { data: [waits] } });
+  expect(await section('Next events').findByText('You are number 7 on the waiting list')).toBeVisible();
+});
+
 it('lists no insights for the listings-only membership, and asks for none', async () => {
   const { asked } = open('listings');
   await section('Next events').findByRole('link', { name: 'Atlantic Supper' });
@@ -194,8 +200,10 @@ it('is arranged by buttons alone, and kept by the server', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
   await user.click(dialog.getByRole('button', { name: 'Move Latest articles up' }));
   // The name says what a press does; a state beside it would contradict it.
-  expect(dialog.getByRole('button', { name: 'Hide Figures' })).not.toHaveAttribute('aria-pressed');
-  await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
+  expect(dialog.getByRole('button', { name: 'Hide Figures (listings, events, views)' })).not.toHaveAttribute(
+    'aria-pressed',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Hide Figures (listings, events, views)' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.callsTo('PUT', '/api/dashboard/arrangement').map(({ body }) => body)).toEqual([
@@ -266,7 +274,7 @@ it('keeps what was said of a part that is not there today', async () => {
   await screen.findByText('active listings');
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
-  await user.click(dialog.getByRole('button', { name: 'Hide Figures' }));
+  await user.click(dialog.getByRole('button', { name: 'Hide Figures (listings, events, views)' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsTo('PUT', '/api/dashboard/arrangement')).toHaveLength(1));
   expect(api.callsTo('PUT', '/api/dashboard/arrangement')[0]?.body).toEqual({

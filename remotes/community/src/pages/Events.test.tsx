@@ -53,6 +53,11 @@ it('shows an event by the clocks of its own place, and says whose they are', asy
   expect(screen.getByText('24 of 55 seats left')).toBeVisible();
 });
 
+it('counts the events that take place as the home page does, and canceled ones apart', async () => {
+  open([supper], '/events', pageOf([supper], { totalDocs: 16, canceledDocs: 1 }));
+  expect(await screen.findByText('15 events · 1 canceled')).toBeVisible();
+});
+
 it('says what an event’s picture shows', async () => {
   open([{ ...supper, pictureBaseUrl: '/api/pictures/scene/one', pictureAlt: 'Arches by night' }]);
   expect(await screen.findByRole('img', { name: 'Arches by night', hidden: true })).toBeInTheDocument();

@@ -5,6 +5,7 @@ import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Avatar, Flex, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
+import { dayOf } from './visitDays.ts';
 
 /** Who looked, from where, and when. */
 export function VisitRow({ visit }: { visit: Visit }) {
@@ -41,7 +42,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
         )}
       </Stack>
       <Text as="span" size="sm" tone="muted" flexShrink="0">
-        <time dateTime={at}>{format.relative(at)}</time>
+        <time dateTime={at}>{dayOf(new Date(at), new Date(), format)}</time>
       </Text>
     </Flex>
   );

@@ -8,6 +8,7 @@ import { useId } from 'react';
 import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { VisitRow } from './VisitRow.tsx';
+import { onceADay } from './visitDays.ts';
 
 function Latest({ docs, others, settings }: VisitList) {
   const t = useT<typeof en>('community');
@@ -33,7 +34,7 @@ function Latest({ docs, others, settings }: VisitList) {
     );
   return (
     <Box as="ul" listStyleType="none" padding="0" borderBlockStart="hairline">
-      {docs.map((visit) => (
+      {onceADay(docs).map((visit) => (
         <VisitRow key={visit._id} visit={visit} />
       ))}
     </Box>

@@ -1,11 +1,12 @@
 import type { VisitList } from '@portico/contracts';
 import { keys } from '@portico/features/queries';
-import { useT } from '@portico/i18n';
+import { useFormat, useT } from '@portico/i18n';
 import { LinkButton, QueryState, useHasRoute, useRemotePages } from '@portico/remote-kit';
 import { Box, Button, EmptyState, PageHeader, SkeletonTable, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { VisitorSettings } from './VisitorSettings.tsx';
 import { VisitRow } from './VisitRow.tsx';
+import { onceADay } from './visitDays.ts';
 import { searchVisits } from './visitorCalls.ts';
 
 const pageSize = 20;
@@ -27,6 +28,7 @@ function Others({ others }: Pick<VisitList, 'others'>) {
 /** Who looked at the reader's profile, and what of that is told. */
 export function VisitorsView() {
   const t = useT<typeof en>('community');
+  const format = useFormat();
   const hasRoute = useHasRoute();
   const list = useRemotePages(keys.visitors.list, (before, context) =>
     searchVisits(before, pageSize, context),
@@ -40,9 +42,12 @@ export function VisitorsView() {
         failed={t('visitors.failed')}
         skeleton={<SkeletonTable rows={5} columns={2} />}
       >
-        {({ others, settings }) => (
+        {({ others, settings, views }) => (
           <Stack gap="10">
             <Stack gap="5">
+              {views !== undefined && views > 0 && (
+                <Text>{t('visitors.views', { count: views, number: format.number(views) })}</Text>
+              )}
               <Others others={others} />
               {list.docs && list.docs.length > 0 ? (
                 <Box
@@ -52,7 +57,7 @@ export function VisitorsView() {
                   borderBlockStart="hairline"
                   maxInlineSize="44rem"
                 >
-                  {list.docs.map((visit) => (
+                  {onceADay(list.docs).map((visit) => (
                     <VisitRow key={visit._id} visit={visit} />
                   ))}
                 </Box>

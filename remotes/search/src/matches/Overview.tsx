@@ -46,7 +46,8 @@ export function Overview() {
   );
 }
 
-function Clients({ found: { docs, page, totalDocs, totalPages } }: { found: ClientWithHomesPage }) {
+function Clients({ found }: { found: ClientWithHomesPage }) {
+  const { docs, page, totalDocs, totalPages, newMatches } = found;
   const t = useMatchesT();
   const format = useFormat();
   const { address, hrefFor } = useMatchesAddress();
@@ -63,7 +64,13 @@ function Clients({ found: { docs, page, totalDocs, totalPages } }: { found: Clie
   return (
     <>
       <Text role="status" size="sm" tone="muted" marginBlockEnd="4">
-        {t('clients', { count: totalDocs, value: format.number(totalDocs) })}
+        {[
+          t('clients', { count: totalDocs, value: format.number(totalDocs) }),
+          // An API of an earlier release does not send it. A name that was searched narrows the clients alone.
+          ...(newMatches && !address.name
+            ? [t('newMatches', { count: newMatches, value: format.number(newMatches) })]
+            : []),
+        ].join(' · ')}
       </Text>
       <Stack gap="10">
         {docs.map((doc) => (
@@ -75,13 +82,13 @@ function Clients({ found: { docs, page, totalDocs, totalPages } }: { found: Clie
   );
 }
 
-/** How many strong matches a client has, and how many homes are marked for them; nothing while there are none. */
+/** How many strong matches a client has, how many of them are not marked yet, and how many homes are marked for them; nothing while there are none. */
 function Counts({ counts }: Pick<ClientWithHomes, 'counts'>) {
   const t = useMatchesT();
   const format = useFormat();
   // An API of an earlier release does not send them.
   const known: Partial<typeof counts> = counts ?? {};
-  const said = (['strong', 'interested', 'possible'] as const).flatMap((key) => {
+  const said = (['strong', 'new', 'interested', 'possible'] as const).flatMap((key) => {
     const count = known[key] ?? 0;
     return count > 0 ? [t(`counts.${key}`, { count, value: format.number(count) })] : [];
   });
