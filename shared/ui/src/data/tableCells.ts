@@ -35,7 +35,8 @@ export const bodyLook = {
     borderBlockEnd: 'hairline',
     '& [data-row-actions]': { display: 'flex', gap: '1', justifyContent: 'flex-end' },
     '@media (hover: hover)': {
-      '& [data-row-actions]': { opacity: 0, transition: 'opacity 150ms' },
+      // Quiet, but seen: who does not know that a row can do something looks for it before hovering.
+      '& [data-row-actions]': { opacity: 0.75, transition: 'opacity 150ms' },
       '&:hover [data-row-actions], &:focus-within [data-row-actions]': { opacity: 1 },
     },
     _hover: { background: 'sunken' },
