@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadless } from '../tools/browser/chromium.ts';
 
+/** They wait for a clock, a server that hangs or programs that they start, and would leave a core idle meanwhile. */
+const waiting = /(dev|faults|inactivity|outside|registry|update)\.spec\.ts$/;
+
 /** Journeys through the built product in a real browser. Each worker starts a Portico of its own (support/portico.ts). */
 export default defineConfig({
   testDir: 'journeys',
@@ -8,7 +11,12 @@ export default defineConfig({
   // Machines are shared: only a journey that hangs takes this long.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // Two for two cores, and one for those that wait. It takes them first, so that none of the long ones is left for the end.
+  workers: 3,
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'others', testIgnore: waiting, workers: 2 },
+  ],
   fullyParallel: false,
   forbidOnly: true,
   // Machines are shared and noisy, so a failed journey gets one more try; the reporter then shows it as "flaky".

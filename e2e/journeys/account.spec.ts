@@ -1,15 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { signOut } from '../support/frame.ts';
-import {
-  expectAccessible,
-  expectAccessibleIn,
-  expectNoSidewaysScroll,
-  expectSound,
-  inEachLook,
-  type Look,
-  picture,
-} from '../support/looks.ts';
+import { expectAccessible, picture } from '../support/looks.ts';
 import { expect, type Page, readsEnglish, signInBefore, test } from '../support/test.ts';
 import { appCode } from '../support/totp.ts';
 
@@ -173,19 +165,4 @@ test.describe('a passkey', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(section.getByText('You have no passkeys yet.')).toBeVisible();
   });
-});
-
-test('sign-in and notifications look right', async ({ openAs, page }) => {
-  const title = () => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  const check = async (look: Look, width: number) => {
-    await title();
-    await expectNoSidewaysScroll(page);
-    await picture(page, `account-security-${look}-${width}`);
-    if (width === 768 || (look === 'arabic' && width === 1440)) return;
-    await expectAccessibleIn(page, look);
-  };
-  await inEachLook(page, () => openAs('agent', '/my-account?section=security'), check);
-  await page.goto('/my-account?section=notifications');
-  await title();
-  await expectSound(page, 'account-notifications');
 });

@@ -1,78 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import type { AuditPage } from '@portico/contracts';
-import { cast } from '@portico/fixtures';
 import { untilAtRest, watchRequests } from '../support/atRest.ts';
-import { lettersTo } from '../support/letters.ts';
 import { askingAs, expect, type Page, signInBefore, test } from '../support/test.ts';
 
-async function giveReason(dialog: Locator, verb: string) {
-  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('Shown by the journey');
-  await dialog.getByRole('button', { name: verb, exact: true }).click();
-}
-
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-
-test('an administrator invites, suspends, undoes, exports the list, and finds it all in the log', async ({
-  page,
-  request,
-  openAs,
-}) => {
-  await openAs('admin', '/manage-users');
-  const email = 'ines.duarte@portico.test';
-  await page.getByRole('button', { name: 'Invite' }).click();
-  const invitation = page.getByRole('dialog', { name: 'Invite somebody' });
-  await invitation.getByRole('textbox', { name: 'First name' }).fill('Ines');
-  await invitation.getByRole('textbox', { name: 'Last name' }).fill('Duarte');
-  await invitation.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await invitation.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText(`The welcome e-mail to ${email} is on its way.`)).toBeVisible();
-  await expect.poll(() => lettersTo(request, email)).toHaveLength(1);
-
-  // The administrator suspends two people, and Undo restores both.
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('portico.test');
-  await page.keyboard.press('Enter');
-  for (const member of [cast.lead, cast.trial]) {
-    await page.getByRole('checkbox', { name: `Select ${member.fullName}` }).check();
-  }
-  const selected = page.getByRole('region', { name: 'Selected people' });
-  await selected.getByRole('button', { name: 'Suspend' }).click();
-  await giveReason(page.getByRole('dialog', { name: 'Suspend 2 people?' }), 'Suspend: 2 people');
-  const suspended = page.getByRole('dialog', { name: 'Suspended' });
-  await expect(suspended.getByText('Done.')).toBeVisible();
-  // The list behind the dialog says so as well.
-  const behind = page.getByRole('row', { includeHidden: true }).filter({ hasText: cast.lead.email });
-  await expect(behind.filter({ hasText: 'Suspended' })).toHaveCount(1);
-  await suspended.getByRole('button', { name: 'Undo' }).click();
-  await expect(suspended.getByText('Undone: they are back as before.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(suspended).toBeHidden();
-  await expect(rowOf(page, cast.lead.email).getByText('Suspended')).toHaveCount(0);
-
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Invited');
-  await expect(rowOf(page, cast.lead.email)).toBeHidden();
-  await expect(rowOf(page, email)).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  const file = await readFile(await (await saved).path(), 'utf8');
-  expect(file).toContain(email);
-  expect(file).not.toContain(cast.lead.email);
-
-  await page.getByRole('link', { name: 'Ines Duarte' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('invited');
-  await expect(page.getByRole('searchbox', { name: 'Name or e-mail' })).toHaveValue('portico.test');
-
-  await page.goto(`/admin/logs?subject=${cast.lead.personId}`);
-  const entry = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: /^Suspended/ }) })
-    .first();
-  await expect(entry).toContainText(cast.admin.fullName);
-  await entry.locator('summary').click();
-  await expect(entry.locator('ins').first()).toBeVisible();
-});
 
 test('an administrator brings in 40 people, suspends them all, undoes both, and takes the list away, by keyboard', async ({
   page,

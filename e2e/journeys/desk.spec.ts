@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskPage, Thread } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { untilAtRest, watchRequests } from '../support/atRest.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { askingAs, type CastName, expect, type Page, test } from '../support/test.ts';
 
@@ -76,28 +75,4 @@ test('a concierge answers five members without leaving the desk, by keyboard alo
   const ask = await askingAs(portico.url, 'concierge');
   const { docs } = await ask<DeskPage>(`desk/items?state=done&q=${encodeURIComponent(cast.lead.email)}`);
   expect(docs[0]).toMatchObject({ owner: { _id: cast.concierge.personId } });
-});
-
-test('a concierge acts in a member’s place from the desk, and comes back to where they were', async ({
-  page,
-  openAs,
-  portico,
-}) => {
-  const ask = await askingAs(portico.url, 'trial');
-  await ask('user/contact', { siteForm: 'Footer', subject: `${mark} place`, message: 'I cannot find it.' });
-  const requests = watchRequests(page);
-  await openAs('concierge', `/admin/desk?q=${encodeURIComponent(cast.trial.email)}`);
-  await page.locator('[data-desk-item]').first().click();
-  const desk = page.url();
-  await page.getByRole('button', { name: 'Act in their place' }).click();
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await dialog.getByRole('textbox').fill('Shows where the page is');
-  await dialog.getByRole('button', { name: 'Begin' }).click();
-  const banner = page.getByRole('region', { name: 'Signed in as another member' });
-  await expect(banner).toContainText(cast.trial.fullName);
-  // A call of theirs that is still on its way would be refused once their place is left.
-  await untilAtRest(page, requests);
-  await banner.getByRole('button', { name: 'Exit' }).click();
-  await expect(page).toHaveURL(desk);
-  await expect(page.getByRole('region', { name: 'Who asks' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { renew } from '../support/payments.ts';
-import { type CastName, expect, type Page, test } from '../support/test.ts';
+import { expect, type Page, test } from '../support/test.ts';
 
 /** Returns a function that gives the access token of the page's latest call. */
 function tokenOf(page: Page): () => string {
@@ -9,11 +8,6 @@ function tokenOf(page: Page): () => string {
   });
   return () => token;
 }
-
-const title: Partial<Record<CastName, string>> = {
-  suspended: 'There is a problem with your account',
-  expired: 'Your membership has expired',
-};
 
 /** Calls the API directly, so that only the server can refuse. */
 const askDirectly = (url: string, token: string, path: string) =>
@@ -26,7 +20,7 @@ const askDirectly = (url: string, token: string, path: string) =>
 test('suspended: told why, refused by the API, signed out by closing', async ({ page, openAs, portico }) => {
   const token = tokenOf(page);
   await openAs('suspended', '/properties/list');
-  const dialog = page.getByRole('alertdialog', { name: title.suspended });
+  const dialog = page.getByRole('alertdialog', { name: 'There is a problem with your account' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Renew' })).toHaveCount(0);
   expect((await askDirectly(portico.url, token(), '/listings/search')).status).toBe(402);
@@ -55,25 +49,6 @@ test('suspended: told why, refused by the API, signed out by closing', async ({ 
     0,
     expect.not.arrayContaining(['portico.refreshToken', 'me']),
   ]);
-});
-
-test('expired: Renew leads to the plans, past terms that changed, and opens nothing before it is paid', async ({
-  page,
-  openAs,
-  portico,
-}) => {
-  const token = tokenOf(page);
-  await openAs('expired', '/events');
-  const dialog = page.getByRole('alertdialog', { name: title.expired });
-  await expect(dialog).toBeVisible();
-  await renew(page);
-  await expect(page.getByText('Choose a plan to continue.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Paid Monthly/ })).toBeVisible();
-  expect((await askDirectly(portico.url, token(), '/listings/search')).status).toBe(402);
-  // The dialog does not return after Renew is pressed, but members' pages still redirect here.
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL('/subscription-options');
-  await expect(dialog).toHaveCount(0);
 });
 
 test('listings: what the membership lacks is locked in the menu; its address explains, the API refuses', async ({

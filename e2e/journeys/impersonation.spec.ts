@@ -1,7 +1,6 @@
 import { cast } from '@portico/fixtures';
-import { account, pageHeading, refreshToken } from '../support/frame.ts';
+import { pageHeading } from '../support/frame.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { withTimers } from '../support/timers.ts';
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
@@ -53,44 +52,5 @@ test('staff act in a member’s place, in every tab, and come back from any', as
   for (const tab of [page, other]) {
     await isMe(tab, staff);
     await expect(banner(tab)).toBeHidden();
-  }
-});
-
-test.describe('without a server', () => {
-  // Aborted requests log ERR_FAILED.
-  test.use({ expectedErrors: [/ERR_FAILED/] });
-
-  test('the way out needs no server, and the time ends by itself', async ({ page, context, openAs }) => {
-    await openAs('admin', '/admin/logs');
-    await begin(page);
-    await page.route('**/api/**', (route) => route.abort());
-    await exit(page).click();
-    await expect(page.getByText('You are still signed in')).toBeVisible();
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await isMe(page, staff);
-
-    // The default is an hour and a half, which no journey can wait for.
-    await withTimers(context, { impersonationMs: 20_000 });
-    await begin(page);
-    await expect(banner(page)).toBeHidden();
-    await isMe(page, staff);
-  });
-});
-
-test('signing out in a member’s place leaves neither session behind', async ({ page, openAs }) => {
-  await openAs('admin', '/admin/logs');
-  await isMe(page, staff);
-  await begin(page);
-  const own = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('portico.ownSession') ?? '{}').refreshToken,
-  );
-  const visit = await refreshToken(page);
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  for (const token of [own, visit]) {
-    const answer = await page.request.post('/api/user/checkToken', { headers: { 'X-Refresh-Token': token } });
-    expect((await answer.json()).code).toBe('SESSION_ENDED');
   }
 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article');
@@ -27,9 +26,7 @@ async function openMostSuited(page: Page) {
 test('an agent finds whom a listing suits, why, and says what became of it', async ({ page, openAs }) => {
   await openAs('agent', '/matching');
   await expect(page).toHaveTitle(/My Properties/);
-  await expectAccessible(page);
   await openMostSuited(page);
-  await expectAccessible(page);
 
   const scores = (await rows(page).allTextContents()).map((text) => Number(/(\d+)% match/.exec(text)?.[1]));
   expect(scores.length).toBeGreaterThan(2);

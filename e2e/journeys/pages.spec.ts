@@ -246,7 +246,7 @@ const places: Place[] = [
   },
   { name: 'membership', as: 'lead', path: '/my-account?section=membership', ready: rows },
   { name: 'subscription-log', as: 'admin', path: '/admin/subscription-log', ready: rows },
-  { name: 'usage', as: 'executive', path: '/usage', ready: rows },
+  { name: 'usage', as: 'concierge', path: '/usage', ready: rows },
   { name: 'the people behind a figure', as: 'concierge', path: '/usage?days=90&people=search', ready: rows },
   {
     name: 'tags',
@@ -259,6 +259,8 @@ const places: Place[] = [
   { name: 'deployments of a team', as: 'agent', path: '/deployments', ready: heading },
   { name: 'company', as: 'agent', path: '/company?page=privacy', ready: article },
   { name: 'account', as: 'agent', path: '/my-account', ready: fields },
+  { name: 'security', as: 'agent', path: '/my-account?section=security', ready: article },
+  { name: 'notifications', as: 'agent', path: '/my-account?section=notifications', ready: article },
   {
     name: 'edit-account',
     as: 'concierge',
@@ -300,7 +302,7 @@ const places: Place[] = [
 const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
 
 /** So many places are looked at in one journey, which signs in once, and loads the shell once for each language. */
-const mostTogether = 7;
+const mostTogether = 10;
 
 /** The places of each person, in parts of about the same size. A visitor's pages share no application to go within. */
 const walks = [...new Set(places.map(({ as }) => as))].flatMap((as) => {

@@ -87,43 +87,6 @@ test('a mailed link lets a member replace a forgotten password', async ({ page, 
   expect(restored.status()).toBe(200);
 });
 
-test.describe('what is refused', () => {
-  test.use({ expectedErrors: [/40[01]/] });
-
-  test('after five wrong codes the right one is refused', async ({ page, request }) => {
-    await request.post('/api/user/reset-password', { data: { username: cast.developer.email } });
-    const link = linkIn(await letterTo(request, 'developer', /code=\w{6}/));
-    const wrong = link.replace(/code=\w{6}/, 'code=WWWWWW');
-    await page.goto(wrong);
-    await choosePassword(page);
-    for (let tries = 0; tries < 5; tries += 1) {
-      await press(page, 'Change password').click();
-      await expect(dialog(page, 'Your password was not changed')).toBeVisible();
-      await expect(page.getByText('This code is wrong or has expired.')).toBeVisible();
-      await press(page, 'Retry').click();
-      await expect(field(page, 'New password')).toHaveValue(strong);
-    }
-    await field(page, 'Code from our e-mail').fill(/code=(\w{6})/.exec(link)?.[1] ?? '');
-    await press(page, 'Change password').click();
-    await expect(dialog(page, 'Your password was not changed')).toBeVisible();
-    expect(await tokenOf(request, 'developer', castPassword)).toBeTruthy();
-  });
-
-  test('a temporary password opens no session until it is replaced', async ({ page }) => {
-    await page.goto('/login');
-    await field(page, 'E-mail').fill(cast.welcome.email);
-    await field(page, 'Password').fill(castPassword);
-    await page.keyboard.press('Enter');
-    await expect(dialog(page, 'Choose your own password')).toBeVisible();
-    await field(page, 'New password').fill('harbour');
-    await field(page, 'Repeat the new password').fill('harbor');
-    await expect(page.getByText('Passwords must match')).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Password is too short')).toBeVisible();
-    await expect(page.getByText('Passwords do not match')).toBeVisible();
-  });
-});
-
 test.describe('staff with an authenticator app', () => {
   test.use({ expectedErrors: [/40[01]/] });
 

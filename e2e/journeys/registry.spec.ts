@@ -1,17 +1,18 @@
 import { faultMessages } from '../../tools/faults/faults.ts';
-import { editRemote, healRegistry, registryFaults } from '../../tools/faults/registry.ts';
+import { editRemote, hangRegistry } from '../../tools/faults/registry.ts';
 import { followMenu, menuOf, pageHeading } from '../support/frame.ts';
 import { listenForReports } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedErrors: [faultMessages] });
 
-// The other wrong answers are told apart from a registry by no browser (registry.test.ts).
+// Wrong answers are told apart from a registry, and no registry at all from a copy of one, without a browser
+// (registry.test.ts and screen.test.tsx of the shell).
 test('the registry does not answer: the last good copy serves', async ({ page, openAs }) => {
   const reports = await listenForReports(page);
   await openAs('agent', '/events');
   await expect(pageHeading(page)).toBeVisible();
-  await registryFaults['does not answer'](page);
+  await hangRegistry(page);
   await page.goto('/properties/list');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await followMenu(page, 'Events');
@@ -19,19 +20,6 @@ test('the registry does not answer: the last good copy serves', async ({ page, o
   await expect
     .poll(() => reports.map(({ remote, phase }) => ({ remote, phase })))
     .toEqual([{ remote: 'registry', phase: 'registry' }]);
-});
-
-test('no registry and no copy of one: the page says so, and Retry opens Portico', async ({
-  page,
-  openAs,
-}) => {
-  await listenForReports(page);
-  await registryFaults['answers 500'](page);
-  await openAs('agent', '/properties/list');
-  await expect(page.getByRole('heading', { name: 'Portico could not be opened' })).toBeVisible();
-  await healRegistry(page);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('a malformed descriptor disables its own remote only', async ({ page, openAs }) => {

@@ -1,7 +1,4 @@
-import { cast, castPassword } from '@portico/fixtures';
-import { expect, type Page, test } from '../support/test.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
+import { expect, test } from '../support/test.ts';
 
 test('the landing says what Portico is before any script has run', async ({ browser, portico }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -11,16 +8,6 @@ test('the landing says what Portico is before any script has run', async ({ brow
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(page.getByText('1.00.04T')).toBeVisible();
   await context.close();
-});
-
-test('a member signs in by keyboard alone', async ({ page }) => {
-  await page.goto('/login');
-  await expect(dialog(page).getByLabel('E-mail')).toBeFocused();
-  await page.keyboard.type(cast.lead.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(castPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test.describe('a first visit on a small phone', () => {

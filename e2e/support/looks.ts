@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { house } from './portico.ts';
 
@@ -67,26 +67,6 @@ export async function inArabic(page: Page, check: (look: Look, width: number) =>
   await resize(page, phone);
   await check('arabic', phone);
   await widen(page);
-}
-
-/**
- * Opens a page once and checks it in every look: in light and dark, then once more, with the same session and a warm
- * cache, in Arabic.
- */
-export async function inEachLook(
-  page: Page,
-  open: () => Promise<unknown>,
-  check: (look: Look, width: number) => Promise<unknown>,
-) {
-  await withoutTransitions(page);
-  await wear(page, 'light');
-  await open();
-  await test.step('light and dark', () => inThemes(page, check));
-  const address = page.url();
-  await wear(page, 'arabic');
-  await page.reload();
-  await test.step('arabic', () => inArabic(page, check));
-  expect(page.url(), 'the session ended, and another page was looked at').toBe(address);
 }
 
 /** Half as long as the source that `axe` itself holds. It travels to every page that is judged, and is read there. */

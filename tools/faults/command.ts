@@ -3,11 +3,12 @@ import { castPassword } from '@portico/fixtures';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findHeadless } from '../browser/chromium.ts';
 import { addressOf } from '../release/address.ts';
-import { Refusal, say } from '../terminal/say.ts';
+import { Refusal } from '../terminal/say.ts';
 import { wordsOf } from '../terminal/words.ts';
 import { type Drill, drills } from './drill.ts';
-import { type Places, placesIn } from './places.ts';
+import { placesIn } from './places.ts';
 import { editRemote } from './registry.ts';
+import { runDrills } from './runDrills.ts';
 import { ask, openSignedIn, signIn, signOut } from './session.ts';
 import { countTraces } from './traces.ts';
 
@@ -25,18 +26,6 @@ function chosen(all: readonly Drill[], only: readonly string[]): Drill[] {
   const unknown = only.find((name) => !names.includes(name));
   if (unknown) throw new Refusal(`There is no drill "${unknown}": choose from ${names.join(', ')}.`);
   return all.filter(([name]) => only.length === 0 || only.includes(name));
-}
-
-/** Runs the drills one after the other. Returns how many faults there are. */
-async function runDrills(all: readonly Drill[], { target }: Places): Promise<number> {
-  let wrong = 0;
-  for (const [drill, start] of all) {
-    const complaints = await start();
-    say(complaints.length > 0 ? `  FAULT  ${drill}` : `  ok     ${drill}`);
-    for (const text of complaints) say(`           ${target.remote} ${text}`);
-    wrong += complaints.length;
-  }
-  return wrong;
 }
 
 async function preparePage(page: Page, name: string): Promise<void> {
@@ -62,9 +51,7 @@ export async function findFaults(name: string, args: string[], usage: string): P
     const token = await signIn(address, values.as, process.env.PORTICO_PASSWORD ?? castPassword);
     try {
       await openSignedIn(page, token);
-      const wrong = await runDrills(all, places);
-      if (wrong > 0)
-        throw new Refusal(`${name} at ${places.path}: ${wrong} ${wrong === 1 ? 'fault' : 'faults'}.`);
+      await runDrills(all, places);
     } finally {
       await signOut(page, address, token);
     }

@@ -31,10 +31,5 @@ export function editRemote(page: Page, name: string, edit: (remote: RegistryRemo
   });
 }
 
-/** Wrong answers that the registry's address may give. */
-export const registryFaults = {
-  'answers 500': (page: Page) => page.route(address, (route) => route.fulfill({ status: 500, body: 'down' })),
-  'does not answer': (page: Page) => page.route(address, () => new Promise<void>(() => {})),
-} as const;
-
-export const healRegistry = (page: Page) => page.unroute(address);
+/** The registry's address does not answer. */
+export const hangRegistry = (page: Page) => page.route(address, () => new Promise<void>(() => {}));
