@@ -9,6 +9,17 @@ export function allowedEdits(word: string): 0 | 1 | 2 {
   return length < lettersForTwo ? 1 : 2;
 }
 
+/** Of a shorter name, two wrong letters leave too little. */
+const lettersForLoose = 6;
+
+/**
+ * How many slips a word is forgiven beside another word of the same name, where nobody is found otherwise: "Delfine
+ * Rousseau" means Delphine.
+ */
+export function looseEdits(word: string): 0 | 2 {
+  return [...word].length >= lettersForLoose && allowedEdits(word) === 1 ? 2 : 0;
+}
+
 /**
  * The slips between two words: a letter too many, too few, wrong, or two that changed places count as one each
  * (optimal string alignment).
@@ -51,9 +62,9 @@ type Looks = { beginnings: string[]; patterns: string[]; alike: string | null };
  * after the second letter, or else the letters after it follow at once. With two slips, it is found by its first letter, or by
  * the letters that both share.
  */
-export function looksFor(typed: string): Looks {
+export function looksFor(typed: string, edits: 0 | 1 | 2 = allowedEdits(typed)): Looks {
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = typed;
-  if (allowedEdits(typed) > 1) return { beginnings: [first], patterns: [], alike: typed };
+  if (edits > 1) return { beginnings: [first], patterns: [], alike: typed };
   return {
     beginnings: [
       first + second,

@@ -4,11 +4,21 @@ import type { Database } from '../db/client.ts';
 import { nameVocabulary } from '../db/schema/index.ts';
 import type { TextCondition } from '../support/idPage.ts';
 import type { Contact } from './contact.ts';
+import { looseEdits } from './edits.ts';
 import { begunQueries } from './knownWords.repository.ts';
 import { nearWordsOf } from './nearWords.repository.ts';
 import { type Queries, type Tiers, tierCondition } from './tiers.ts';
 import { readTypedTerm, type TypedTerm } from './typedTerm.repository.ts';
-import { exactQueries, isInitial, type Meanings, queryOf, type Spelling, slotQueries } from './typedTerm.ts';
+import {
+  all,
+  any,
+  exactQueries,
+  isInitial,
+  type Meanings,
+  queryOf,
+  type Spelling,
+  slotQueries,
+} from './typedTerm.ts';
 
 /** A table whose rows are found by name. */
 export type NameIndex = {
@@ -76,8 +86,33 @@ async function nearQueries(
   );
 }
 
+/**
+ * A name of several words, of which one is two letters off and the others are whole, or one letter off. Null where no known
+ * word is so near.
+ */
+async function looseQueries(db: Database, { words }: TypedTerm, index: NameIndex): Promise<Queries | null> {
+  if (!index.contact || words.length < 2) return null;
+  const vocabulary = vocabularyOf(index);
+  const whole = words.map(({ word }) => ({ word, isLast: false }));
+  const loose = await nearWordsOf(db, vocabulary, whole, looseEdits);
+  if (!loose) return null;
+  const near = (await nearWordsOf(db, vocabulary, words)) ?? new Map<string, string[]>();
+  const names = namesIn(index);
+  const query = (found: readonly string[]) => any(found.map((word) => queryOf(word, false, names)));
+  const meant = words.flatMap(({ word: off }) => {
+    const found = loose.get(off) ?? [];
+    const others = words.map(({ word }) => query(word === off ? found : [word, ...(near.get(word) ?? [])]));
+    return found.length > 0 ? [all(others)] : [];
+  });
+  return [any(meant)];
+}
+
 /** The text queries of each tier; those that forgive slips are null where no known word is near. */
-type NameQueries = { sure: readonly Queries[]; forgiving: () => Promise<Queries | null> };
+type NameQueries = {
+  sure: readonly Queries[];
+  forgiving: () => Promise<Queries | null>;
+  loose: () => Promise<Queries | null>;
+};
 
 /** What a typed name asks an index for; null if it contains no word. */
 export async function nameQueriesOf(
@@ -87,7 +122,13 @@ export async function nameQueriesOf(
 ): Promise<NameQueries | null> {
   // Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold").
   const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
-  return term && { sure: sureQueries(term, index), forgiving: () => nearQueries(db, term, index) };
+  return (
+    term && {
+      sure: sureQueries(term, index),
+      forgiving: () => nearQueries(db, term, index),
+      loose: () => looseQueries(db, term, index),
+    }
+  );
 }
 
 type NameTiers = Tiers & {
@@ -106,6 +147,10 @@ export async function tiersOf(db: Database, index: NameIndex, name: string): Pro
     forgiving: async () => {
       const near = await queries.forgiving();
       return near && tierCondition(index.words, near, sure);
+    },
+    loose: async () => {
+      const loose = await queries.loose();
+      return loose && tierCondition(index.words, loose, []);
     },
   };
 }

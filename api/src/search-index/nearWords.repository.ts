@@ -14,6 +14,9 @@ const mostNear = 30;
 /** Each word is compared with thousands; a name or an address has fewer words than this. */
 const mostForgiven = 6;
 
+/** How many slips a word is forgiven. */
+type Allowed = (word: string) => 0 | 1 | 2;
+
 type Candidate = { typed: string; word: string };
 
 /** How many more letters an unfinished word may have. */
@@ -27,13 +30,14 @@ function readCandidates(
   db: Database,
   { table, condition }: Vocabulary,
   typed: readonly TypedWord[],
+  allowed: Allowed,
 ): Promise<Candidate[]> {
   const looks = typed.map(({ word, isLast }) => ({
     word,
-    generous: allowedEdits(word) * 2,
-    shortest: word.length - allowedEdits(word),
-    longest: isLast ? longestWord : word.length + allowedEdits(word),
-    ...looksFor(word),
+    generous: allowed(word) * 2,
+    shortest: word.length - allowed(word),
+    longest: isLast ? longestWord : word.length + allowed(word),
+    ...looksFor(word, allowed(word)),
   }));
   // `offset 0`: each look is a search in an index of its own, and only what they find is compared. The planner would
   // compare every known word instead.
@@ -65,11 +69,11 @@ function readCandidates(
 }
 
 /** Those of the candidates that are within the slips a typed word is forgiven, the nearest first. */
-function nearestOf({ word, isLast }: TypedWord, candidates: readonly string[]): string[] {
+function nearestOf({ word, isLast }: TypedWord, candidates: readonly string[], allowed: Allowed): string[] {
   const slips = isLast ? editsToBeginning : editsBetween;
   return candidates
     .map((candidate) => ({ word: candidate, slips: slips(word, candidate) }))
-    .filter((near) => near.slips <= allowedEdits(word))
+    .filter((near) => near.slips <= allowed(word))
     .sort((one, other) => one.slips - other.slips)
     .slice(0, mostNear)
     .map((near) => near.word);
@@ -83,10 +87,14 @@ export async function nearWordsOf(
   db: Database,
   vocabulary: Vocabulary,
   words: readonly TypedWord[],
+  allowed: Allowed = allowedEdits,
 ): Promise<Map<string, string[]> | null> {
-  const forgiven = words.filter(({ word }) => allowedEdits(word) > 0 && /^[a-z]{1,40}$/.test(word));
+  const forgiven = words.filter(({ word }) => allowed(word) > 0 && /^[a-z]{1,40}$/.test(word));
   if (words.length > mostForgiven || forgiven.length === 0) return null;
-  const candidates = Map.groupBy(await readCandidates(db, vocabulary, forgiven), ({ typed }) => typed);
+  const candidates = Map.groupBy(
+    await readCandidates(db, vocabulary, forgiven, allowed),
+    ({ typed }) => typed,
+  );
   const near = forgiven.map((typed) => {
     const found = candidates.get(typed.word) ?? [];
     return [
@@ -94,6 +102,7 @@ export async function nearWordsOf(
       nearestOf(
         typed,
         found.map(({ word }) => word),
+        allowed,
       ),
     ] as const;
   });

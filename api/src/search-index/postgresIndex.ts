@@ -70,5 +70,8 @@ export async function typedCondition(
   const sure = anyOf(index, tiers.widest);
   const found = await count(sure);
   const forgiven = found < fewest ? await tiers.forgiving(found) : null;
-  return forgiven ? anyOf(index, [...tiers.widest, forgiven]) : sure;
+  const isNobody = found === 0 && (!forgiven || (await count(forgiven)) === 0);
+  const loose = isNobody ? await tiers.loose?.() : null;
+  const less = [forgiven, loose].filter((condition) => condition != null);
+  return less.length > 0 ? anyOf(index, [...tiers.widest, ...less]) : sure;
 }

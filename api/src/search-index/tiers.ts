@@ -42,6 +42,8 @@ export function tierCondition(
 export type Tiers = {
   sure: readonly TextCondition[];
   forgiving: (found: number) => Promise<TextCondition | null>;
+  /** Asked for only where all of these find nothing. */
+  loose?: () => Promise<TextCondition | null>;
 };
 
 type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
@@ -51,7 +53,7 @@ type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
  * page is read, so that the count is the same on each. `known` is the page of the sure tiers, if it has been read already.
  */
 export async function readTiers(
-  { sure, forgiving }: Tiers,
+  { sure, forgiving, loose }: Tiers,
   window: PageWindow,
   read: Read,
   known: IdPage | null = null,
@@ -68,5 +70,7 @@ export async function readTiers(
   if (counted >= window.pageSize) return { ids, counted };
   const tier = await forgiving(counted);
   if (tier) await add(tier);
+  const last = counted === 0 ? await loose?.() : null;
+  if (last) await add(last);
   return { ids, counted };
 }

@@ -61,9 +61,9 @@ export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling
   return lexeme(word) + (marks && `:${marks}`);
 }
 
-const all = (queries: readonly string[]) =>
+export const all = (queries: readonly string[]) =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
-function any(queries: readonly string[]): string {
+export function any(queries: readonly string[]): string {
   const different = [...new Set(queries)];
   return different.length === 1 ? different.join('') : `(${different.join(' | ')})`;
 }

@@ -38,6 +38,7 @@ export const agentNames = {
   vonderheide: ['Ursula', 'von der Heidenau'],
   featherstone: ['Rosalind', 'Featherstonehaugh'],
   jacquard: ['Jean-Luc', 'Jacquardin'],
+  delphine: ['Delphine', 'Rousselet'],
 } as const;
 
 const contacts: Partial<Record<keyof typeof agentNames, { email?: string; phone?: string }>> = {
@@ -53,6 +54,7 @@ export const clientNames = {
   oneill: ['Saoirse', "O'Neillson"],
   dubois: ['Anaïs', 'Duboisset'],
   haverford: ['Percival', 'Haverford'],
+  rachel: ['Rachel', 'Tan'],
 } as const;
 
 const strangers = { stranger: ['Ebenezer', 'Quillfordham'] } as const;
@@ -215,7 +217,8 @@ async function addHomes(db: Database, ids: Judged) {
 }
 
 export async function addJudgedNetwork(db: Database): Promise<Judged> {
-  const ids: Judged = {};
+  // Somebody of the demo cast, whom members looked for so.
+  const ids: Judged = { rousseau: cast.developer.agentId ?? '' };
   for (const [key, name] of Object.entries(agentNames)) {
     const personId = await addPerson(db, name, key);
     const [row] = await db

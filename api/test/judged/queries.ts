@@ -82,6 +82,16 @@ const agents = of('agents', [
   ['katerine winterbourne', 'katherine'],
   ['thadeus', 'stclaire'],
   ['ocalaghan', 'ocallaghan'],
+  // A first name two letters off, beside a last name that is whole or one letter off.
+  ['Delfine Rousselet', 'delphine'],
+  ['delfine rouselet', 'delphine'],
+  ['Rousselet Delfine', 'delphine'],
+  ['Delfine Rousseau', 'rousseau'],
+  ['Delfine Rouseau', 'rousseau'],
+  ['Delphine Rousseau', 'rousseau'],
+  // Both are two letters off, or one is three.
+  ['delfine rousalat'],
+  ['adelfina rousselet'],
   // No slip in a short word.
   ['luna lindholmen'],
   ['lima'],
@@ -123,6 +133,10 @@ const clients = of('clients', [
   ['p abernathy', 'abernathy'],
   ['abernahty', 'abernathy'],
   ['persefone', 'abernathy'],
+  ['Raquel Tan', 'rachel'],
+  ['tan raquel', 'rachel'],
+  ['raquel tam'],
+  ['rachel2 tan'],
   ['malgorzata szymanska', 'szymanska'],
   ['szymańska', 'szymanska'],
   ['szymanksa', 'szymanska'],
