@@ -63,7 +63,14 @@ export const ImportProblem = Type.Object({
   line: Type.Integer(),
   outcome: oneOf(importOutcomes),
   /** Codes of `fieldErrors`, each with the field it speaks of or with the line of the row that came first. */
-  reasons: Type.Array(Type.Object({ code: Type.String(), field: nullable(Type.String()) })),
+  reasons: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      field: nullable(Type.String()),
+      /** What the code's sentence names, such as the calling code of a phone number. */
+      values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+    }),
+  ),
   cells: Type.Array(Type.String()),
 });
 export type ImportProblem = Static<typeof ImportProblem>;

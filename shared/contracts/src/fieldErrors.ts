@@ -154,7 +154,8 @@ export const fieldErrors = {
   IMPORT_ROW_TOO_LONG:
     'The row at line {{line}} is too long. Please check whether a quotation mark is left open.',
   IMPORT_NO_NAME: 'A client needs a name: please choose the column that has it.',
-  IMPORT_COLUMN_TWICE: 'Two fields cannot come from one column.',
+  IMPORT_COLUMN_TWICE:
+    'The column {{column}} cannot be both “{{one}}” and “{{other}}”. Please choose another column for one of them.',
   NOT_A_NUMBER: 'This is not an amount.',
   AMOUNT_UNCLEAR:
     'This amount can be read in more than one way. Please write all of its digits, such as 1500000.',

@@ -24,6 +24,18 @@ it('shows what a second check found, after the columns were chosen once more', a
   ).toBeVisible();
 });
 
+it('names the fields that one column was chosen for, and the column', async () => {
+  const fault = { code: 'IMPORT_COLUMN_TWICE', values: { column: 2, one: 'city', other: 'wishedCities' } };
+  const refused = { code: 'INVALID_INPUT', msg: 'x', fieldCodes: { 'mapping.wishedCities': fault } };
+  stubApi()
+    .on('GET', '/api/clients/imports/:id', { data: { ...job, state: 'mapping' } })
+    .on('PUT', '/api/clients/imports/:id/mapping', { status: 400, body: refused });
+  const { user } = renderWithPortico(<ClientImportView id={id} />);
+  await user.click(await screen.findByRole('button', { name: 'Check the rows' }));
+  const said = 'The column \u2068City\u2069 cannot be both “City” and “Wished cities”.';
+  expect(await screen.findByText(said, { exact: false })).toBeVisible();
+});
+
 it('keeps the names of columns in their own direction', async () => {
   const header = ['Name', 'E-Mail Adr.'];
   stubApi().on('GET', '/api/clients/imports/:id', { data: { ...job, state: 'mapping', header } });

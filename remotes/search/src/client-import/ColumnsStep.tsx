@@ -38,6 +38,16 @@ export function ColumnsStep({ job }: { job: ClientImport }) {
       ...(value !== '' && { [field]: Number(value) }),
     }));
   const [fault] = Object.values(map.error?.fieldCodes ?? {});
+  /** The fields and the column that a fault speaks of, as they are called here. */
+  const named = ({ column, one, other, ...values }: NonNullable<typeof fault>['values'] = {}) => {
+    const fieldName = (name: unknown) => {
+      const field = importFields.find((known) => known === name);
+      return field ? t(`fields.${field}`) : '';
+    };
+    const index = Number(column) - 1;
+    const header = isolated(columnName(job.header[index] ?? '', index));
+    return { ...values, column: header, one: fieldName(one), other: fieldName(other) };
+  };
   const columns = [
     { value: '', label: t('imports.noColumn') },
     ...job.header.map((name, index) => ({ value: String(index), label: isolated(columnName(name, index)) })),
@@ -68,7 +78,7 @@ export function ColumnsStep({ job }: { job: ClientImport }) {
       <Sample job={job} />
       {map.error && (
         <Banner tone="negative" isUrgent>
-          {fault ? faultText(fault.code, fault.values) : describe(map.error)}
+          {fault ? faultText(fault.code, named(fault.values)) : describe(map.error)}
         </Banner>
       )}
       <Row gap="3">

@@ -11,9 +11,9 @@ export function useReasonTexts() {
   const t = useClientsT();
   const faultText = useClientFaultText();
   return ({ reasons }: Pick<ImportProblem, 'reasons'>): string[] =>
-    reasons.map(({ code, field }) => {
+    reasons.map(({ code, field, values }) => {
       const known = fieldOf(field);
-      const text = faultText(code, { line: field ?? '' });
+      const text = faultText(code, { line: field ?? '', ...values });
       return known ? `${t(`fields.${known}`)}: ${text}` : text;
     });
 }

@@ -10,6 +10,12 @@ it.each([
   ['a code of the caller alone', 'NO_SAIL', { line: 3 }, 'The boat on line 3 has no sail.'],
   ['a code of any spreadsheet', 'IMPORT_TOO_MANY_ROWS', { max: 9 }, /^This file has more than 9 rows/],
   ['a code of all forms', 'PHONE_INVALID', {}, 'This is not a phone number.'],
+  [
+    'a number of no country',
+    'PHONE_UNASSIGNED',
+    { code: '+49' },
+    /^There are no numbers like this under \+49/,
+  ],
   ['a number of no country, without its code', 'PHONE_UNASSIGNED', {}, 'This is not a phone number.'],
   ['a code that nobody words', 'NO_RUDDER', {}, 'Something unexpected happened. Please try again.'],
 ])('words %s', (_what, code, values, text) => {

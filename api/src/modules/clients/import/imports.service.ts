@@ -164,8 +164,9 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const rows = await repository.readProblems(db, id, { after, limit, isUndone: state === 'undone' });
     return rows.map(({ line, outcome, reason, cells }) => ({
       ...{ line, cells: whole ? cells : cells.map(short), outcome: outcome as ImportProblem['outcome'] },
-      reasons: readReasons(reason).map(({ code, field, line: other }) => ({
+      reasons: readReasons(reason).map(({ code, field, line: other, values }) => ({
         code,
+        ...(values && { values }),
         field: field ?? (other === undefined ? null : String(other)),
       })),
     }));

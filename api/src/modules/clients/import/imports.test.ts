@@ -401,6 +401,22 @@ it.each([
   expect([answer.statusCode, Object.fromEntries(found)]).toEqual([400, codes]);
 });
 
+it('names the column and the fields that cannot share it, and of a row what its sentence speaks of', async () => {
+  const { _id } = (await send('Name,City,Tel\nAda,Rome,+49 0000 55\n')).json().data as ClientImport;
+  const map = (mapping: object) =>
+    api.call('trial', 'PUT', `/clients/imports/${_id}/mapping`, { payload: { mapping } });
+  expect((await map({ fullName: 0, city: 1, wishedCities: 1 })).json().fieldCodes).toEqual({
+    'mapping.wishedCities': {
+      code: 'IMPORT_COLUMN_TWICE',
+      values: { column: 2, one: 'city', other: 'wishedCities' },
+    },
+  });
+  await map({ fullName: 0, phone: 2 });
+  await finished(_id);
+  const [row] = await problems(_id);
+  expect(row?.reasons).toEqual([{ code: 'PHONE_UNASSIGNED', field: 'phone', values: { code: '+49' } }]);
+});
+
 it('refuses an empty file and one too large, and to start or undo what is not ready', async () => {
   expect((await send('')).json().fieldCodes.file.code).toBe('IMPORT_EMPTY');
   expect((await send('x'.repeat(20 * 1_048_576 + 1))).json().code).toBe('TOO_LARGE');

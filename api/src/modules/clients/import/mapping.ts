@@ -79,8 +79,12 @@ export function guessMapping(header: readonly string[]): ImportMapping {
 export function checkMapping(mapping: ImportMapping, columns: number): void {
   const used = Object.entries(mapping);
   const twice = used.find(([, column], index) => used.findIndex(([, other]) => other === column) !== index);
-  if (twice)
-    throw new ApiProblem('INVALID_INPUT', { fields: { [`mapping.${twice[0]}`]: 'IMPORT_COLUMN_TWICE' } });
+  if (twice) {
+    const [other, column] = twice;
+    const one = used.find(([, taken]) => taken === column)?.[0] ?? '';
+    const fault = { code: 'IMPORT_COLUMN_TWICE', values: { column: column + 1, one, other } } as const;
+    throw new ApiProblem('INVALID_INPUT', { fields: { [`mapping.${other}`]: fault } });
+  }
   const beyond = used.find(([, column]) => column >= columns);
   if (beyond)
     throw new ApiProblem('INVALID_INPUT', { fields: { [`mapping.${beyond[0]}`]: 'DOES_NOT_EXIST' } });

@@ -166,6 +166,7 @@ it.each([
 it.each([
   [['Ada', 'a@b'], { code: 'EMAIL_INVALID', field: 'email' }],
   [['Ada', '', '12'], { code: 'PHONE_NOT_US', field: 'phone' }],
+  [['Ada', '', '+49 0000 55'], { code: 'PHONE_UNASSIGNED', field: 'phone', values: { code: '+49' } }],
   [['Ada', '', '', 'a lot'], { code: 'NOT_A_NUMBER', field: 'maxPriceUsd' }],
   [['Ada', '', '', '1.500m'], { code: 'AMOUNT_UNCLEAR', field: 'maxPriceUsd' }],
   [['Ada', '', '', '1.500.000 EUR'], { code: 'NOT_IN_DOLLARS', field: 'maxPriceUsd' }],

@@ -22,7 +22,13 @@ import {
 } from './rowValues.ts';
 
 /** What is to be said about a row: a code, and the field or the line that it speaks of. */
-export type Reason = { code: FieldCode; field?: string; line?: number };
+export type Reason = {
+  code: FieldCode;
+  field?: string;
+  line?: number;
+  /** What its sentence names besides, such as a calling code. */
+  values?: Record<string, string | number>;
+};
 
 /** What a row says about a client; fields without a text that can be read are not in it. */
 export type RowContent = {
@@ -77,12 +83,13 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
   return texts;
 }
 
-const codeOf = (error: unknown): FieldCode => {
-  if (error instanceof Unreadable) return error.code;
+function faultOf(error: unknown): Reason {
+  if (error instanceof Unreadable) return { code: error.code };
   const [fault] = error instanceof ApiProblem ? Object.values(error.fieldCodes ?? {}) : [];
   if (!fault) throw error;
-  return fault.code as FieldCode;
-};
+  const { code, values } = fault;
+  return { code: code as FieldCode, ...(values && { values }) };
+}
 
 /** Reads the text of a field; one that cannot be read is noted, and left empty. */
 const readerOf =
@@ -95,7 +102,7 @@ const readerOf =
     try {
       return text === undefined ? undefined : (read(text) ?? undefined);
     } catch (error) {
-      left.push({ code: codeOf(error), field });
+      left.push({ ...faultOf(error), field });
       return undefined;
     }
   };
