@@ -125,6 +125,8 @@ export const ClientRow = Type.Object({
   personId: Id,
   version: Type.Integer(),
   fullName: Type.String(),
+  /** "Last, first": lists by name are in its order. */
+  sortName: Type.Optional(Type.String()),
   stage: oneOf(clientStages),
   isArchived: Type.Boolean(),
   email: nullable(Type.String()),

@@ -21,6 +21,7 @@ export const rowColumns = {
   personId: clients.personId,
   version: clients.version,
   fullName: clients.fullName,
+  sortName: clients.sortName,
   stage: clients.stage,
   status: clients.status,
   email: clients.email,
@@ -137,7 +138,6 @@ export const readClientsAfter = (
   db
     .select({
       ...rowColumns,
-      sortName: clients.sortName,
       firstName: nameOf('first_name'),
       lastName: nameOf('last_name'),
       notes: clients.notes,

@@ -112,13 +112,25 @@ function Contact({ text }: { text: string }) {
   );
 }
 
+/** The list is in the order of last names, so these stand out. */
+function Name({ client: { fullName, sortName = '' } }: { client: ClientRow }) {
+  const [last = ''] = sortName.split(', ');
+  if (!last || !fullName.endsWith(` ${last}`)) return <bdi>{fullName}</bdi>;
+  return (
+    <bdi>
+      {fullName.slice(0, -last.length)}
+      <strong>{last}</strong>
+    </bdi>
+  );
+}
+
 function Who({ client }: { client: ClientRow }) {
   const contact = client.email ?? client.phoneText;
   return (
     <>
       <div>
         <RouterLink to={profileAddress(client)} look="quiet">
-          <bdi>{client.fullName}</bdi>
+          <Name client={client} />
         </RouterLink>
       </div>
       {contact && (
