@@ -25,7 +25,7 @@ const Answer = nullable(oneOf(shortlistAnswers));
 /** What its agent sees of it. */
 export const Shortlist = Type.Object({
   _id: Id,
-  client: Type.Object({ _id: Id, fullName: Type.String() }),
+  client: Type.Object({ _id: Id, fullName: Type.String(), email: nullable(Type.String()) }),
   message: Type.String(),
   homes: Type.Array(
     Type.Object({

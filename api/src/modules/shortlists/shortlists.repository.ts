@@ -40,7 +40,7 @@ export async function insertShortlist(
 
 const columns = {
   _id: shortlists.id,
-  client: { _id: clients.id, fullName: clients.fullName },
+  client: { _id: clients.id, fullName: clients.fullName, email: clients.email },
   message: shortlists.message,
   createdAt: shortlists.createdAt,
   expiresAt: shortlists.expiresAt,

@@ -33,6 +33,9 @@ const pageSize = 10;
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
+/** What the client answered stands first there. */
+const answersOf = (clientId: string) => `/match-clients?client=${clientId}&answers=1`;
+
 /** Homes that a client looks at without an account, by a link that ends (decision 32). */
 export function createShortlists({ db, now, env, mail, photos }: Context) {
   const endOf = (days: number) => new Date(now().getTime() + days * dayMs);
@@ -190,11 +193,11 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
           fold: id,
           values: { client: clientName },
           clientId,
-          path: `/match-clients?client=${clientId}`,
+          path: answersOf(clientId),
         },
         key: `shortlist ${id} ${Math.floor(now().getTime() / hourMs)}`,
         write: (language: Language) =>
-          answerLetter(language, clientName, `${env.publicUrl}/match-clients?client=${clientId}`),
+          answerLetter(language, clientName, `${env.publicUrl}${answersOf(clientId)}`),
       };
       await tell(tx, mail, letter, values.answeredAt);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dataOf, ShortlistPage, ShortlistWithLink, VisitorShortlist } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { and, eq, like } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
@@ -11,6 +11,7 @@ import {
   listings,
   mails,
   matches,
+  notices,
   shortlists,
 } from '../../db/schema/index.ts';
 
@@ -77,6 +78,9 @@ it('stands in the client’s history: made, opened once, answered, with a new li
 it('is opened by its link without an account, and shows nothing of the agent’s other clients', async () => {
   const answer = await post('agent', '/shortlists', body());
   expect(Value.Check(dataOf(ShortlistWithLink), answer.json())).toBe(true);
+  expect(answer.json().data.client).toEqual({
+    ...{ _id: client.id, fullName: client.fullName, email: client.email },
+  });
   const token = (answer.json().data.url as string).split('#')[1] ?? '';
   const opened = await open(token);
   expect(Value.Check(dataOf(VisitorShortlist), opened.json())).toBe(true);
@@ -170,6 +174,10 @@ it('tells the agent what the client said: beside the home, in the match, and in 
   expect(match?.status).toBe('interested');
   const told = await api.db.select().from(mails).where(like(mails.subject, '%answered your shortlist'));
   expect(told).toHaveLength(1);
+  const path = `/match-clients?client=${client.id}&answers=1`;
+  expect(told[0]?.text).toContain(path);
+  const [notice] = await api.db.select().from(notices).orderBy(desc(notices.at)).limit(1);
+  expect(notice?.path).toBe(path);
 });
 
 it('refuses homes for members only, prospects, and homes that are not there', async () => {

@@ -5,10 +5,17 @@ import { CopyField } from '@portico/ui/data';
 import { useShortlistsT } from './words.ts';
 
 /** The address, to be copied or put into a mail of one's own; Portico keeps no copy of it. */
-export function LinkToSend({ shortlist: { url, expiresAt, client } }: { shortlist: ShortlistWithLink }) {
+export function LinkToSend({
+  shortlist: { url, expiresAt, client, message },
+}: {
+  shortlist: ShortlistWithLink;
+}) {
   const t = useShortlistsT();
   const format = useFormat();
-  const mail = new URLSearchParams({ subject: t('mail.subject'), body: t('mail.body', { url }) });
+  const body = message ? `${message}\n\n${url}` : t('mail.body', { url });
+  const mail = new URLSearchParams({ subject: t('mail.subject'), body });
+  // An API of an earlier release does not send the address.
+  const to = encodeURIComponent(client.email ?? '');
   return (
     <Stack gap="4">
       <Text>{t('link.lead', { name: client.fullName, date: format.date(expiresAt) })}</Text>
@@ -20,7 +27,7 @@ export function LinkToSend({ shortlist: { url, expiresAt, client } }: { shortlis
         refusedText={t('link.refused')}
         isPrimary
       />
-      <Link href={`mailto:?${mail.toString().replaceAll('+', '%20')}`}>{t('link.mail')}</Link>
+      <Link href={`mailto:${to}?${mail.toString().replaceAll('+', '%20')}`}>{t('link.mail')}</Link>
       <Text size="sm" tone="muted">
         {t('link.once')}
       </Text>
