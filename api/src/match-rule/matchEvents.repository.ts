@@ -43,3 +43,13 @@ export async function matchAgain(tx: Database, which: SQL): Promise<void> {
     sql`insert into match_events (client_id, is_quiet) select ${clients.id}, true from ${clients} where ${which}`,
   );
 }
+
+/** Those of the clients whose matches the job has still to work out, as after an import. */
+export async function readUnmatched(db: Database, clientIds: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`select distinct client_id as id from match_events
+      where client_id = any(${sql.param([...clientIds])}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

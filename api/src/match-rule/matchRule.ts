@@ -137,9 +137,21 @@ function ruleOf(wished: Wished, worth: Points) {
   const lifestylePoints = sql`coalesce(${worth.lifestyles} * ${wished.shared}
   / nullif(cardinality(${wished.lifestyles}), 0), 0)`;
 
+  /** The most points that a home can earn from what the client asks for. */
+  const placeAsked = sql`case when ${wished.cities} <> '{}' then ${worth.city}
+  when ${wished.countries} <> '{}' then ${worth.country} else 0 end`;
+  const budgetAsked = sql`case when ${leastPrice} is null and ${mostPrice} is null then 0
+  when ${leastPrice} is null or ${mostPrice} is null then ${worth.openBudget} else ${worth.budget} end`;
+  const asked = sql`(${placeAsked} + ${budgetAsked}
+  + case when ${withTags(sizes.map(({ isWished }) => isWished))} > 0 then ${worth.mustHaves} else 0 end
+  + case when ${wished.lifestyles} <> '{}' then ${worth.lifestyles} else 0 end)`;
+
   /** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
-  const score = sql<number>`(${placePoints} + ${budgetPoints}
-  + ${mustHavePoints} + ${lifestylePoints})::int`;
+  const score = sql<number>`coalesce(100 * (${placePoints} + ${budgetPoints}
+  + ${mustHavePoints} + ${lifestylePoints}) / nullif(${asked}, 0), 0)::int`;
+
+  /** A price or a size alone would suit half of all homes. */
+  const hasPlaceOrLifestyle = sql`(${isWishedCity} or ${isWishedCountry} or ${wished.shared} > 0)`;
 
   /** The score comes last because it costs most. */
   const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
@@ -148,7 +160,7 @@ function ruleOf(wished: Wished, worth: Points) {
     ['budget', suitsBudget],
     ...sizes.map(({ kind, suits }) => [kind, suits] as const),
     ['tags', hasTags],
-    ['weak', sql`${score} >= ${points(leastMatchScore)}`],
+    ['weak', sql`${hasPlaceOrLifestyle} and ${score} >= ${points(leastMatchScore)}`],
   ];
 
   /** The condition that the home suits the client. */
@@ -156,11 +168,16 @@ function ruleOf(wished: Wished, worth: Points) {
     ruling.map(([, rule]) => sql`(${rule})`),
     sql` and `,
   );
-  return { ruling, holds, score, sizes, budgetPoints, isWishedCity, isWishedCountry };
+  const budgetReason = {
+    isKnown: sql`(${listings.priceUsd} is not null and ${budgetAsked} > 0)`,
+    note: sql`case when ${budgetPoints} >= ${budgetAsked} then null
+      when ${listings.isDevelopment} then 'from' else 'offCentre' end`,
+  };
+  return { ruling, holds, score, sizes, budgetReason, isWishedCity, isWishedCountry };
 }
 
 const ofPair = ruleOf(ofRow, storedPoints);
-const { ruling, sizes, budgetPoints, isWishedCity, isWishedCountry } = ofPair;
+const { ruling, sizes, budgetReason, isWishedCity, isWishedCountry } = ofPair;
 export const { holds: isMatch, score: matchScore } = ofPair;
 
 /** The same rule for one client whose wishes were read before; the statement need not read the client. */
@@ -190,7 +207,7 @@ const reasonWhen = (condition: SQL, kind: MatchReason['kind']) =>
 export const matchReasons = sql<MatchReason[]>`(
   case when ${isWishedCity} then ${reason('city', sql`${listings.city}`)}
     when ${isWishedCountry} then ${reason('country', sql`${listings.country}`)} else '[]'::jsonb end
-  || ${reasonWhen(sql`${budgetPoints} > 0`, 'budget')}
+  || case when ${budgetReason.isKnown} then ${reason('budget', budgetReason.note)} else '[]'::jsonb end
   || ${sql.join(
     sizes.map(({ isKnown, kind }) => reasonWhen(isKnown, kind)),
     sql` || `,

@@ -1,5 +1,5 @@
-import { measureWishes, wishNames } from '@portico/contracts/listing-fields';
-import { leastMatchScore, strongMatchScore } from '@portico/rules';
+import { measureWishes } from '@portico/contracts/listing-fields';
+import { leastMatchScore, pointsAskedFor, pointsWithoutLifestyles, strongMatchScore } from '@portico/rules';
 import { monthlyAmount } from '@portico/rules/listing';
 import { type SQL, sql } from 'drizzle-orm';
 import { listings } from '../db/schema/index.ts';
@@ -15,14 +15,17 @@ import type { Wishes } from './wishes.ts';
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 /** The most points that a home can have besides those for lifestyles. */
-function mostWithout(wishes: Wishes) {
-  const { wishedCities, wishedCountries, minPriceUsd, maxPriceUsd, tagNames, points } = wishes;
-  const { city, country, budget, openBudget, mustHaves } = points;
-  const ends = [minPriceUsd, maxPriceUsd].filter((end) => end !== null).length;
-  const place = wishedCities.length > 0 ? city : wishedCountries.length > 0 ? country : 0;
-  const hasMustHaves = tagNames.length > 0 || wishNames.some((name) => wishes[name]);
-  return place + ([0, openBudget, budget][ends] ?? 0) + (hasMustHaves ? mustHaves : 0);
+const mostWithout = (wishes: Wishes) => pointsWithoutLifestyles(wishes, wishes.points);
+
+/** The score of so many points, as the rule gives it. */
+function scoreOf(wishes: Wishes, points: number) {
+  const asked = pointsAskedFor(wishes, wishes.points);
+  return asked === 0 ? 0 : Math.floor((100 * points) / asked);
 }
+
+/** A home outside of every place that the client named is none; where they named none, it must share a lifestyle. */
+const fewestShared = ({ wishedCities, wishedCountries }: Wishes) =>
+  wishedCities.length + wishedCountries.length > 0 ? 0 : 1;
 
 /** Each choice is a look into the index; a home that shares one lifestyle is found with a single look. */
 const mostChoices = 12;
@@ -55,13 +58,13 @@ function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL
   return [sql`(${sql.join(led, sql` or `)})`];
 }
 
-/** What a home must share of the client's lifestyles to have `score` points; nothing if it can have them without. */
+/** What a home must share of the client's lifestyles to have `score`; nothing if it can have it without. */
 function sharing(wishes: Wishes, score: number): SQL[] {
-  const missing = score - mostWithout(wishes);
-  if (missing <= 0) return [];
   const { length } = wishes.lifestyleNames;
-  const fewest = Math.ceil((missing * length) / wishes.points.lifestyles);
-  if (length === 0) return [sql`false`];
+  const missing = Math.ceil((score * pointsAskedFor(wishes, wishes.points)) / 100) - mostWithout(wishes);
+  const needed = Math.ceil((missing * length) / wishes.points.lifestyles);
+  if (length === 0 && missing > 0) return [sql`false`];
+  const fewest = Math.max(fewestShared(wishes), needed);
   return sharingAtLeast(wishes, fewest) ?? sharingAtLeast(wishes, 1) ?? [];
 }
 
@@ -104,8 +107,8 @@ export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null };
 export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number): TopOfLevel | null {
   const { minPriceUsd: least, maxPriceUsd: most, tagNames, lifestyleNames } = wishes;
   const shared = lifestyleNames.length - missing;
-  const score = mostWithout(wishes) + pointsFor(wishes, shared);
-  if (shared < 0 || (least !== null && most !== null) || score < fewestPoints) return null;
+  const score = scoreOf(wishes, mostWithout(wishes) + pointsFor(wishes, shared));
+  if (shared < fewestShared(wishes) || (least !== null && most !== null) || score < fewestPoints) return null;
   const [led, more] = [shared, shared + 1].map((count) => sharingAtLeast(wishes, count));
   if (!led || !more) return null;
   const where = [
@@ -129,7 +132,7 @@ export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
   const shared = wishes.lifestyleNames.length - missing;
   if (shared < 2) return null;
   const led = sharingAtLeast(wishes, shared);
-  const below = mostWithout(wishes) + pointsFor(wishes, shared - 1);
+  const below = scoreOf(wishes, mostWithout(wishes) + pointsFor(wishes, shared - 1));
   // With fewer points, no home that shares fewer is a match at all, and `withinReach` says so.
   if (!led || below < leastMatchScore) return null;
   return [...led, sql`${ruleFor(wishes).matchScore} > ${below}`];
@@ -149,10 +152,11 @@ export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
     end === null ? null : monthlyAmount(end, rentPeriod),
   );
   const shared = lifestyleNames.length - missing;
-  if (least == null || most == null || least === most || shared < 0) return null;
+  if (least == null || most == null || least === most || shared < fewestShared(wishes)) return null;
   const here = pointsFor(wishes, shared);
   if (shared > 0 && here - pointsFor(wishes, shared - 1) < lostInTheMiddle) return null;
-  if (mostWithout(wishes) + here < leastMatchScore) return null;
+  const ahead = mostWithout(wishes) + here;
+  if (scoreOf(wishes, ahead) < leastMatchScore) return null;
   const [led, more] = [shared, shared + 1].map((count) => sharingAtLeast(wishes, count));
   if (!led || !more) return null;
   const [middle, reach] = [
@@ -162,14 +166,14 @@ export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
   const [from, to] = [Math.floor(middle - reach), Math.ceil(middle + reach)].map((price) =>
     rentPeriod === null ? price : rentInOrder(price),
   );
-  const isAhead = sql`${ruleFor(wishes).matchScore} > ${mostWithout(wishes) + here - lostInTheMiddle}`;
+  const isAhead = sql`${ruleFor(wishes).matchScore} > ${scoreOf(wishes, ahead - lostInTheMiddle)}`;
   const inTheMiddle = [sql`${listings.priceOrder} between ${from} and ${to}`, ...led, isAhead];
   return missing > 0 ? [inTheMiddle, [...more, isAhead]] : [inTheMiddle];
 }
 
 /**
  * The conditions of a strong match. It shares a lifestyle where place, budget and must-haves together give too few points,
- * as they do by the usual weights: 65 (docs/matching.md).
+ * as they do by the usual weights for a client who names lifestyles (docs/matching.md).
  */
 export const isStrongFor = (wishes: Wishes): SQL[] => [
   ...sharing(wishes, strongMatchScore),

@@ -5,7 +5,7 @@ import type { Given } from '../db/prepared.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
 import { isMatch, matchReasons, matchScore, ruleFor } from './matchRule.ts';
-import { isStrongFor, withinReach } from './reach.ts';
+import { bestHomes, isAheadFor, isStrongFor, withinReach } from './reach.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
 /** The clients of an agent for whom homes are looked for. */
@@ -48,17 +48,35 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
 /** The best strong matches that are stored for one client: more than anybody looks through. */
 const mostStored = 1_000;
 
-/** The listings of a client's best strong matches, by the indexes of the wished places and lifestyles. */
-function strongHomes(agentId: string, wishes: Wishes): SQL {
+/** What leads to homes that nothing can be better than, in the order in which they are stored; null if nothing is that clear. */
+function perfectHomes(wishes: Wishes): { where: readonly SQL[]; order: SQL } | null {
+  const best = bestHomes(wishes, strongMatchScore, 0);
+  if (best) return { where: best.where, order: sql`id` };
+  const ahead = isAheadFor(wishes, 0)?.[0];
+  return ahead ? { where: [withinReach(wishes), ...ahead], order: sql`score desc, id` } : null;
+}
+
+/**
+ * The listings of a client's best strong matches, by the indexes of the wished places and lifestyles. A client who asks for
+ * little has tens of thousands in a large network: where so many are perfect, the others are not read.
+ */
+function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
   const rule = ruleFor(wishes);
-  const conditions = [withinReach(wishes), ...isStrongFor(wishes), rule.isMatch];
-  const found = visibleBranches({ agentId }).map(
-    (visible) => sql`select ${listings.id} as id, ${rule.matchScore} as score
-      from ${listings} join ${clients} on ${clients.id} = ${wishes._id} and ${theirClients(agentId)}
-      where ${sql.join([visible, ...conditions], sql` and `)}`,
-  );
-  return sql`select id from (${sql.join(found, sql` union all `)}) found
-    order by score desc, id limit ${sql.raw(String(mostStored))}`;
+  const most = sql.raw(String(limit));
+  const best = (conditions: readonly SQL[], order: SQL) => {
+    const found = visibleBranches({ agentId }).map(
+      (visible) => sql`(select ${listings.id} as id, ${rule.matchScore} as score
+        from ${listings} join ${clients} on ${clients.id} = ${wishes._id} and ${theirClients(agentId)}
+        where ${sql.join([visible, ...conditions], sql` and `)} order by ${order} limit ${most})`,
+    );
+    return sql`select id from (${sql.join(found, sql` union all `)}) found order by ${order} limit ${most}`;
+  };
+  const strong = best([withinReach(wishes), ...isStrongFor(wishes), rule.isMatch], sql`score desc, id`);
+  const perfect = perfectHomes(wishes);
+  if (!perfect) return strong;
+  return sql`with perfect as materialized (${best([...perfect.where, rule.isMatch], perfect.order)})
+    select id from perfect where (select count(*) from perfect) = ${most}
+    union all select id from (${strong}) strong where (select count(*) from perfect) < ${most}`;
 }
 
 /**
@@ -66,7 +84,12 @@ function strongHomes(agentId: string, wishes: Wishes): SQL {
  * homes within reach of the wishes and those with a stored match. For a client whom nobody is looking for a home any more,
  * the new matches go.
  */
-export async function refreshMatchesOfClient(db: Database, agentId: string, clientId: string): Promise<void> {
+export async function refreshMatchesOfClient(
+  db: Database,
+  agentId: string,
+  clientId: string,
+  most = mostStored,
+): Promise<void> {
   const wishes = await readWishes(db, agentId, clientId);
   const isNew = sql`${matches.clientId} = ${clientId} and ${matches.agentId} = ${agentId} and ${matches.status} = 'new'`;
   if (!wishes) {
@@ -79,7 +102,7 @@ export async function refreshMatchesOfClient(db: Database, agentId: string, clie
         select ${listings.id} as listing_id, ${matchScore} as score, ${matchReasons} as reasons
         from ${clients} join ${listings} on ${visibleTo({ agentId })} and ${isMatch}
         where ${clients.id} = ${clientId} and ${theirClients(agentId)}
-          and ${listings.id} in (select id from known union (${strongHomes(agentId, wishes)}))),
+          and ${listings.id} in (select id from known union (${strongHomes(agentId, wishes, most)}))),
       gone as (delete from ${matches} where ${isNew}
         and not exists (select 1 from fitting where fitting.listing_id = ${matches.listingId}))
       insert into ${matches} (agent_id, client_id, listing_id, score, reasons)

@@ -4,7 +4,10 @@ import { measureWishesOf, moneyLimits } from './listingFields.ts';
 import { ListingSummary } from './listings.ts';
 import { matchObstacles, matchReasonKinds, matchStatuses, mostCompared, rentPeriods } from './lists.ts';
 
-/** `value` is the city, the country, the tag's or the lifestyle's name; the others have no value. */
+/**
+ * `value` is the city, the country, the tag's or the lifestyle's name. Of the budget it says why the price earns less than
+ * all points: `offCentre` lies away from the middle of the range, `from` is a development's lowest price. Others have none.
+ */
 export const MatchReason = Type.Object({
   kind: oneOf(matchReasonKinds),
   value: Type.Union([Type.String(), Type.Null()]),
@@ -148,6 +151,7 @@ export type StoredCounts = Static<typeof StoredCounts>;
 export const ClientWithHomes = Type.Object({
   client: ClientWishes,
   counts: StoredCounts,
+  isUnmatched: Type.Boolean({ description: 'their matches are still being worked out, as after an import' }),
   homes: Type.Array(MatchedHome, { description: 'the three best of those not rejected' }),
 });
 export type ClientWithHomes = Static<typeof ClientWithHomes>;

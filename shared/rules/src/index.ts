@@ -43,7 +43,15 @@ export { landingLinks } from './landingLinks.ts';
 export { mailTo } from './mailTo.ts';
 export { isMaintenanceNear } from './maintenanceNotice.ts';
 export type { Match, MatchClient, MatchListing, MatchPoints } from './matching.ts';
-export { leastMatchScore, matchObstacle, matchOf, matchPoints, strongMatchScore } from './matching.ts';
+export {
+  leastMatchScore,
+  matchObstacle,
+  matchOf,
+  matchPoints,
+  pointsAskedFor,
+  pointsWithoutLifestyles,
+  strongMatchScore,
+} from './matching.ts';
 export { type WeightFault, weightFaults } from './matchWeights.ts';
 export { isSubscribedStatus } from './membership.ts';
 export { defaultNumAgents, isMembershipPhone, maskPhone } from './membershipContact.ts';

@@ -84,12 +84,30 @@ it.each<[...Case, ReturnType<typeof matchObstacle>]>([
   ['too small and without a pool: the size is told', { minBathrooms: 9, tagNames: ['x'] }, {}, 'bathrooms'],
   ['no wishes at all', wishless, {}, 'weak'],
   ['a wished city and nothing else', { ...wishless, wishedCities: ['Miami'] }, {}, null],
-  ['a wished country and nothing else', { ...wishless, wishedCountries: ['United States'] }, {}, 'weak'],
+  ['a wished country and nothing else', { ...wishless, wishedCountries: ['United States'] }, {}, null],
   ['every wished lifestyle and nothing else', { ...wishless, lifestyleNames: ['Golf'] }, {}, null],
   [
     'a fitting price and size and nothing else',
     { ...wishless, minPriceUsd: 2e6, maxPriceUsd: 4e6, minBedrooms: 3 },
     {},
+    'weak',
+  ],
+  [
+    'a fitting price, and none of the lifestyles, where no place was wished',
+    { wishedCities: [], wishedCountries: [] },
+    { lifestyleNames: [] },
+    'weak',
+  ],
+  [
+    'a wished country at the end of the budget, and none of the lifestyles',
+    { wishedCities: [], lifestyleNames: ['Art'], minBedrooms: 0 },
+    { country: 'Italy', priceUsd: 4_000_000 },
+    null,
+  ],
+  [
+    'the same on request',
+    { wishedCities: [], lifestyleNames: ['Art'], minBedrooms: 0 },
+    { country: 'Italy', priceUsd: null },
     'weak',
   ],
   ['two obstacles: the first is told', {}, { isRental: true, priceUsd: 1 }, 'offer'],
@@ -102,16 +120,18 @@ it.each<[...Case, number]>([
   ['all that was wished', {}, {}, 100],
   ['the country only', {}, { city: 'Como', country: 'Italy' }, 88],
   ['a wished city in a wished country', {}, { city: 'Paris', country: 'France' }, 100],
-  ['no wished place', { wishedCities: [], wishedCountries: [] }, {}, 65],
+  ['no wished place', { wishedCities: [], wishedCountries: [] }, {}, 100],
+  ['countries alone', { wishedCities: [] }, { city: 'Como', country: 'Italy' }, 100],
   ['a price at the end of the range', {}, { priceUsd: 4_000_000 }, 88],
   ['a price halfway to it', {}, { priceUsd: 2_500_000 }, 94],
   ['a price a dollar from the middle', {}, { priceUsd: 3_000_001 }, 100],
-  ['an open range', { minPriceUsd: null }, { priceUsd: 4_000_000 }, 94],
+  ['an open range', { minPriceUsd: null }, { priceUsd: 4_000_000 }, 100],
+  ['an open range, on request', { minPriceUsd: null }, { priceUsd: null }, 85],
   ['a range of one price', { minPriceUsd: 3_000_000, maxPriceUsd: 3_000_000 }, {}, 100],
-  ['no range', { minPriceUsd: null, maxPriceUsd: null }, {}, 80],
+  ['no range', { minPriceUsd: null, maxPriceUsd: null }, {}, 100],
   ['a price on request', {}, { priceUsd: null }, 80],
   ['a development', {}, { isDevelopment: true }, 94],
-  ['no number of bedrooms wished', { minBedrooms: 0 }, {}, 90],
+  ['no number of bedrooms wished', { minBedrooms: 0 }, {}, 100],
   ['bedrooms nobody knows of', {}, { bedroomsTotal: null }, 90],
   ['three must-haves that it has', { minBathrooms: 2, tagNames: ['pool'] }, {}, 100],
   ['one of two sizes nobody knows of', { minBathrooms: 2 }, { bathroomsTotalInteger: null }, 95],
@@ -119,7 +139,20 @@ it.each<[...Case, number]>([
   ['one lifestyle of two', {}, { lifestyleNames: ['Golf'] }, 82],
   ['one of three', { lifestyleNames: ['Golf', 'Art', 'Polo'] }, {}, 76],
   ['none of them', {}, { lifestyleNames: [] }, 65],
-  ['no lifestyles wished', { lifestyleNames: [] }, {}, 65],
+  ['no lifestyles wished', { lifestyleNames: [] }, {}, 100],
+  ['a city and a budget, both met', { ...wishless, wishedCities: ['Miami'], maxPriceUsd: 4e6 }, {}, 100],
+  [
+    'the same at the end of a range',
+    { ...wishless, wishedCities: ['Miami'], minPriceUsd: 2e6, maxPriceUsd: 3e6 },
+    {},
+    78,
+  ],
+  [
+    'a country and the end of a range',
+    { ...wishless, wishedCountries: ['United States'], minPriceUsd: 2e6, maxPriceUsd: 3e6 },
+    {},
+    72,
+  ],
 ])('scores %s', (_case, wishes, offer, expected) => {
   expect(matchOf({ ...client, ...wishes }, { ...home, ...offer })?.score).toBe(expected);
 });
@@ -142,6 +175,43 @@ it('names its reasons: place, budget, sizes, must-haves, then lifestyles as the 
     'lifestyle',
     'lifestyle',
   ]);
+});
+
+it.each<[string, Partial<MatchListing>, string | null]>([
+  ['in the middle', {}, null],
+  ['away from the middle', { priceUsd: 2_100_000 }, 'offCentre'],
+  ['of a development', { isDevelopment: true }, 'from'],
+])('says of a price %s why it earns what it does', (_case, offer, note) => {
+  expect(matchOf(client, { ...home, ...offer })?.reasons).toContainEqual({ kind: 'budget', value: note });
+});
+
+it('gives a home that meets every wish all points, whatever the weights are and whichever wishes a client has', () => {
+  const weights = {
+    city: 20,
+    country: 3,
+    lifestyles: 41,
+    budget: 22,
+    offCentre: 7,
+    openBudget: 9,
+    mustHaves: 17,
+  };
+  const wishes: Partial<MatchClient>[] = [
+    { wishedCities: ['Miami'] },
+    { wishedCountries: ['United States'] },
+    { lifestyleNames: ['Golf', 'Sailing', 'Skiing'] },
+    { maxPriceUsd: 3_000_000 },
+    { minBedrooms: 2, tagNames: ['pool'] },
+  ];
+  const chosen = Array.from({ length: 2 ** wishes.length }, (_, bits) =>
+    wishes.filter((_wish, at) => bits & (2 ** at)),
+  );
+  const scores = chosen.map((some) => {
+    const asking = Object.assign({}, wishless, ...some) as MatchClient;
+    const isMatched =
+      asking.wishedCities.length + asking.wishedCountries.length + asking.lifestyleNames.length > 0;
+    return [matchOf(asking, home, weights)?.score, isMatched ? 100 : undefined];
+  });
+  expect(scores.map(([score]) => score)).toEqual(scores.map(([, expected]) => expected));
 });
 
 it('never scores a match below the least, nor above 100', () => {

@@ -32,7 +32,7 @@ export interface MatchListing extends Record<WishedKey, number | null> {
 }
 
 export interface Match {
-  /** 0 to 100. */
+  /** The percentage of the points that the client's own wishes can earn. */
   score: number;
   reasons: MatchReason[];
 }
@@ -53,8 +53,8 @@ export interface MatchPoints {
 }
 
 /**
- * What each met wish adds to the score until staff set it otherwise; together 100. A missing wish, or an unknown fact about the home, adds nothing:
- * the score says how much speaks for the home, not how little speaks against it (docs/matching.md).
+ * What each met wish is worth until staff set it otherwise; together 100. A wish that the client does not have counts
+ * neither for nor against a home; an unknown fact about the home earns nothing (docs/matching.md).
  */
 export const matchPoints: MatchPoints = {
   city: 35,
@@ -66,7 +66,7 @@ export const matchPoints: MatchPoints = {
   mustHaves: 10,
 };
 
-/** A home with a lower score is not a match; one strong reason is enough to reach it, or two weaker ones. */
+/** A home with a lower score is not a match. */
 export const leastMatchScore = 35;
 
 /** A match with at least this score is stored and shown on the dashboard without being asked for. */
@@ -127,13 +127,42 @@ function budgetPoints(
   return budget - Math.floor((offCentre * Math.abs(2 * priceUsd - least - most)) / width);
 }
 
+/** The most points that a home can earn from a range of prices: an open one has no middle. */
+const mostForBudget = ({ minPriceUsd, maxPriceUsd }: MatchClient, { budget, openBudget }: MatchPoints) => {
+  const ends = [minPriceUsd, maxPriceUsd].filter((end) => end !== null).length;
+  return [0, openBudget, budget][ends] ?? 0;
+};
+
+/** The most points that a home can earn from what the client asks for, apart from lifestyles. */
+export function pointsWithoutLifestyles(client: MatchClient, points: MatchPoints): number {
+  const { wishedCities, wishedCountries, tagNames } = client;
+  const place = wishedCities.length > 0 ? points.city : wishedCountries.length > 0 ? points.country : 0;
+  const hasMustHaves = wishedSizes(client).length + tagNames.length > 0;
+  return place + mostForBudget(client, points) + (hasMustHaves ? points.mustHaves : 0);
+}
+
+/** The most points that a home can earn from what the client asks for. */
+export const pointsAskedFor = (client: MatchClient, points: MatchPoints) =>
+  pointsWithoutLifestyles(client, points) + (client.lifestyleNames.length > 0 ? points.lifestyles : 0);
+
+/** A price that is known suits the range; `value` says why it earns less than all points. */
+function budgetReason(client: MatchClient, listing: MatchListing, points: MatchPoints): MatchReason[] {
+  const most = mostForBudget(client, points);
+  if (most === 0 || listing.priceUsd === null) return [];
+  const less = listing.isDevelopment ? 'from' : 'offCentre';
+  return [{ kind: 'budget', value: budgetPoints(client, listing, points) < most ? less : null }];
+}
+
+const sharedLifestyles = (client: MatchClient, listing: MatchListing) =>
+  client.lifestyleNames.filter((name) => listing.lifestyleNames.includes(name));
+
 function appraise(client: MatchClient, listing: MatchListing, points: MatchPoints): Match {
   const place = placeReason(client, listing);
   const budget = budgetPoints(client, listing, points);
   const wished = wishedSizes(client);
   const known = wished.filter(({ key }) => listing[key] !== null);
   const tags = client.tagNames;
-  const shared = client.lifestyleNames.filter((name) => listing.lifestyleNames.includes(name));
+  const shared = sharedLifestyles(client, listing);
   const lifestyles =
     shared.length === 0 ? 0 : Math.floor((points.lifestyles * shared.length) / client.lifestyleNames.length);
   const mustHaves =
@@ -141,17 +170,22 @@ function appraise(client: MatchClient, listing: MatchListing, points: MatchPoint
       ? 0
       : Math.floor((points.mustHaves * (known.length + tags.length)) / (wished.length + tags.length));
   const placePoints = place === null ? 0 : points[place.kind as 'city' | 'country'];
+  const earned = placePoints + budget + mustHaves + lifestyles;
   return {
-    score: placePoints + budget + mustHaves + lifestyles,
+    score: earned === 0 ? 0 : Math.floor((100 * earned) / pointsAskedFor(client, points)),
     reasons: [
       ...(place ? [place] : []),
-      ...(budget > 0 ? [{ kind: 'budget', value: null } as const] : []),
+      ...budgetReason(client, listing, points),
       ...known.map(({ kind }) => ({ kind, value: null })),
       ...tags.map((value) => ({ kind: 'tag', value }) as const),
       ...shared.map((value) => ({ kind: 'lifestyle', value }) as const),
     ],
   };
 }
+
+/** The network matches by place and lifestyle: a price or a size alone would suit half of all homes. */
+const hasPlaceOrLifestyle = (client: MatchClient, listing: MatchListing) =>
+  placeReason(client, listing) !== null || sharedLifestyles(client, listing).length > 0;
 
 /** What rules the home out for this client, or null. Other code decides whether the client's agent may see the home. */
 export function matchObstacle(
@@ -165,6 +199,7 @@ export function matchObstacle(
   const small = tooSmall(client, listing);
   if (small) return small.kind;
   if (!client.tagNames.every((name) => listing.tagNames.includes(name))) return 'tags';
+  if (!hasPlaceOrLifestyle(client, listing)) return 'weak';
   return appraise(client, listing, points).score < leastMatchScore ? 'weak' : null;
 }
 

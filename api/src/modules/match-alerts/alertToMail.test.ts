@@ -112,7 +112,11 @@ it('tells of new wishes behind the bell, among the alerts and in the mail of the
     await ask('lead', 'POST', '/listings/', villa('Casa Alta', 'Terlingua Wells', ['golf'])),
     await ask('lead', 'POST', '/listings/', villa('Casa Baja', 'Terlingua Wells', ['wine'])),
   ];
-  await ask('agent', 'PUT', `/clients/${client._id}`, { version: 1, wishedCities: ['Terlingua Wells'] });
+  await ask('agent', 'PUT', `/clients/${client._id}`, {
+    version: 1,
+    wishedCities: ['Terlingua Wells'],
+    lifestyleNames: ['sailing'],
+  });
   // A match that its agent marked is kept, also while it is not a strong one: nothing counts it as such.
   for (const { _id } of [suits, hardly])
     await ask('agent', 'PUT', `/matching/clients/${client._id}/listings/${_id}`, { status: 'possible' });

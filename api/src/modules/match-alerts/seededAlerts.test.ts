@@ -48,6 +48,9 @@ async function relive(home: Home) {
       .set({ status: status as Home['status'], archived, priceAmount, startPriceAmount, priceUsd })
       .where(eq(listings.id, home.id));
     await makeAlertsOnce(api.db, at);
+    // A client whom their agent did not have yet: of this change nobody could be told for them.
+    await api.db.execute(sql`delete from match_alerts a using clients c
+      where c.id = a.client_id and c.created_at > a.created_at`);
   }
 }
 

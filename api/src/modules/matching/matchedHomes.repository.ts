@@ -134,6 +134,7 @@ export const readBest = (db: Database, agentId: string, clientIds: readonly stri
         select ${pairColumns} from ${matches} join ${listings} on ${listings.id} = ${matches.listingId}
         where ${matches.clientId} = ${clients.id} and ${matches.status} <> 'rejected'
           and ${visibleTo({ agentId })} and ${isMatch}
+          and (${matches.status} <> 'new' or ${matchScore} >= ${strongMatchScore})
         order by ${matchScore} desc, ${listings.id} limit ${each}) best
       where ${clients.id} = any(${sql.param([...clientIds])}::uuid[]) and ${clients.agentId} = ${agentId}`,
   );

@@ -12,6 +12,7 @@ import type { AppContext } from '../../apiModule.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
 import { markSeen } from '../../match-rule/judgements.repository.ts';
+import { readUnmatched } from '../../match-rule/matchEvents.repository.ts';
 import { readWishes } from '../../match-rule/wishes.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { isoOrNull } from '../../support/moments.ts';
@@ -85,15 +86,17 @@ export function createMatchedHomes({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     if (!agentId) return { ...emptyPage(window), newMatches: 0 };
     const { rows, counted } = await readWishers(db, agentId, body.searchName, window);
     const ids = rows.map((row) => row._id);
-    const [stored, counts, newMatches] = await Promise.all([
+    const [stored, counts, newMatches, unmatched] = await Promise.all([
       repository.readBest(db, agentId, ids, homesOfEach),
       repository.countStored(db, agentId, ids),
       repository.countNewMatches(db, agentId),
+      readUnmatched(db, ids),
     ]);
     const best = await withCards(stored, reader);
     const docs = rows.map((client) => ({
       client,
       counts: counts.get(client._id) ?? uncounted,
+      isUnmatched: unmatched.has(client._id),
       homes: best
         .filter(({ row }) => row.clientId === client._id)
         .map(({ listing, row }) => toHome(listing, row)),

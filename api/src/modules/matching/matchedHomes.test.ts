@@ -8,12 +8,15 @@ import {
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { type MatchListing, matchOf, strongMatchScore } from '@portico/rules';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
+import { markSeen } from '../../match-rule/judgements.repository.ts';
+import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
+import { createAlertMaking } from '../match-alerts/index.ts';
 
 const agentId = cast.agent.agentId ?? '';
 
@@ -113,6 +116,44 @@ describe('POST /matching/homes/search', () => {
       .update(clients)
       .set({ ...was, lifestyleNames: client.lifestyleNames })
       .where(eq(clients.id, client.id));
+  });
+
+  const little = {
+    lifestyleNames: [],
+    minBedrooms: null,
+    minBathrooms: null,
+    minLivingArea: null,
+    tagNames: [],
+  };
+  it.each([
+    ['a country', {}],
+    ['a country and a highest price', { maxPriceUsd: 9_000_000 }],
+    ['a country and a range of prices', { minPriceUsd: 1_000_000, maxPriceUsd: 9_000_000 }],
+    ['a lifestyle', { wishedCountries: [], lifestyleNames: ['privacy'] }],
+    ['a price alone, which is nothing', { wishedCountries: [], maxPriceUsd: 9_000_000 }],
+  ])('ranks and stores the homes of a client who asks for %s', async (_name, wishes) => {
+    const [client] = await ownClients();
+    if (!client) throw new Error('the agent has no client');
+    const asked = { ...little, rentPeriod: null, minPriceUsd: null, maxPriceUsd: null, wishedCities: [] };
+    const asking = { ...asked, wishedCountries: ['United States'], ...wishes };
+    await api.db.update(clients).set(asking).where(eq(clients.id, client.id));
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    const expected = expectedFor({ ...client, ...asking });
+    const best = expected.slice(0, 5).map(({ id, score }) => [id, score]);
+    const { docs, totalDocs } = await homesOf({ clientId: client.id, limit: 5 });
+    expect([totalDocs, docs.map(({ listing, score }) => [listing._id, score])]).toEqual([
+      expected.length,
+      best,
+    ]);
+    expect(best.every(([, score]) => score === 100)).toBe(true);
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    await refreshMatchesOfClient(api.db, agentId, client.id, 5);
+    const stored = await api.db.select().from(matches).where(eq(matches.clientId, client.id));
+    stored.sort((a, b) => b.score - a.score || (a.listingId < b.listingId ? -1 : 1));
+    expect(stored.map(({ listingId, score }) => [listingId, score])).toEqual(best);
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    const { id: _id, searchName: _search, searchWords: _words, ...was } = client;
+    await api.db.update(clients).set(was).where(eq(clients.id, client.id));
   });
 
   it('answers in the shape of the contract, page after page without a gap', async () => {
@@ -243,6 +284,28 @@ describe('POST /matching/overview/search', () => {
       ...{ strong: strong.length - 2, new: strong.length - 3, interested: 0, possible: 1 },
     });
     await api.db.update(listings).set({ archived: false, status: 'Active' }).where(eq(listings.id, second));
+  });
+
+  it('says of whom the matches are still being worked out, and shows nobody what suits in part', async () => {
+    const all = (await ownClients()).map((one) => ({ client: one, expected: expectedFor(one) }));
+    const isStrong = ({ score }: { score: number }) => score >= strongMatchScore;
+    const inPartOf = ({ expected }: (typeof all)[number]) => expected.find((home) => !isStrong(home));
+    const one = all.find((each) => each.expected.filter(isStrong).length > 2 && inPartOf(each));
+    const inPart = one && inPartOf(one);
+    if (!inPart) throw new Error('the agent has no client whom some homes suit well and others in part');
+    const { client, expected } = one;
+    const shown = async () => {
+      const answer = await ask('agent', '/matching/overview/search', { searchName: client.fullName });
+      const [doc] = (answer.json().data as ClientWithHomesPage).docs;
+      return { isUnmatched: doc?.isUnmatched, homes: doc?.homes.map(({ listing }) => listing._id) };
+    };
+    await api.db.execute(sql`delete from match_events`);
+    await api.db.delete(matches).where(eq(matches.clientId, client.id));
+    await matchAgain(api.db, eq(clients.id, client.id));
+    await markSeen(api.db, { agentId, clientId: client.id }, [inPart.id], new Date());
+    expect(await shown()).toEqual({ isUnmatched: true, homes: [] });
+    await createAlertMaking({ db: api.db, now: api.now }, api.app.log)();
+    expect(await shown()).toEqual({ isUnmatched: false, homes: expected.slice(0, 3).map(({ id }) => id) });
   });
 
   it('finds a client by name', async () => {

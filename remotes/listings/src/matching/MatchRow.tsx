@@ -56,7 +56,7 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
             </WishesButton>
           </Box>
         </Row>
-        <MatchReasons reasons={reasons} />
+        <MatchReasons reasons={reasons} client={client} />
       </Stack>
       <Box marginInlineStart="auto" flexShrink="0">
         <MatchStatusMenu name={client.fullName} status={match.status} isBusy={isBusy} onChange={onChange} />

@@ -41,7 +41,7 @@ export function Matches({ client: { _id, fullName } }: { client: ClientProfile }
         empty={<Text tone="muted">{t('profile.noMatches')}</Text>}
         headingLevel={3}
       >
-        {({ docs }) => (
+        {({ docs, client }) => (
           <Grid as="ul" minColumn="14rem" gap="4" listStyleType="none" padding="0">
             {docs.map(({ listing, score, reasons }) => (
               <li key={listing._id}>
@@ -51,7 +51,7 @@ export function Matches({ client: { _id, fullName } }: { client: ClientProfile }
                   note={
                     <Stack gap="2" marginBlockStart="3" alignItems="flex-start">
                       <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
-                      <MatchReasons reasons={reasons} />
+                      <MatchReasons reasons={reasons} client={client} />
                     </Stack>
                   }
                 />

@@ -52,6 +52,7 @@ export function ClientMatches({ clientId }: { clientId: string }) {
 function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolean }) {
   const t = useMatchesT();
   const hasRoute = useHasRoute();
+  const { isOfAnswers } = useMatchesAddress().address;
   const { client } = page;
   const profile = `/client-profile?${new URLSearchParams({ id: client._id, pid: client.personId })}`;
   return (
@@ -69,13 +70,14 @@ function Found({ page, isOutdated }: { page: MatchedHomePage; isOutdated: boolea
           )
         }
       />
+      {isOfAnswers && <ClientShortlists clientId={client._id} />}
       <StatusTabs counts={page.counts} />
       <MatchFilters client={client} />
       <Outdated isOutdated={isOutdated}>
         <Homes page={page} />
       </Outdated>
       <ChosenBar client={client} />
-      <ClientShortlists clientId={client._id} />
+      {!isOfAnswers && <ClientShortlists clientId={client._id} />}
       <ShownToNetwork clientId={client._id} />
     </>
   );
@@ -110,6 +112,7 @@ function Homes({ page: { docs, client, page, totalPages } }: { page: MatchedHome
           <li key={home.listing._id}>
             <HomeCard
               home={home}
+              client={client}
               isPriority={index < 3}
               isChosen={chosen.includes(home.listing._id)}
               canChoose={chosen.length < mostChosen}

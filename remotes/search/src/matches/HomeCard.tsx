@@ -1,4 +1,4 @@
-import type { MatchedHome, MatchStatus } from '@portico/contracts';
+import type { ClientWishes, MatchedHome, MatchStatus } from '@portico/contracts';
 import { ListingCard, useListingWords } from '@portico/features/listing';
 import { MatchReasons, MatchStatusMenu, useMatchWords } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
@@ -20,6 +20,7 @@ const Choose = styled('label', {
 
 export interface HomeCardProps {
   home: MatchedHome;
+  client: ClientWishes;
   isChosen: boolean;
   canChoose: boolean;
   isBusy: boolean;
@@ -30,7 +31,7 @@ export interface HomeCardProps {
 
 /** A home that suits the client: how well, why, its state, and a box to pick it. */
 export function HomeCard(props: HomeCardProps) {
-  const { home, isChosen, canChoose, isBusy, isPriority, onChoose, onChange } = props;
+  const { home, client, isChosen, canChoose, isBusy, isPriority, onChoose, onChange } = props;
   const t = useMatchesT();
   const words = useListingWords();
   const { listing } = home;
@@ -42,7 +43,7 @@ export function HomeCard(props: HomeCardProps) {
       isPriority={isPriority}
       note={
         <Stack gap="3" marginBlockStart="3">
-          <Why home={home} />
+          <Why home={home} client={client} />
           <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap">
             <Choose>
               <input
@@ -62,7 +63,7 @@ export function HomeCard(props: HomeCardProps) {
   );
 }
 
-function Why({ home: { score, reasons, seenAt } }: { home: MatchedHome }) {
+function Why({ home: { score, reasons, seenAt }, client }: Pick<HomeCardProps, 'home' | 'client'>) {
   const words = useMatchWords();
   const format = useFormat();
   return (
@@ -75,7 +76,7 @@ function Why({ home: { score, reasons, seenAt } }: { home: MatchedHome }) {
           </Box>
         )}
       </Row>
-      <MatchReasons reasons={reasons} />
+      <MatchReasons reasons={reasons} client={client} />
     </Stack>
   );
 }

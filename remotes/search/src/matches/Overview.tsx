@@ -100,7 +100,7 @@ function Counts({ counts }: Pick<ClientWithHomes, 'counts'>) {
   );
 }
 
-function Client({ doc: { client, counts, homes } }: { doc: ClientWithHomes }) {
+function Client({ doc: { client, counts, homes, isUnmatched } }: { doc: ClientWithHomes }) {
   const t = useMatchesT();
   const words = useMatchWords();
   const format = useFormat();
@@ -122,7 +122,7 @@ function Client({ doc: { client, counts, homes } }: { doc: ClientWithHomes }) {
         </RouterLink>
       </Flex>
       {homes.length === 0 ? (
-        <Text tone="muted">{t('noStrong')}</Text>
+        <Text tone="muted">{t(isUnmatched ? 'beingMatched' : 'noStrong')}</Text>
       ) : (
         <Grid as="ul" minColumn="15rem" listStyleType="none" padding="0">
           {homes.map(({ listing, score, reasons }) => (
@@ -133,7 +133,7 @@ function Client({ doc: { client, counts, homes } }: { doc: ClientWithHomes }) {
                 note={
                   <Stack gap="2" marginBlockStart="2">
                     <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
-                    <MatchReasons reasons={reasons} />
+                    <MatchReasons reasons={reasons} client={client} />
                   </Stack>
                 }
               />

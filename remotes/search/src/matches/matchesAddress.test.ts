@@ -12,6 +12,7 @@ it.each([
     `client=${id(1)}&chosen=${id(2)},${id(3)}&view=compare`,
     `client=${id(1)}&chosen=${id(2)}%2C${id(3)}&view=compare`,
   ],
+  [`client=${id(1)}&answers=1&p=2`, `client=${id(1)}&answers=1&p=2`],
   // What cannot be meant is left out.
   ['client=me&status=sold&p=0&strong=yes', ''],
   [`client=${id(1)}&chosen=x,${id(2)},${id(2)}&view=compare`, `client=${id(1)}&chosen=${id(2)}`],

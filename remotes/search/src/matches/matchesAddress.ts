@@ -5,9 +5,11 @@ import { isId, matchStatuses, mostCompared } from '@portico/contracts/lists';
 export type MatchTab = 'all' | MatchStatus;
 export const matchTabs: readonly MatchTab[] = ['all', ...matchStatuses];
 
-/** `/match-clients?client=&status=&strong=1&city=&chosen=&compare=&name=&p=`: everything the page shows. */
+/** `/match-clients?client=&answers=1&status=&strong=1&city=&chosen=&compare=&name=&p=`: everything the page shows. */
 export interface MatchesAddress {
   clientId: string | null;
+  /** The shortlists come first: news of a client's answer leads here. */
+  isOfAnswers: boolean;
   /** Part of a client's name, in the list of clients. */
   name: string;
   tab: MatchTab;
@@ -34,6 +36,7 @@ export function readMatchesAddress(params: URLSearchParams): MatchesAddress {
   const chosen = [...new Set(ids)].slice(0, mostChosen);
   return {
     clientId: isId(client) ? client : null,
+    isOfAnswers: params.get('answers') === '1',
     name: (params.get('name') ?? '').trim().slice(0, 200),
     tab: matchTabs.find((tab) => tab === params.get('status')) ?? 'all',
     isStrongOnly: params.get('strong') === '1',
@@ -45,9 +48,11 @@ export function readMatchesAddress(params: URLSearchParams): MatchesAddress {
 }
 
 export function writeMatchesAddress(address: Partial<MatchesAddress>): string {
-  const { clientId, name, tab = 'all', isStrongOnly, city, chosen = [], isComparing, page = 1 } = address;
+  const { clientId, isOfAnswers, name, tab = 'all', isStrongOnly, city, chosen = [] } = address;
+  const { isComparing, page = 1 } = address;
   const params = new URLSearchParams({
     ...(clientId && { client: clientId }),
+    ...(isOfAnswers && { answers: '1' }),
     ...(name && { name }),
     ...(tab !== 'all' && { status: tab }),
     ...(isStrongOnly && { strong: '1' }),

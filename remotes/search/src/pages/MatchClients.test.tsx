@@ -49,6 +49,10 @@ const overview: object[] = [
     ...{ client: { ...client, _id: id(8), fullName: 'Ben Okafor' }, homes: [] },
     counts: { strong: 0, interested: 0, possible: 0 },
   },
+  {
+    ...{ client: { ...client, _id: id(9), fullName: 'Chloé Reed' }, homes: [], isUnmatched: true },
+    counts: { strong: 0, interested: 0, possible: 0 },
+  },
 ];
 const twoHomes = [home(2, 'Casa Marea'), home(3, 'Villa Alba')];
 function open(query = '', answer: unknown = homesPage(twoHomes), clients = overview) {
@@ -83,6 +87,8 @@ it('lists one’s clients, each with the homes that suit them best', async () =>
   );
   const other = screen.getByRole('region', { name: 'Ben Okafor' });
   expect(within(other).getByText(/^No strong match/)).toBeVisible();
+  const imported = screen.getByRole('region', { name: 'Chloé Reed' });
+  expect(within(imported).getByText(/^We are looking through the homes/)).toBeVisible();
 });
 
 it('lists clients without what an API of an earlier release does not send', async () => {
@@ -99,6 +105,9 @@ it('shows a client’s homes with score, reasons and what the client looks for',
   expect(screen.getAllByRole('list', { name: 'Why it matches' })[0]).toHaveTextContent(
     'Miami: preferred locationWithin the budget',
   );
+  expect(screen.getAllByRole('list', { name: 'What it lacks' })[0]).toHaveTextContent(
+    'Bedrooms unknownWithout golf',
+  );
   const wishes = screen.getByText('Looks for:').parentElement;
   expect(wishes).toHaveTextContent(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/);
   // Each part keeps its own direction, so figures and names stay in their order in Arabic.
@@ -111,6 +120,46 @@ it('says on the card that a home is not simply for sale', async () => {
   const comingSoon = { ...listing(2, 'Casa Marea', 2), status: 'Coming Soon' as const };
   open(`?client=${id(1)}`, homesPage([home(2, 'Casa Marea', { listing: comingSoon })]));
   expect(await screen.findByText('Coming Soon')).toBeVisible();
+});
+
+const sent = {
+  ...{
+    _id: id(7),
+    client: { _id: id(1), fullName: 'Ana Ferreira', email: 'ana@clients.test' },
+    message: 'For you',
+  },
+  homes: [
+    { listingId: id(2), title: { en: 'Casa Marea' }, answer: 'interested', word: 'When?', answeredAt: null },
+  ],
+  ...{
+    createdAt: '2026-11-20T08:00:00.000Z',
+    expiresAt: '2026-12-20T08:00:00.000Z',
+    openedAt: null,
+    isOpen: true,
+  },
+};
+
+it.each([
+  ['first, where news of them leads here', '&answers=1', Node.DOCUMENT_POSITION_PRECEDING],
+  ['below the homes otherwise', '', Node.DOCUMENT_POSITION_FOLLOWING],
+])('shows what the client answered %s', async (_case, query, position) => {
+  const { api } = open(`?client=${id(1)}${query}`);
+  api.on('POST', '/api/shortlists/search', { data: pageOf([sent]) });
+  const word = await screen.findByText('When?');
+  const card = screen.getByRole('heading', { level: 2, name: 'Villa Alba' });
+  expect(card.compareDocumentPosition(word)).toBe(position);
+});
+
+it('writes the mail with the link to the client, with the words that were written before', async () => {
+  const { api, user } = open(`?client=${id(1)}&chosen=${id(2)}`);
+  api.on('POST', '/api/shortlists', { data: { ...sent, url: 'https://portico.test/shortlist#secret' } });
+  await user.click(await screen.findByRole('button', { name: 'Send to the client' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+  const mail = await screen.findByRole('link', { name: 'Write an e-mail with it' });
+  const { protocol, pathname, searchParams } = new URL((mail as HTMLAnchorElement).href);
+  expect([protocol, decodeURIComponent(pathname), searchParams.get('body')]).toEqual([
+    ...['mailto:', 'ana@clients.test', 'For you\n\nhttps://portico.test/shortlist#secret'],
+  ]);
 });
 
 it('asks for what the address says', async () => {

@@ -1,25 +1,53 @@
-import type { MatchReason } from '@portico/contracts';
-import { Box, Flex, Icon, Row } from '@portico/ui';
+import type { ClientWishes, MatchReason } from '@portico/contracts';
+import { Box, Flex, Icon, type IconName, Row, Stack } from '@portico/ui';
+import { type OpenWish, openWishes } from './openWishes.ts';
 import { useTagNames } from './useTagNames.ts';
 import { useMatchWords } from './words.ts';
 
-/** Their values are names of tags. */
-const named = new Set<MatchReason['kind']>(['tag', 'lifestyle']);
+interface MatchReasonsProps {
+  reasons: readonly MatchReason[];
+  client: ClientWishes;
+}
 
-/** Why a home suits a client, each reason with its check mark. */
-export function MatchReasons({ reasons }: { reasons: readonly MatchReason[] }) {
+/** Why a home suits a client, each reason with its check mark; then what it lacks to a whole match. */
+export function MatchReasons({ reasons, client }: MatchReasonsProps) {
   const t = useMatchWords();
   const nameOf = useTagNames();
-  const say = ({ kind, value }: MatchReason) =>
-    t(`reasons.${kind}`, { value: named.has(kind) ? nameOf(value ?? '') : (value ?? '') });
+  const say = ({ kind, value }: MatchReason) => {
+    if (kind === 'budget' && (value === 'from' || value === 'offCentre'))
+      return t(`reasons.budgetNote.${value}`);
+    const isTag = kind === 'tag' || kind === 'lifestyle';
+    return t(`reasons.${kind}`, { value: isTag ? nameOf(value ?? '') : (value ?? '') });
+  };
+  const sayOpen = ({ kind, value }: OpenWish) =>
+    kind === 'lifestyle' ? t('open.lifestyle', { value: nameOf(value) }) : t(`open.${kind}`);
+  const open = openWishes(client, reasons);
   return (
-    <Row as="ul" aria-label={t('reasons.label')} gap="3" rowGap="1" listStyleType="none" padding="0">
-      {reasons.map((reason) => (
-        <Flex as="li" key={`${reason.kind} ${reason.value}`} gap="1" alignItems="center" fontSize="sm">
-          <Box as="span" color="brass" flexShrink="0">
-            <Icon name="check" size={14} />
+    <Stack gap="1">
+      <Points label={t('reasons.label')} icon="check" tone="brass" points={reasons.map(say)} />
+      {open.length > 0 && (
+        <Points label={t('open.label')} icon="minus" tone="inkMuted" points={open.map(sayOpen)} />
+      )}
+    </Stack>
+  );
+}
+
+interface PointsProps {
+  label: string;
+  icon: IconName;
+  tone: 'brass' | 'inkMuted';
+  points: readonly string[];
+}
+
+function Points({ label, icon, tone, points }: PointsProps) {
+  return (
+    <Row as="ul" aria-label={label} gap="3" rowGap="1" listStyleType="none" padding="0">
+      {points.map((point) => (
+        <Flex as="li" key={point} gap="1" alignItems="center" fontSize="sm">
+          <Box as="span" color={tone} flexShrink="0">
+            <Icon name={icon} size={14} />
           </Box>
-          {say(reason)}
+          {point}
         </Flex>
       ))}
     </Row>
