@@ -23,22 +23,27 @@ export type Connection = {
   kind: 'pglite' | 'postgres';
   db: Database;
   /**
-   * Runs `work` on one database session; a pool would spread its statements over several. Migrations and imports may take
-   * as long as they need, so the limits of requests do not hold here.
+   * Runs `work` on one database session, because a pool would spread its statements over several. Migrations and
+   * imports may take as long as they need, so the limits of requests do not apply here.
    */
   onOneSession: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Hears NOTIFY on `channel`, from this process and every other. `onGap` runs when messages may have been missed. */
+  /**
+   * Listens for NOTIFY on `channel`, from this process and every other. `onGap` runs when messages may have been
+   * missed.
+   */
   subscribe: (
     channel: string,
     onMessage: (payload: string) => void,
     onGap?: () => void,
   ) => Promise<Subscription>;
-  /** Runs the job queue's own statements, several at once where they have no values. Outside of any transaction. */
+  /**
+   * Runs the job queue's own statements, outside of any transaction; without values, there may be several in one call.
+   */
   queueSql: QueueSql;
   close: () => Promise<void>;
 };
 
-/** Extensions the migrations ask for; PGlite has to be handed each. */
+/** Extensions that the migrations require; PGlite must be given each one. */
 export const pgliteExtensions = { fuzzystrmatch, pg_trgm, unaccent };
 
 const config = { schema, casing: 'snake_case' } as const;
@@ -62,8 +67,8 @@ export function connectPglite(client: PGlite): Connection {
 }
 
 /**
- * A script brings its own BEGIN and COMMIT. PGlite has one connection for everybody, so the script runs as a transaction
- * of PGlite's: one that fails is rolled back before anybody else's statement.
+ * A script brings its own BEGIN and COMMIT. All callers share PGlite's one connection, so the script runs as a
+ * transaction of PGlite: if it fails, it is rolled back before anybody else's statement.
  */
 function queueOnPglite(client: PGlite): QueueSql {
   return async (text, values) => {
@@ -84,7 +89,7 @@ function queueOnPool(pool: pg.Pool): QueueSql {
   };
 }
 
-/** `folder` is where the embedded database lives; none means memory. */
+/** `folder` is where the embedded database is stored; without one it is in memory. */
 export async function openPglite(folder?: string): Promise<Connection> {
   const options = { extensions: pgliteExtensions };
   return connectPglite(await (folder ? PGlite.create(folder, options) : PGlite.create(options)));

@@ -1,4 +1,4 @@
-/** What a failed query means for the person who asked. Null means unknown, so it is our mistake. */
+/** What a failed query means for the person who sent the request. Null means unknown, so it is our fault. */
 export type DatabaseFault = 'unavailable' | 'conflict' | 'unstorable' | null;
 
 /** PostgreSQL's error codes, by class where the whole class means the same. */
@@ -6,14 +6,17 @@ const unavailableClasses = ['08', '53', '57', '58', '40'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
 const uniqueViolation = '23505';
 /**
- * Values that no column takes, which only a request can bring: too long, out of range, no such date, characters that are
- * no text, nested too deeply. The API refuses most of them before, by the field (plugins/storableInput.ts).
+ * Values that no column accepts and only a request can bring: too long, out of range, a date that does not exist,
+ * characters that are not text, or nested too deeply. The API refuses most of them earlier and names the field
+ * (plugins/storableInput.ts).
  */
 const unstorableCodes = ['22001', '22003', '22007', '22008', '22021', '22P02', '22P05', '54001'];
 /** A transaction was ended because it waited too long, or was open too long. */
 const overlongTransactions = ['25P03', '25P04'];
 
-/** node-postgres reports these without a code: the pool's words for a connection that took too long, and the client's. */
+/**
+ * node-postgres reports these without a code: the pool's words for a connection that took too long, and the client's.
+ */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Query read timeout|is not queryable/;
 

@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect((await readdir(dataFolder)).some((name) => name.startsWith('pg.damaged-'))).toBe(true);
   });
 
-  it('makes no new database where an incomplete one lies', async () => {
+  it('makes no new database where an incomplete one is found', async () => {
     await (await open()).close();
     await rm(join(dataFolder, 'pg/PG_VERSION'));
     await expect(open()).rejects.toThrow(/cannot be opened \(files are missing\) and there is no snapshot/);

@@ -81,7 +81,7 @@ async function openOrRestore({ folder, snapshots }: Folders, notice: EmbeddedOpt
   }
 }
 
-/** PGlite would quietly make a new database in a folder that lost its PG_VERSION, so that file is checked first. */
+/** PGlite would silently make a new database in a folder that lost its PG_VERSION, so that file is checked first. */
 async function stateOf(folder: string): Promise<'absent' | 'incomplete' | 'complete'> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;

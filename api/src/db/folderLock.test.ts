@@ -56,7 +56,7 @@ describe('the lock on the data folder', () => {
     await (await lockFolder(path)).release();
   });
 
-  it('believes another machine only while it touches the lock', async () => {
+  it('believes a lock of another machine only while it is being touched', async () => {
     await pretend({ host: 'elsewhere' });
     await expect(lockFolder(path)).rejects.toThrow('on elsewhere');
     const longAgo = new Date(Date.now() - 120_000);
@@ -80,7 +80,7 @@ describe('the lock on the data folder', () => {
     }
   });
 
-  it('is taken over when a crash interrupted the taking over', async () => {
+  it('is taken over when a crash interrupted a takeover', async () => {
     await pretend({ pid: 2 ** 22 + 1, nonce: 'first' });
     const stale = await readFile(path, 'utf8');
     await writeFile(`${path}.first`, stale.replace('"nonce":"first"', '"nonce":"second"'));

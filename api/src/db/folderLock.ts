@@ -81,7 +81,7 @@ async function tryCreate(path: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** `unreadable` is what a full disk or a careless hand leaves behind. */
+/** `unreadable` is the result of a full disk or of a careless edit. */
 async function readHolder(path: string): Promise<Holder | 'gone' | 'unreadable'> {
   try {
     const holder = JSON.parse(await readFile(path, 'utf8')) as Holder;
@@ -122,7 +122,9 @@ function touch(path: string) {
 
 const ageMs = async (path: string) => Date.now() - (await stat(path)).mtimeMs;
 
-/** When the kernel started the process, where the system tells: it distinguishes a new process with a reused number. */
+/**
+ * When the kernel started the process, where the system says so. This distinguishes a new process with a reused number.
+ */
 async function processStart(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');

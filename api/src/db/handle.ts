@@ -3,6 +3,6 @@ export type DatabaseOptions = {
   databasePoolSize: number;
   /** Absolute path; the embedded database keeps `pg`, `pg.lock` and `snapshots` in it. */
   dataFolder: string;
-  /** Hears what the person at the terminal should know, in whole sentences. */
+  /** Receives what the person at the terminal should know, in whole sentences. */
   notice: (sentence: string) => void;
 };

@@ -39,7 +39,7 @@ onPglite('a transaction of the embedded database', () => {
     });
   });
 
-  it('may be open for longer while it asks', async () => {
+  it('may be open for longer while it runs statements', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'Date'] });
     const asked = await connection.db.transaction(async (tx) => {
       for (let times = 0; times < 3; times += 1) {

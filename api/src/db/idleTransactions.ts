@@ -1,7 +1,10 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { OutOfTime } from './requestTransaction.ts';
 
-/** As PostgreSQL's `idle_in_transaction_session_timeout` (postgres.ts), which the embedded database does not keep. */
+/**
+ * The same limit as PostgreSQL's `idle_in_transaction_session_timeout` (postgres.ts), which the embedded database
+ * lacks.
+ */
 const longestIdleMs = 20_000;
 
 type Client = Pick<PGlite, 'query' | 'transaction'>;
@@ -33,9 +36,9 @@ function idleClock() {
 }
 
 /**
- * The embedded database has one connection, so everybody waits for a transaction that is open. One that asks nothing for
- * too long is rolled back: it may wait for something that never answers, or for the connection that it holds itself. Its
- * later queries are refused.
+ * The embedded database has one connection, so an open transaction makes everybody wait. One that runs no statement for
+ * too long is rolled back: it may wait for something that never answers, or for the connection that it holds itself.
+ * Its later queries are refused.
  */
 export function endingIdle(client: PGlite): Client {
   return {

@@ -53,13 +53,13 @@ it('lists the migrations in the order in which they were written', () => {
   expect(times).toEqual([...times].sort((a, b) => a - b));
 });
 
-it('keeps the newest snapshot of the schema alone, as `pnpm migration` leaves it', () => {
+it('keeps only the newest snapshot of the schema, as `pnpm migration` leaves it', () => {
   const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) => name.includes('snapshot'));
   const newest = journal.entries.at(-1)?.tag.slice(0, 4);
   expect(snapshots).toEqual([`${newest}_snapshot.json`]);
 });
 
-it('lets drafts of the listing form keep what was typed under the names measures had before', async () => {
+it('keeps, in drafts of the listing form, values typed under the old names of measures', async () => {
   const connection = await openTestDatabase({ seed: 'demo' });
   try {
     const { db } = connection;

@@ -6,7 +6,9 @@ import type { Connection, Database } from './client.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
-/** An arbitrary number, unlikely to be another application's; every Portico process asks PostgreSQL for this lock. */
+/**
+ * An arbitrary number that another application is unlikely to use. Every Portico process asks PostgreSQL for this lock.
+ */
 const lockKey = 7_051_983;
 
 /**
@@ -25,7 +27,7 @@ export async function migrate(connection: Connection): Promise<void> {
   });
 }
 
-/** Both migrators do the same; each only asks for the database type of its own driver. */
+/** Both migrators do the same; they differ only in the database type of their driver. */
 function run(kind: Connection['kind'], db: Database): Promise<void> {
   const config = { migrationsFolder };
   return kind === 'pglite'

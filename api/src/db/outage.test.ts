@@ -4,7 +4,7 @@ import pg from 'pg';
 import { openTestApp, type TestApp } from '../../test/testApp.ts';
 import type { ApiModule } from '../apiModule.ts';
 
-/** Between its two statements a write waits here, so that a test can end its session there. */
+/** A write waits here between its two statements, so that a test can end its session at that point. */
 let gate = { waiting: 0, opened: Promise.resolve() };
 
 const slowWrite: ApiModule = async (app, { db }) => {
@@ -39,7 +39,7 @@ onServer('a PostgreSQL that ends every session', () => {
     const answer = await api.call('agent', 'POST', '/slow');
     return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
   };
-  /** Ends the sessions of this test's database: of writes, of the listening for changes, and idle ones. */
+  /** Ends the sessions of this test's database: those of writes, the one that listens for changes, and idle ones. */
   async function endEverySession(database: string) {
     await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       database,
@@ -52,7 +52,7 @@ onServer('a PostgreSQL that ends every session', () => {
     return found.rows[0]?.name ?? '';
   }
 
-  it('while ten write: each is done or told to come back, and afterwards all go on', async () => {
+  it('during ten writes: each succeeds or is told to come back, and afterwards all work again', async () => {
     const database = await databaseName();
     await api.tokensOf('agent');
     for (let round = 0; round < 5; round += 1) {
@@ -61,14 +61,14 @@ onServer('a PostgreSQL that ends every session', () => {
       const writes = Array.from({ length: 10 }, write);
       while (gate.waiting === 0) await pause(5);
       await endEverySession(database);
-      // The news of the end arrives while nothing is asked of the session.
+      // The session learns of its end while no query is running.
       await pause(50);
       open();
       const answers = await Promise.all(writes);
       const refused = answers.filter(({ status }) => status !== 200);
       expect(refused.length).toBeGreaterThan(0);
       for (const answer of refused) expect(answer).toEqual({ status: 503, retryAfter: '2' });
-      // More than the pool has places: a place that was lost would be missed here.
+      // More requests than the pool has places, so that a lost place would show.
       const after = await Promise.all(Array.from({ length: 12 }, write));
       expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
     }

@@ -9,9 +9,9 @@ type Given = ConstructorParameters<typeof NodePgSession>;
 type Parts = { dialect: Given[1]; session: { schema: Given[2] } };
 
 /**
- * A session of PostgreSQL that dies reports it as an event besides failing its query, and an event without a listener
- * ends the process. The pool listens only while a session is idle, so each gets a listener for good. There is nothing to
- * do in it: the query fails by itself, and the pool drops a dead session when it is given back.
+ * When a session of PostgreSQL dies, its query fails, and it also reports an event; an event without a listener ends
+ * the process. The pool listens only while a session is idle, so each session gets a listener for good. The listener
+ * has nothing to do: the query fails by itself, and the pool drops a dead session when it is returned.
  */
 export function outliveSessions(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -21,8 +21,9 @@ export function outliveSessions(pool: pg.Pool): void {
 const endings = ['commit', 'rollback'];
 
 /**
- * A session that refuses what is asked after `end`, but for the end of the transaction itself. Such a statement belongs to
- * a transaction that is over: it would be kept alone, or as a part of whichever transaction has the session next.
+ * A session that refuses every statement after `end`, except the end of the transaction itself. Such a statement
+ * belongs to a transaction that is over: it would be stored alone, or become part of the next transaction on this
+ * session.
  */
 function untilEnd(client: pg.PoolClient) {
   let isOver = false;
@@ -37,9 +38,9 @@ function untilEnd(client: pg.PoolClient) {
 }
 
 /**
- * Replaces Drizzle's transaction on a pool, which never gives a session back whose BEGIN fails: after as many failures
- * as the pool has places, every later transaction would wait for a session in vain. A session whose statement failed
- * because the server was away is closed, not used again.
+ * Replaces Drizzle's transaction on a pool, which never returns a session whose BEGIN fails: after as many failures as
+ * the pool has places, every later transaction would wait for a session in vain. A session whose statement failed
+ * because the server was away is closed and not reused.
  */
 export function transactOnPool(db: NodePgDatabase<Schema>, pool: pg.Pool): void {
   const { dialect, session } = db as unknown as Parts;

@@ -33,7 +33,7 @@ onServer('PostgreSQL', () => {
     await expect(opening).rejects.toThrow('has no database named "no_such_database"');
   });
 
-  it('may end every connection, and is used again without a restart', async () => {
+  it('survives the end of every connection and is used again without a restart', async () => {
     const ping = async () => (await api.call('agent', 'GET', '/user/me')).statusCode;
     expect(await ping()).toBe(200);
     const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -45,7 +45,7 @@ onServer('PostgreSQL', () => {
     expect(answers.every((status) => status === 200 || status === 503)).toBe(true);
   });
 
-  it('stops a query that nobody would wait for, and a transaction that asks nothing', async () => {
+  it('stops a query that nobody would wait for, and an idle transaction', async () => {
     const connection = await openServer({ databaseUrl: serverUrl ?? '', databasePoolSize: 2 });
     const shown = await connection.db.execute(sql`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`);

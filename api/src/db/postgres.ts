@@ -11,9 +11,8 @@ type ServerOptions = Pick<DatabaseOptions, 'databasePoolSize'> & { databaseUrl: 
 const connectMs = 5_000;
 
 /**
- * Every limit is below the 24 s after which the browser gives up: a request that nobody waits for any more must not
- * go on using the database. `query_timeout` is for a network that swallows packets, where PostgreSQL's own timeout
- * would never be heard.
+ * Every limit is below the 24 s after which the browser gives up: a request that nobody waits for must stop using the
+ * database. `query_timeout` is for a network that swallows packets, where PostgreSQL's own timeout would never arrive.
  */
 const limits = {
   connectionTimeoutMillis: connectMs,
@@ -25,7 +24,7 @@ const limits = {
   application_name: 'portico',
 } satisfies pg.PoolConfig;
 
-/** Connects to PostgreSQL. The pool outlives a restart of the server: sessions that died are replaced at need. */
+/** Connects to PostgreSQL. The pool survives a restart of the server: dead sessions are replaced as needed. */
 export async function openServer({ databaseUrl, databasePoolSize }: ServerOptions): Promise<Connection> {
   const connection = await openPostgres(databaseUrl, { ...limits, max: databasePoolSize });
   try {
@@ -43,7 +42,7 @@ export async function openServer({ databaseUrl, databasePoolSize }: ServerOption
 /** Migrations and seeds may take as long as they need, so they get a session without the limits of requests. */
 async function onOwnSession<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
-  // Its queries fail by themselves when the server goes away; without a listener the event would end the process.
+  // Its queries fail by themselves when the server goes away; without a listener, the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

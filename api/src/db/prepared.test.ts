@@ -14,7 +14,7 @@ type Rows = { rows: Record<string, unknown>[] };
 const asked = async (query: ReturnType<typeof sql>) =>
   ((await prepared(connection.db).execute(query)) as unknown as Rows).rows;
 
-it('keeps a statement that is asked again by one name', async () => {
+it('gives equal statements one name', async () => {
   const add = (n: number) => asked(sql`select ${n}::int + 1 as sum`);
   expect([await add(1), await add(2), await add(3)]).toEqual([[{ sum: 2 }], [{ sum: 3 }], [{ sum: 4 }]]);
   const like = '%+ 1 as sum%';
@@ -22,7 +22,7 @@ it('keeps a statement that is asked again by one name', async () => {
   expect(kept).toEqual([{ name: expect.stringMatching(/^portico_[0-9a-f]{32}$/) }]);
 });
 
-it('carries values of every kind, null among them', async () => {
+it('passes values of every kind, including null', async () => {
   const list = sql.param(['a', 'b,c']);
   const document = JSON.stringify({ key: 'ü' });
   expect(
@@ -32,14 +32,14 @@ it('carries values of every kind, null among them', async () => {
   ).toEqual([{ nothing: null, list: ['a', 'b,c'], yes: true, document: { key: 'ü' } }]);
 });
 
-it('goes on after a statement that failed, when it was prepared and when it ran', async () => {
+it('works again after a statement failed while it was prepared or while it ran', async () => {
   const divide = (by: number) => asked(sql`select 6 / ${by}::int as part`);
   await expect(asked(sql`select nothing_of_the_kind`)).rejects.toThrow();
   await expect(divide(0)).rejects.toThrow();
   expect(await divide(2)).toEqual([{ part: 3 }]);
 });
 
-it('is the transaction itself within one, so that what it wrote is seen', async () => {
+it('uses a transaction itself within one, so that its writes are seen', async () => {
   await connection.db.transaction(async (transaction) => {
     expect(prepared(transaction)).toBe(transaction);
   });
@@ -92,7 +92,7 @@ describe('a statement kept with placeholders', () => {
     expect(built).toEqual([0, 1]);
   });
 
-  it('is sent within the transaction it is asked in', async () => {
+  it('runs in the transaction of its caller', async () => {
     const tell = keptStatement((db: Database) =>
       db.select({ path: sql<string>`current_setting('search_path')` }).from(sql`(select 1) one`),
     );
@@ -131,7 +131,7 @@ describe('a statement kept with placeholders', () => {
     },
   );
 
-  it('answers beyond the kinds it keeps', async () => {
+  it('still answers when there are more kinds than it keeps', async () => {
     for (let kind = 100; kind < 220; kind += 1) await ask(connection.db, kind, { word: 'e' });
     const again = await ask(connection.db, 219, { word: 'f' });
     expect(again).toEqual([{ given: 'f', kind: 219 }]);

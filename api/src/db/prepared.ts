@@ -21,7 +21,7 @@ export function statementNames(most = mostNames): (text: string) => string | nul
 
 const preparing = new WeakMap<object, unknown>();
 
-/** Registers the database that prepares statements for `db`; called by whoever opens a connection. */
+/** Registers the database that prepares statements for `db`; the code that opens a connection calls it. */
 export function setPrepared<D extends object>(db: D, twin: D): void {
   preparing.set(db, twin);
 }
@@ -35,8 +35,8 @@ export function setPrepared<D extends object>(db: D, twin: D): void {
 export const prepared = <D extends object>(db: D): D => (preparing.get(db) as D | undefined) ?? db;
 
 /**
- * So many kinds of one statement get a name. A page of cards costs each session of the database 470 kB for its plan, so
- * this is 19 MB at most; further kinds are built each time and have no name.
+ * How many kinds of one statement get a name. A page of cards costs each session of the database 470 kB for its plan,
+ * so this is 19 MB at most; further kinds are built each time and have no name.
  */
 const mostKinds = 40;
 
@@ -47,7 +47,7 @@ type Values = Record<string, unknown>;
 type Sendable<R> = { execute: (values?: Values) => Promise<R> };
 type Buildable<R> = Sendable<R> & { prepare: (name: string) => Sendable<R> };
 
-/** What Drizzle's prepared query knows of its answer. It maps the rows itself unless it has a mapper already. */
+/** What Drizzle's prepared query knows about its result. It maps the rows itself unless it already has a mapper. */
 type Mapped = {
   fields?: readonly SelectedField[];
   joinsNotNullableMap?: JoinedTables;
@@ -62,9 +62,10 @@ function mappedByOne<R>(statement: Sendable<R>): Sendable<R> {
 
 /**
  * A statement with placeholders, built once for each kind: joining the words of a wide select takes as long as reading
- * its rows, and finding out again where each column of each row goes takes a third of that. The kind (its key) must say
- * everything that changes the words, in few variants. Within a transaction, that of a request too, the statement is
- * built anew: a kept one has a session of its own, and may wait there for the very transaction that waits for it.
+ * its rows, and working out again where each column of each row goes takes a third of that. The kind (its key) must
+ * include everything that changes the statement's text, in few variants. Within a transaction, also that of a request,
+ * the statement is built anew: a kept one has a session of its own, and could wait there for the very transaction that
+ * waits for it.
  */
 export function keptStatement<D extends object, K, R>(
   build: (db: D, kind: K) => Buildable<R>,

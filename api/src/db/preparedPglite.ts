@@ -5,12 +5,14 @@ type Statement = { name: string; paramTypes: number[] };
 
 const { serialize } = protocol;
 
-/** Holds until the end of an exchange. PostgreSQL would otherwise plan again for each value and find no better plan. */
+/**
+ * Applies until the end of an exchange. Otherwise PostgreSQL would plan again for each value and find no better plan.
+ */
 const planOnce = { name: 'portico_plan_once', text: 'set local plan_cache_mode = force_generic_plan' };
 
 /**
- * A client that sends every statement by name. PGlite's own `query` parses, describes and plans anew each time; here that
- * happens once, and from then on values go in and rows come out in one exchange.
+ * A client that sends every statement by name. PGlite's own `query` parses, describes and plans each time; this client
+ * does so once, and then sends values and receives rows in one exchange.
  */
 export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
   const nameOf = statementNames();
@@ -57,7 +59,7 @@ export function preparingPglite(client: PGlite): Pick<PGlite, 'query'> {
       const name = nameOf(text);
       if (name === null) return client.query<T>(text, values, options);
       await client.waitReady;
-      // Waits its turn behind transactions, as `query` does: a statement must not end up inside another caller's.
+      // Waits for its turn behind transactions, as `query` does: a statement must not end up inside another caller's.
       return client._runExclusiveTransaction(() =>
         client.runExclusive(async () => {
           const rows = await run<T>(known.get(text) ?? (await prepare(text, name)), values, options);

@@ -3,15 +3,15 @@ import { outliveSessions } from './pooled.ts';
 import { statementNames } from './prepared.ts';
 
 /**
- * PostgreSQL would compile a statement that it takes for expensive, and a rule of many branches takes it a second, for a
- * page that is read in a few milliseconds.
+ * PostgreSQL would compile a statement that it considers expensive. For a rule of many branches that takes a second,
+ * for a page that is read in a few milliseconds.
  */
 const neverCompile = '-c jit=off';
 
 /** By default PostgreSQL plans again for each value, which for these statements never finds a better plan. */
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
-/** A pool whose sessions are set up for requests. */
+/** A pool whose sessions have the settings for requests. */
 export function poolOf(url: string, config: pg.PoolConfig, ...settings: string[]): pg.Pool {
   const address = new URL(url);
   const given = address.searchParams.get('options');

@@ -3,12 +3,12 @@ import type { Database } from './database.ts';
 
 type Work = () => void | Promise<void>;
 /**
- * `tx` is null once the transaction has ended; what still runs then uses the database as usual. It is refused, however, if
- * the transaction ran out of time: half of a write would be kept, and the other half is gone.
+ * `tx` is null once the transaction has ended; code that still runs then uses the database as usual. After a timeout it
+ * is refused instead: half of its write was rolled back, and the other half would be stored.
  */
 type Open = { tx: Database | null; outOfTime: OutOfTime | null; afterwards: Work[] };
 
-/** Says what PostgreSQL says of its own limit, by the same code. */
+/** Reports the same code that PostgreSQL uses for its own limit. */
 export class OutOfTime extends Error {
   readonly code = '25P03';
 }
@@ -19,7 +19,10 @@ export type Limit = { longestMs: number; ranOut: (error: OutOfTime) => void };
 
 export type RequestTransaction = {
   tx: Database;
-  /** Whatever `work` starts, and the database it asks, takes part in the transaction; a transaction becomes a savepoint. */
+  /**
+   * Everything that `work` starts and all of its queries take part in the transaction; a transaction within becomes a
+   * savepoint.
+   */
   run: (work: () => void) => void;
   commit: () => Promise<void>;
   rollback: () => Promise<void>;
@@ -42,8 +45,9 @@ const isOpen = (open: Open | undefined): open is Open => Boolean(open?.tx ?? ope
 export const isInRequest = (): boolean => isOpen(current.getStore());
 
 /**
- * Runs `work` when what the request has written is there for everybody: at once, or after its transaction has been
- * committed; never if that is rolled back. For what a rollback can't undo: files, and what other requests remember.
+ * Runs `work` once everybody can see what the request has written: at once, or after its transaction was committed;
+ * never if that is rolled back. For effects that a rollback can't undo: files, and answers that other requests
+ * remember.
  */
 export function afterCommit(work: Work): void | Promise<void> {
   const open = current.getStore();
@@ -52,8 +56,8 @@ export function afterCommit(work: Work): void | Promise<void> {
 }
 
 /**
- * Begins a transaction that lasts until `commit` or `rollback`, over several steps of a request; at most `longestMs`. Then
- * it is rolled back, and `ranOut` told at once: a statement that is under way may take its own time to end.
+ * Begins a transaction over several steps of a request, until `commit` or `rollback`; at most `longestMs`. After that
+ * it is rolled back, and `ranOut` is called at once: a running statement may take its own time to end.
  */
 export async function beginForRequest(
   db: Database,
@@ -89,7 +93,7 @@ export async function beginForRequest(
       clearTimeout(clock);
       open.tx = null;
       rollback(new Error('rolled back'));
-      // Ends with the reason just given, or because the session is gone, which rolls back as well.
+      // It ends for the reason just given, or because the session is gone, which rolls it back as well.
       await ended.catch(() => undefined);
     },
   };

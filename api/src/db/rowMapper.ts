@@ -2,16 +2,16 @@ import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm';
 
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown };
 
-/** A selected value, and the keys of the answer under which it stands. */
+/** A selected value, and the keys in the result where it goes. */
 export type SelectedField = { path: string[]; field: unknown };
 
-/** Which of the joined tables have a row for every row of the answer. */
+/** The joined tables that have a row for every row of the result. */
 export type JoinedTables = Record<string, boolean> | undefined;
 
 type Row = readonly unknown[];
 type Answer = Record<string, unknown>;
 
-/** The parts of a field that Drizzle keeps to itself; `field` is an SQL, an aliased SQL, or a subquery. */
+/** The parts of a field that Drizzle does not publish; `field` is an SQL, an aliased SQL, or a subquery. */
 type WithDecoder = { decoder?: Decoder; sql?: { decoder: Decoder }; _?: { sql: { decoder: Decoder } } };
 
 function decoderOf(field: unknown): Decoder {
@@ -24,8 +24,8 @@ function decoderOf(field: unknown): Decoder {
 }
 
 /**
- * The objects of an answer that are null as a whole where a joined table has no row: those whose columns, all of one
- * table, begin with a null. Each comes with the place of its first column.
+ * The objects of a result that become null as a whole where a joined table has no row: those whose columns all belong
+ * to one table and begin with a null. Each comes with the position of its first column.
  */
 function objectsOfJoins(fields: readonly SelectedField[], isJoined: JoinedTables): Map<string, number> {
   const tables = new Map<string, { first: number; names: Set<string> }>();
@@ -54,8 +54,9 @@ function write(answer: Answer, { objects, key }: Step, value: unknown): void {
 }
 
 /**
- * Does what Drizzle's own `mapResultRow` does, but finds out once what each column is and where it goes; Drizzle does
- * so again for every value of every row, which takes a tenth of a list's time. `test/keptStatements.test.ts` compares the two.
+ * Does the same as Drizzle's own `mapResultRow`, but works out only once what each column is and where it goes. Drizzle
+ * repeats that for every value of every row, which takes a tenth of a list's time. `test/keptStatements.test.ts`
+ * compares the two.
  */
 export function rowMapper(fields: readonly SelectedField[], isJoined: JoinedTables) {
   const steps = fields.map(({ path, field }): Step => {

@@ -5,7 +5,7 @@ import { settings } from './schema/index.ts';
 /** The marks that the seeds leave, so that seeded rows can be told from members' own. */
 export const seedMarks = { demo: 'seed.demo', large: 'seed.large' } as const;
 
-/** Whether a sample network was seeded into this database, of either size. */
+/** Whether a sample network of either size was seeded into this database. */
 export async function isSeeded(db: Database): Promise<boolean> {
   const found = await db
     .select({ key: settings.key })

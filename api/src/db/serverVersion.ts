@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the PostgreSQL at `url` is, with all it says of its build; empty where none answers. */
+/** The version text of the PostgreSQL at `url`, with its build details; empty where none answers. */
 export async function serverVersion(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   try {
@@ -8,7 +8,7 @@ export async function serverVersion(url: string): Promise<string> {
     const { rows } = await client.query<{ version: string }>('select version()');
     return rows[0]?.version ?? '';
   } catch {
-    // The tests that need the server say why it does not answer.
+    // The tests that need the server report why it does not answer.
     return '';
   } finally {
     await client.end();

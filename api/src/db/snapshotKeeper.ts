@@ -24,7 +24,7 @@ export function keepSnapshots({ client, folder, snapshots, notice, everyMs = qua
     if ((await writePosition(client)) === position) return;
     if (!(await isWorthwhile())) return;
     await client.exec('CHECKPOINT');
-    // Read before the copy: a write between the two is copied again next time, never missed.
+    // Read before the copy: a write between the two is copied again next time, and never missed.
     const before = await writePosition(client);
     await takeSnapshot(folder, snapshots, (copy) => client.runExclusive(copy));
     position = before;

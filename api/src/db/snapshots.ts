@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const kept = 3;
 const namePattern = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z$/;
 
-/** Finished snapshots, newest first. A copy that was interrupted has another name and is never among them. */
+/** Finished snapshots, newest first. An interrupted copy has another name and is never among them. */
 export async function listSnapshots(snapshotsFolder: string): Promise<string[]> {
   await mkdir(snapshotsFolder, { recursive: true });
   const names = await readdir(snapshotsFolder);

@@ -13,11 +13,11 @@ type SubscribeOptions = {
   databaseUrl: string;
   channel: string;
   onMessage: (payload: string) => void;
-  /** Runs when the session is lost, and again once another one listens: in between, messages were missed. */
+  /** Runs when the session is lost, and again once a new one listens: messages in between were missed. */
   onGap?: (() => void) | undefined;
 };
 
-/** Listens on a session of its own and comes back after every interruption. */
+/** Listens on a session of its own and reconnects after every interruption. */
 export async function subscribe({
   databaseUrl,
   channel,

@@ -20,7 +20,7 @@ const dayMs = 24 * 3_600_000;
 /** Such as `20261123`: names of databases hold their day, so that a later run finds what a killed one has left. */
 const dayInName = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Held until the connection ends. Who asks for it again has it. */
+/** Held until the connection ends. A second request on the same connection succeeds at once. */
 const oneAtATime = 'select pg_advisory_lock(7051985)';
 
 async function openOnServer(serverUrl: string, seed: Seed) {

@@ -5,7 +5,7 @@ import { type Connection, connectPglite, pgliteExtensions } from './client.ts';
 import { migrate } from './migrate.ts';
 import { seedDemo } from './seed/index.ts';
 
-/** `demo` has the whole sample network in it, counted from today; `none` only the tables. */
+/** `demo` has the whole sample network, with dates counted from today; `none` has only the tables. */
 export type Seed = 'demo' | 'none';
 
 /** Where PGlite expects its files. */
@@ -14,7 +14,7 @@ const target = '/pglite/data';
 /** Paths within a database's folder, with the bytes of a file or `null` for a folder; folders come before what they hold. */
 type Files = readonly (readonly [path: string, bytes: Uint8Array | null])[];
 
-/** What test/environment.cjs keeps for all test files of a process. */
+/** The values that test/environment.cjs keeps for all test files of a process. */
 type Kept = {
   compiledPglite: () => Promise<WebAssembly.Module>;
   filesOfDatabase: (folder: string) => Promise<Files>;
@@ -85,7 +85,7 @@ export async function openCopy(folder: string) {
   });
   const close = async () => {
     await client.close();
-    // A test file may keep its closed connection; the engine holds a hundred megabytes.
+    // A test file may keep its closed connection in memory, and the engine takes a hundred megabytes.
     Reflect.deleteProperty(client, 'mod');
   };
   return { ...connectPglite(client), close };

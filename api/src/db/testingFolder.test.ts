@@ -6,7 +6,7 @@ import { runScript } from '../../test/childProcess.ts';
 import { lockFolder } from './folderLock.ts';
 import { onlyOnce } from './testingFolder.ts';
 
-describe('what several processes of a test run want', () => {
+describe('a database that several processes of a test run want', () => {
   let folder: string;
   let file: string;
   const make = jest.fn(() => writeFile(file, 'made'));
@@ -17,7 +17,7 @@ describe('what several processes of a test run want', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is made at once where the process that was making it has been killed', async () => {
+  it('is made at once where the process that was making it was killed', async () => {
     const other = runScript('holdLock.ts', [`${file}.holder`]);
     await other.line(/held/);
     await other.kill();
@@ -32,7 +32,7 @@ describe('what several processes of a test run want', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('is waited for while its maker lives, and then made by nobody else', async () => {
+  it('is waited for while its maker is alive, and made by nobody else', async () => {
     const lock = await lockFolder(`${file}.holder`);
     const waiting = onlyOnce(file, make);
     await writeFile(file, 'made by the other');

@@ -9,8 +9,8 @@ import { lockFolder } from './folderLock.ts';
 import type { Seed } from './testingCopy.ts';
 
 /**
- * The folders of prepared databases, which tests and journeys copy. Nothing of the API is loaded here, because the
- * runner of the journeys almost always finds the folder made, and would load for seconds what makes it.
+ * The folders of prepared databases, which tests and journeys copy. No code of the API is loaded here: the runner of
+ * the journeys almost always finds the folder ready, and loading the code that makes it takes seconds.
  */
 
 const houseFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -69,7 +69,7 @@ export async function onlyOnce(file: string, work: () => Promise<void>) {
   const started = Date.now();
   await mkdir(dirname(file), { recursive: true });
   while (!existsSync(file)) {
-    // A holder that was killed is noticed at once: its process is gone.
+    // A killed holder is noticed at once: its process is gone.
     const lock = await lockFolder(`${file}.holder`).catch(heldByAnother);
     if (lock instanceof StartProblem) {
       if (Date.now() - started > patienceMs)

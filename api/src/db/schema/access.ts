@@ -50,7 +50,9 @@ export const invitations = pgTable(
   (table) => [index('invitations_account').on(table.accountId, table.createdAt)],
 );
 
-/** An authenticator app (RFC 6238). It counts from `confirmedAt` on; `lastStep` keeps a code from being used twice. */
+/**
+ * An authenticator app (RFC 6238). It is in force from `confirmedAt` on; `lastStep` keeps a code from being used twice.
+ */
 export const secondFactors = pgTable('second_factors', {
   accountId: uuid()
     .primaryKey()
@@ -71,7 +73,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** WebAuthn credentials. The public key is the COSE key and the counter the device's own, both as they were last seen. */
+/** WebAuthn credentials. The public key is the COSE key and the counter is the device's own, both as last seen. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -81,7 +83,7 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
-    /** Whether the devices of its owner share it (multi-device credential). */
+    /** Whether the owner's devices share it (multi-device credential). */
     isSynced: boolean().notNull(),
     isBackedUp: boolean().notNull(),
     name: text().notNull(),
@@ -91,7 +93,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId, table.createdAt)],
 );
 
-/** What a device must sign: for minutes, once, and for the person who asked. Nobody is known before signing in. */
+/**
+ * What a device must sign: valid for minutes, once, and for the person who asked. Before a sign-in that person is
+ * unknown.
+ */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -106,7 +111,10 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** An account to be deleted for good at `deleteAfter`, unless called off before (A §2 /scheduled-deletions). */
+/**
+ * An account to be deleted for good at `deleteAfter`, unless the deletion is canceled before (A §2
+ * /scheduled-deletions).
+ */
 export const scheduledDeletions = pgTable(
   'scheduled_deletions',
   {

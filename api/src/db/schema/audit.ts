@@ -4,8 +4,8 @@ import { createdAt, instant, serial } from './columns.ts';
 import { tsvector } from './tsvector.ts';
 
 /**
- * Who did what to whom (decision 41). No foreign keys: the record outlives what it speaks of. The database refuses to
- * change or delete a row; only retention deletes, whole seals at a time.
+ * Who did what to whom (decision 41). No foreign keys: the record outlives its subjects. The database refuses to change
+ * or delete a row; only retention deletes, whole seals at a time.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -19,11 +19,11 @@ export const auditLog = pgTable(
     subjectId: text(),
     before: jsonb().$type<unknown>(),
     after: jsonb().$type<unknown>(),
-    /** Why it was done, in the words of whoever did it. */
+    /** Why it was done, in the words of the person who did it. */
     reason: text(),
     ipAddress: text(),
     requestId: text(),
-    /** What the row is found by; written by the database (`audit_terms`). */
+    /** The words that a search finds the row by; the database writes them (`audit_terms`). */
     terms: tsvector(),
   },
   (table) => [
@@ -42,16 +42,16 @@ export const auditLog = pgTable(
 /** Rows of the log that no seal holds yet. A trigger adds each new row. */
 export const auditUnsealed = pgTable('audit_unsealed', { auditId: bigint({ mode: 'number' }).primaryKey() });
 
-/** Each seal covers some rows and the seal before it, so that a row that changed or went is noticed. */
+/** Each seal covers some rows and the seal before it, so that a changed or missing row is noticed. */
 export const auditSeals = pgTable('audit_seals', {
   /** Counts from 1 without a gap. */
   number: integer().primaryKey(),
   previousHash: text().notNull(),
   hash: text().notNull(),
-  /** What the rows said, in the order of their ids. */
+  /** A hash of the rows' contents, in the order of their ids. */
   rowsDigest: text().notNull(),
   rowIds: bigint({ mode: 'number' }).array().notNull(),
   sealedAt: instant().notNull(),
-  /** The time of the newest row: retention goes by it. */
+  /** The time of the newest row, by which retention decides. */
   lastAt: instant().notNull(),
 });

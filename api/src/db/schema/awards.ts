@@ -12,11 +12,11 @@ export const awards = pgTable(
     id: id(),
     year: integer().notNull(),
     category: text().$type<AwardCategory>().notNull(),
-    /** Its place among those of its year and category; null after all others. */
+    /** Its place among the awards of its year and category; null comes after all others. */
     rank: integer(),
-    /** Null for somebody who was never an agent here, or has been deleted. */
+    /** Null for a winner who was never an agent here, or has been deleted. */
     agentId: uuid().references(() => agents.id, { onDelete: 'set null' }),
-    /** As it was when the award was given. */
+    /** The winner's name as it was when the award was given. */
     personName: text().notNull(),
     source: jsonb().$type<AwardSource>().notNull(),
     texts: jsonb().$type<AwardBody['texts']>().notNull(),
@@ -31,15 +31,15 @@ export const awards = pgTable(
   ],
 );
 
-/** What an import did to one award: made it (`before` is null), or gave it these instead of what `before` holds. */
+/** What an import did to one award: created it (`before` is null), or replaced the values in `before` with these. */
 export type AwardImportChange = {
   awardId: string;
-  /** The award's version after the import: a later one was changed by somebody since. */
+  /** The award's version after the import; if it is later now, somebody has changed the award since. */
   version: number;
   before: (Pick<AwardBody, 'source' | 'texts'> & { rank: number | null }) | null;
 };
 
-/** Imports of awards, for the days in which each can be undone. */
+/** Imports of awards, stored for as many days as each can be undone. */
 export const awardImports = pgTable(
   'award_imports',
   {

@@ -32,13 +32,13 @@ export const subscriptions = pgTable(
     code: text(),
     startsAt: instant(),
     /**
-     * From when its terms are counted, as the provider says: its start, the end of its trial, or the last change to another
-     * rhythm. Null where no provider charges for it.
+     * The date from which its terms are counted, as the provider says: its start, the end of its trial, or the last
+     * change to another interval. Null where no provider charges for it.
      */
     countedFrom: instant(),
     endsAt: instant(),
     trialExpires: instant(),
-    /** Goes on by itself, by the card. */
+    /** Renews automatically, by card. */
     renews: boolean().notNull().default(false),
     /** When the payment failed; a trigger keeps it with the status (0008). */
     pastDueSince: instant(),
@@ -48,15 +48,15 @@ export const subscriptions = pgTable(
     billingAdmins: uuid().array().notNull(),
     billingAddress: jsonb().$type<BillingAddress>(),
     isRenewal: boolean().notNull().default(false),
-    /** The provider's page on which the payer confirms an open payment with their bank; null where no bank asks. */
+    /** The provider's page where the payer confirms an open payment with their bank; null where no bank asks. */
     confirmUrl: text(),
     providerCustomerId: text(),
     providerSubscriptionId: text(),
-    /** The version of the price it was sold at, which it keeps. */
+    /** The version of the price at which it was sold. The subscription keeps this price. */
     pricingOptionId: uuid().references(() => pricingOptions.id),
-    /** How many people a team pays for, as the provider says; null where nobody counts them. */
+    /** How many people a team pays for, as the provider says; null for a subscription without seats. */
     seats: integer(),
-    /** What it brings in a month, in cents, however often it is charged; null for one that nobody pays for here. */
+    /** Its monthly revenue in cents, at any billing interval; null for one that nobody pays for here. */
     monthlyCents: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -73,7 +73,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** How a membership stands at one moment, as its history keeps it. */
+/** The state of a membership at one moment, as its history stores it. */
 export type MembershipState = {
   status: string;
   plan: string;
@@ -83,8 +83,8 @@ export type MembershipState = {
 };
 
 /**
- * What happened to memberships. Rows of how one stands (`began`, `changed`, `removed`) are written by a trigger within the
- * change itself, whoever makes it; the setting `portico.cause` of the transaction names who or what (decision 29).
+ * What happened to memberships. A trigger writes the rows about a membership's state (`began`, `changed`, `removed`)
+ * within each change itself; the transaction's setting `portico.cause` names the person or job behind it (decision 29).
  */
 export const membershipHistory = pgTable(
   'membership_history',
@@ -96,15 +96,15 @@ export const membershipHistory = pgTable(
     agentId: uuid(),
     kind: text().notNull(),
     source: text().notNull(),
-    /** The event, the job or the action behind it. */
+    /** The event, the job or the action that caused it. */
     cause: text(),
     actorPersonId: uuid(),
     reason: text(),
     before: jsonb().$type<MembershipState>(),
     after: jsonb().$type<MembershipState>(),
-    /** Money that came, or, negative, that went back. */
+    /** Money that was paid, or, negative, refunded. */
     amountCents: integer(),
-    /** An invoice, a refund or a dispute, of which there is one row. */
+    /** An invoice, a refund or a dispute; each has one row. */
     providerObjectId: text(),
   },
   (table) => [
@@ -120,7 +120,7 @@ export const membershipHistory = pgTable(
   ],
 );
 
-/** What was written to the payer about a membership. `key` names the kind and the date it is about: each once. */
+/** Mails to the payer about a membership. `key` names the kind and the date it is about, so that each is sent once. */
 export const billingNotices = pgTable(
   'billing_notices',
   {
@@ -145,7 +145,7 @@ export const subscriptionListings = pgTable(
   ],
 );
 
-/** The homes chosen on the way to the payment page, in their order; the provider is told only how many. */
+/** The homes chosen before the payment page, in order; the provider is told only their number. */
 export const checkoutListings = pgTable(
   'checkout_listings',
   {
@@ -160,8 +160,8 @@ export const checkoutListings = pgTable(
 );
 
 /**
- * `price` is per payment and person, in whole US dollars, for `minimumSeats` people at least. A row never changes what it
- * costs: a new price is a new version, and old members keep theirs.
+ * `price` is per payment and person, in whole US dollars, for at least `minimumSeats` people. A row never changes its
+ * price: a new price is a new version, and old members keep theirs.
  */
 export const pricingOptions = pgTable(
   'pricing_options',
@@ -184,7 +184,7 @@ export const pricingOptions = pgTable(
   ],
 );
 
-/** Whom a payment provider knows as which customer: one for cards, and one for who pays by invoice. */
+/** Which customer of a payment provider a person is: one customer for cards, and one for payment by invoice. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
@@ -192,12 +192,15 @@ export const billingCustomers = pgTable(
     kind: text().notNull().default('card'),
     providerCustomerId: text().notNull().unique(),
     createdAt: createdAt(),
-    /** When the provider was last asked how the customer stands. */
+    /** When the provider was last asked for the customer's state. */
     syncedAt: instant(),
-    /** When the sweep last asked in vain, and how often since the provider last answered. */
+    /** When the sweep last failed to reach the provider, and how often since its last answer. */
     failedAt: instant(),
     failures: integer().notNull().default(0),
-    /** How often the provider was asked, and which asking was written last: an older one is not written over it. */
+    /**
+     * How often the provider was asked, and which of those answers was written last: an older answer does not replace
+     * it.
+     */
     asks: integer().notNull().default(0),
     writtenAsk: integer().notNull().default(0),
   },
@@ -208,7 +211,7 @@ export const billingCustomers = pgTable(
   ],
 );
 
-/** What the payment provider told, each event once. `kept`: nothing to do; `dead`: given up on until staff replay it. */
+/** Events of the payment provider, each stored once. `kept`: nothing to do; `dead`: given up until staff replay it. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -217,7 +220,7 @@ export const providerEvents = pgTable(
     objectKind: text(),
     objectId: text(),
     providerCustomerId: text(),
-    /** When it happened at the provider. */
+    /** When it happened, by the provider's clock. */
     happenedAt: instant().notNull(),
     receivedAt: createdAt(),
     state: text().notNull(),
@@ -232,8 +235,8 @@ export const providerEvents = pgTable(
 );
 
 /**
- * Stands in for the session in a native form post (resolutions 5), and ends with it. Opens one checkout, however often it is
- * sent.
+ * Replaces the session in a native form post (resolutions 5), and ends with it. It opens only one checkout, even if it
+ * is sent repeatedly.
  */
 export const formTokens = pgTable('form_tokens', {
   tokenHash: text().primaryKey(),
@@ -242,7 +245,7 @@ export const formTokens = pgTable('form_tokens', {
   expiresAt: instant().notNull(),
 });
 
-/** A visit to the payment page. One may be open per member, which the index enforces against a double click. */
+/** A visit to the payment page. A member may have only one open, which the index enforces against a double click. */
 export const checkouts = pgTable(
   'checkouts',
   {

@@ -9,7 +9,7 @@ import { agents } from './organisations.ts';
 const clientId = () => belongsTo(() => clients.id);
 const agentId = () => belongsTo(() => agents.id);
 
-/** What an agent means to do for a client. `dueOn` is a day of the reader's calendar. */
+/** Something an agent plans to do for a client. `dueOn` is a day on the reader's calendar. */
 export const clientTasks = pgTable(
   'client_tasks',
   {
@@ -43,7 +43,9 @@ export const clientHomes = pgTable(
 
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
-/** A client's history, which goes with the client: the audit log, which stays, says nothing about who they are. */
+/**
+ * A client's history, which is deleted with the client. The audit log, which stays, says nothing about who they are.
+ */
 export const clientEvents = pgTable(
   'client_events',
   {
@@ -58,10 +60,10 @@ export const clientEvents = pgTable(
   (table) => [index('client_events_client').on(table.clientId, table.id)],
 );
 
-/** The ids of what was moved from one client to another, by what it is. */
+/** The ids of everything that was moved from one client to another, by kind. */
 export type MovedParts = Record<string, (string | number)[]>;
 
-/** Two records of one person made one; what is needed to take it back. */
+/** Two records of one person that were merged, with what is needed to undo it. */
 export const clientMerges = pgTable(
   'client_merges',
   {
@@ -69,11 +71,11 @@ export const clientMerges = pgTable(
     agentId: agentId(),
     keptId: clientId(),
     goneId: clientId(),
-    /** The fields of the kept record before and after. */
+    /** The fields of the kept record before and after the merge. */
     changes: jsonb().$type<FieldChanges>().notNull(),
     goneStatus: text().notNull(),
     moved: jsonb().$type<MovedParts>().notNull(),
-    /** The line of the history that tells of it; none where two were said to be two people. */
+    /** The line of the history about it; null where two records were marked as two people. */
     eventId: bigint({ mode: 'number' }),
     createdAt: createdAt(),
     undoneAt: instant(),
@@ -85,7 +87,7 @@ export const clientMerges = pgTable(
   ],
 );
 
-/** A spreadsheet of clients on its way in; `state` says how far it is. */
+/** A spreadsheet of clients that is being imported; `state` says how far it is. */
 export const clientImports = pgTable(
   'client_imports',
   {
@@ -97,18 +99,18 @@ export const clientImports = pgTable(
     encoding: text().notNull(),
     separator: text().notNull(),
     header: text().array().notNull(),
-    /** The header in one spelling: a file with the same one begins with the mapping chosen last. */
+    /** The file's header in normalized form: a later file with the same one starts with the mapping chosen last. */
     headerKey: text().notNull(),
     /** The column of each field. */
     mapping: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
     state: text().notNull().default('mapping'),
     total: integer().notNull(),
-    /** The last row that the state's work has done. */
+    /** The last row that was processed in this state. */
     cursor: integer().notNull().default(0),
     counts: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
-    /** How often the next batch was tried in vain; too often, and `state` is `failed`. */
+    /** How often the next batch failed; after too many failures, `state` is `failed`. */
     tries: integer().notNull().default(0),
-    /** The state whose work failed. */
+    /** The state in which the work failed. */
     failedIn: text(),
     createdAt: createdAt(),
     doneAt: instant(),
@@ -119,7 +121,7 @@ export const clientImports = pgTable(
   ],
 );
 
-/** A line of such a file, and what became of it. */
+/** A line of such a file, and its result. */
 export const clientImportRows = pgTable(
   'client_import_rows',
   {
@@ -141,7 +143,7 @@ export const clientImportRows = pgTable(
   ],
 );
 
-/** The first row of a file that names an e-mail address, a phone number or, without either, a name. */
+/** The first row of the file with the same e-mail address or phone number or, without either, the same name. */
 export const clientImportKeys = pgTable(
   'client_import_keys',
   {

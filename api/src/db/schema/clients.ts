@@ -23,10 +23,12 @@ import { tsvector } from './tsvector.ts';
 const clientStatuses = ['active', 'settled', 'archived', 'deleted', 'merged'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** Neither deleted nor merged into another: their e-mail address and phone number are taken. */
+/**
+ * Clients that are neither deleted nor merged into another: nobody else may have their e-mail address and phone number.
+ */
 const isKept = `status in ('active','settled','archived')`;
 
-/** A fractional key: its order is that of its bytes, in every database. */
+/** A fractional key, ordered by its bytes in every database. */
 const rankKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The clients that lists show. Written out, because the planner must recognize the condition of the indexes. */
@@ -54,22 +56,22 @@ export const clients = pgTable(
     stage: text().$type<ClientStage>().notNull().default('new'),
     /** The place within the stage. */
     rank: rankKey().notNull().default('a0'),
-    /** `active` is matched with homes; `settled` is in a stage where nobody looks any more; the others are not listed. */
+    /** `active` is matched with homes; `settled` is in a stage that no longer searches; the others are not listed. */
     status: text().$type<ClientStatus>().notNull().default('active'),
     /** The client that this one was merged into. */
     mergedInto: uuid(),
     deletedAt: instant(),
-    /** Grows with every change; an outdated write is refused (CONFLICT). */
+    /** Increases with every change; an outdated write is refused (CONFLICT). */
     version: integer().notNull().default(1),
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCities: text().array().notNull().default(sql`'{}'::text[]`),
     wishedCountries: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+    /** Null for a client who wants to buy; otherwise they rent, and the prices are rents for this period. */
     rentPeriod: text().$type<RentPeriod>(),
     minPriceUsd: wholeAmount(),
     maxPriceUsd: wholeAmount(),
     ...measureWishesOf(() => integer()),
-    /** Tags that a home must have, all of them. */
+    /** Tags that a home must have; it must have all of them. */
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     notes: text().notNull().default(''),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
@@ -82,7 +84,7 @@ export const clients = pgTable(
     index('clients_name').on(table.agentId, table.searchName),
     index('clients_search_words').using('gin', table.searchWords),
     index('clients_person').on(table.personId),
-    // The table's usual order, with what else its filters ask about: they are checked, and counted, within the index.
+    // The table's usual order, with the columns that its filters use: they are checked, and counted, within the index.
     index('clients_live_name')
       .on(table.agentId, table.sortName, table.id, table.stage, table.rentPeriod)
       .where(isLiveClient),
@@ -102,7 +104,7 @@ export const clients = pgTable(
   ],
 );
 
-/** A listing that suits a client. `agentId` is the client's agent again: the dashboard asks by it and by time. */
+/** A listing that suits a client. `agentId` repeats the client's agent: the dashboard selects by it and by time. */
 export const matches = pgTable(
   'matches',
   {

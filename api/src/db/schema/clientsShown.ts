@@ -18,7 +18,7 @@ import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** Homes that a client looks at without an account. Only a hash of the link's secret is kept. */
+/** Homes that an agent shows to a client without an account. Only a hash of the link's secret is stored. */
 export const shortlists = pgTable(
   'shortlists',
   {
@@ -44,7 +44,7 @@ export const shortlistHomes = pgTable(
     shortlistId: belongsTo(() => shortlists.id),
     listingId: belongsTo(() => listings.id),
     position: integer().notNull(),
-    /** What the client said; null until they do. */
+    /** The client's answer; null until they give one. */
     answer: text(),
     word: text().notNull().default(''),
     answeredAt: instant(),
@@ -57,7 +57,7 @@ export const shortlistHomes = pgTable(
 );
 
 /**
- * A client whom their agent shows to the network without a name. What others read is written coarsely, so that every
+ * A client whom their agent shows to the network without a name. The details that others read are coarse, so that every
  * combination fits several clients (docs/matching.md).
  */
 export const prospects = pgTable(
@@ -68,11 +68,11 @@ export const prospects = pgTable(
       .references(() => clients.id, { onDelete: 'cascade' }),
     agentId: belongsTo(() => agents.id),
     sharedAt: createdAt(),
-    /** `buy` or `rent`; null until the coarse description is written, and then nobody else sees the row. */
+    /** `buy` or `rent`; null until the coarse description is written, and until then nobody else sees the row. */
     offer: text(),
     country: text(),
     city: text(),
-    /** The lower end of the budget's band in US dollars; null where too few share it. */
+    /** The lower end of the budget's band in US dollars; null where too few clients share it. */
     budgetFrom: bigint({ mode: 'number' }),
     lifestyleNames: text().array().notNull().default(sql`'{}'::text[]`),
   },
@@ -83,8 +83,8 @@ export const prospects = pgTable(
 );
 
 /**
- * One agent asks another for an introduction to a client they know only without a name, or to somebody at a company of
- * Company Connect; or, as a referral, the client's agent (the owner) offers the client to the other one (the asker), who
+ * One agent asks another for an introduction to a client they know only without a name, or to a person at a company of
+ * Company Connect. In a referral, the client's agent (the owner) offers the client to another agent (the asker), who
  * answers.
  */
 export const introductions = pgTable(
@@ -97,7 +97,7 @@ export const introductions = pgTable(
     ownerAgentId: belongsTo(() => agents.id),
     isReferral: boolean().notNull().default(false),
     state: text().notNull().default('pending'),
-    /** What an agent has not looked at yet: a request that waits for them, or the answer to their own. */
+    /** Something an agent has not looked at yet: a request that waits for them, or the answer to their own. */
     isNewToAsker: boolean().notNull().default(false),
     isNewToOwner: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
@@ -105,7 +105,7 @@ export const introductions = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // A waiting referral must not stand in the way of a request for the same client: that would tell whose prospect it is.
+    // A waiting referral must not block a request for the same client: that would reveal whose prospect it is.
     uniqueIndex('introductions_pending')
       .on(table.clientId, table.askerAgentId, table.isReferral)
       .where(sql`state = 'pending'`),
@@ -128,14 +128,14 @@ export const introductions = pgTable(
   ],
 );
 
-/** The thread of an introduction: each state it came to, who brought it there, and their words. */
+/** The thread of an introduction: each state it reached, who caused it, and their words. */
 export const introductionSteps = pgTable(
   'introduction_steps',
   {
     id: serial(),
     introductionId: belongsTo(() => introductions.id),
     state: text().notNull(),
-    /** Null where time did it. */
+    /** Null where a deadline caused it. */
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),
     word: text().notNull().default(''),
     at: createdAt(),

@@ -3,11 +3,14 @@ import { type AnyPgColumn, bigint, timestamp, uuid } from 'drizzle-orm/pg-core';
 /** Every identifier is a UUID the writer may choose, so that a repeated request can name the same row. */
 export const id = () => uuid().primaryKey().defaultRandom();
 
-/** The row that this one is part of: it goes when that one goes. */
+/** The parent of this row: the row is deleted with it. */
 export const belongsTo = (owner: () => AnyPgColumn) =>
   uuid().notNull().references(owner, { onDelete: 'cascade' });
 
-/** Milliseconds, no finer: what JavaScript reads can be compared with what is stored, which keyset paging needs. */
+/**
+ * Milliseconds and no finer: values that JavaScript reads can then be compared with stored ones, which keyset paging
+ * needs.
+ */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const createdAt = () => instant().notNull().defaultNow();

@@ -16,14 +16,14 @@ export const companies = pgTable(
     country: text(),
     website: text(),
     about: text().notNull(),
-    /** The names and roles of its people, so that one index finds a company by them too. */
+    /** The names and roles of its people, so that one index also finds a company by them. */
     peopleWords: text().notNull().default(''),
     searchName: text()
       .notNull()
       .generatedAlwaysAs(sql`search_form(name || ' ' || city || ' ' || about || ' ' || people_words)`),
     takenDownAt: instant(),
     takenDownReason: text(),
-    /** Its agent has removed it. It stays for as long as introductions name it, and nobody finds it. */
+    /** Its agent has removed it. It stays for as long as introductions name it, but nobody finds it. */
     removedAt: instant(),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -36,7 +36,7 @@ export const companies = pgTable(
   ],
 );
 
-/** Somebody at a company. They are no member, so how to reach them is for their agent alone. */
+/** A person at a company. They are not a member, so only their agent sees how to reach them. */
 export const companyPeople = pgTable(
   'company_people',
   {
@@ -46,7 +46,7 @@ export const companyPeople = pgTable(
     fullName: text().notNull(),
     role: text().notNull(),
     reach: text().notNull(),
-    /** Removed, and kept without a way to reach them while introductions name them. */
+    /** Removed. The row stays, without contact details, while introductions name it. */
     removedAt: instant(),
   },
   (table) => [index('company_people_company').on(table.companyId, table.position)],

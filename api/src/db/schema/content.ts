@@ -18,18 +18,18 @@ export const articles = pgTable(
     kind: text().$type<ArticleKind>().notNull().default('insight'),
     category: text().notNull(),
     author: text().notNull(),
-    /** Null for what was never published, or was withdrawn; ahead for what is scheduled. */
+    /** Null if it was never published, or was withdrawn; in the future if it is scheduled. */
     publishedAt: instant(),
     publishedUntil: instant(),
-    /** IANA name: where staff chose these times. */
+    /** IANA name of the zone in which staff chose these times. */
     timeZone: text().notNull().default('UTC'),
     pictureBaseUrl: text(),
-    /** Empty: for every member. */
+    /** Empty means every member. */
     visibleTo: text().array().$type<ArticleAudience[]>().notNull().default([]),
     sources: jsonb().$type<ArticleSource[]>().notNull().default([]),
-    /** What staff work on; null where it is what members read. */
+    /** The draft that staff work on; null for the version that members read. */
     draft: jsonb().$type<ArticleDraft>(),
-    /** Rises with every change of the draft, and every publication. */
+    /** Increases with every change of the draft, and every publication. */
     version: integer().notNull().default(0),
     changedAt: instant().notNull().defaultNow(),
     changedBy: uuid().references(() => people.id, { onDelete: 'set null' }),
@@ -50,7 +50,7 @@ export const articleTexts = pgTable(
     title: text().notNull(),
     excerpt: text().notNull(),
     pictureAlt: text().notNull().default(''),
-    /** Null until the next start, for rows of the release before, which wrote HTML. */
+    /** Null until the next start in rows of the previous release, which wrote HTML. */
     document: jsonb().$type<ArticleDocument>(),
     html: text().notNull(),
     readingMinutes: integer().notNull(),
@@ -58,7 +58,7 @@ export const articleTexts = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.language] })],
 );
 
-/** Every state an article was published in. */
+/** Every version of an article that was published. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -71,7 +71,7 @@ export const articleVersions = pgTable(
   (table) => [primaryKey({ columns: [table.articleId, table.number] })],
 );
 
-/** Former addresses, which go on leading to the article. */
+/** Former addresses, which still lead to the article. */
 export const articleSlugs = pgTable(
   'article_slugs',
   {
@@ -82,8 +82,8 @@ export const articleSlugs = pgTable(
 );
 
 /**
- * Pictures that staff uploaded for articles, partners and events. What uses one holds its address, not this row; the sweep removes
- * those that nothing uses.
+ * Pictures that staff uploaded for articles, partners and events. Their users store the address, not a reference to
+ * this row; the sweep removes those that nothing uses.
  */
 export const contentPictures = pgTable('content_pictures', { id: id(), createdAt: createdAt() }, (table) => [
   index('content_pictures_created').on(table.createdAt),

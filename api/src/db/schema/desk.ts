@@ -4,11 +4,11 @@ import { createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
 /*
- * The concierge's desk is a view over rows of other tables (`modules/desk/itemsView.ts`). `kind` and `subjectId` name such a row, so
- * these tables have no foreign key to it; what is about rows that are gone is removed by housekeeping.
+ * The concierge's desk is a view over rows of other tables (`modules/desk/itemsView.ts`). `kind` and `subjectId` name
+ * such a row, so these tables have no foreign key to it; housekeeping removes rows whose subject is gone.
  */
 
-/** What became of an item: who has it, and its state since `stateAt`. What came in later opens it again. */
+/** The state of an item: who has it, and its state since `stateAt`. A later arrival opens it again. */
 export const deskItems = pgTable(
   'desk_items',
   {
@@ -28,7 +28,7 @@ export const deskItems = pgTable(
   ],
 );
 
-/** Who has an item open right now. The page renews `until`; rows that are past are removed by whoever comes next. */
+/** Who has an item open right now. The page renews `until`; the next visitor's request removes expired rows. */
 export const deskStays = pgTable(
   'desk_stays',
   {
@@ -48,8 +48,8 @@ export const deskStays = pgTable(
 );
 
 /**
- * What staff did with an item: notes, answers by mail with their words, and changes. An answer in the conversation is a message there,
- * and has no words here. `askedAt` is set on the first answer since somebody began to wait.
+ * What staff did with an item: notes, answers by mail with their text, and changes. An answer in the conversation is a
+ * message there, and has no text here. `askedAt` is set on the first answer since somebody began to wait.
  */
 export const deskEntries = pgTable(
   'desk_entries',

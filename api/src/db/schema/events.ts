@@ -32,17 +32,17 @@ export const events = pgTable(
     /** IANA name: an event is shown in its own zone. */
     timeZone: text().notNull(),
     /**
-     * What the clocks of the place show, `2026-11-20T18:30`; of all-day events only the days count. Null for an event of an
-     * earlier release: its clocks are read from the moments.
+     * The local time at the place, `2026-11-20T18:30`; of all-day events only the days count. Null for an event of an
+     * earlier release, whose local times are computed from its moments.
      */
     localStart: text(),
     localEnd: text(),
     localAnswersUntil: text(),
     isAllDay: boolean().notNull().default(false),
-    /** Derived from the wall clock and the zone; derived again when the rules of a zone change. */
+    /** Computed from the local time and the zone, and again when the rules of a zone change. */
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
-    /** Until when answers are taken; null: until the event ends. */
+    /** The deadline for answers; null means the end of the event. */
     answersUntil: instant(),
     capacity: integer().notNull(),
     /** The most guests that one answer may bring. */
@@ -51,9 +51,9 @@ export const events = pgTable(
     pictureAlt: text().notNull().default(''),
     canceledAt: instant(),
     cancelReason: text(),
-    /** Raised by each change that calendars must take in (RFC 5545 SEQUENCE). */
+    /** Increases with each change that calendars must apply (RFC 5545 SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** Raised by each change of staff, so that nobody overwrites another's unseen. */
+    /** Increases with each change by staff, so that nobody overwrites another's change unseen. */
     version: integer().notNull().default(1),
     changedAt: instant(),
     changedBy: uuid().references(() => people.id, { onDelete: 'set null' }),
@@ -68,7 +68,7 @@ export const events = pgTable(
   ],
 );
 
-/** A client whom an agent asks to come, by a link that needs no account. */
+/** A client whom an agent invites, by a link that needs no account. */
 export const eventInvitations = pgTable(
   'event_invitations',
   {
@@ -82,7 +82,7 @@ export const eventInvitations = pgTable(
     tokenHash: text().notNull().unique(),
     revokedAt: instant(),
     openedAt: instant(),
-    /** `no` is kept here; a yes is a row of `event_attendance`. */
+    /** A `no` is stored here; a yes is a row of `event_attendance`. */
     declinedAt: instant(),
     createdAt: createdAt(),
   },
@@ -103,7 +103,7 @@ export const eventAttendance = pgTable(
     invitationId: uuid().references(() => eventInvitations.id, { onDelete: 'cascade' }),
     state: text().notNull().default('yes'),
     guests: integer().notNull().default(0),
-    /** The order in which answers came: the waiting list's. Taken while the event is locked. */
+    /** The order in which answers came, for the waiting list. Taken while the event is locked. */
     turn: bigint({ mode: 'number' }).generatedByDefaultAsIdentity().notNull(),
     promotedAt: instant(),
     createdAt: createdAt(),
@@ -119,7 +119,7 @@ export const eventAttendance = pgTable(
   ],
 );
 
-/** A member's calendar of events by a secret address; of the secret only a hash is kept. */
+/** A member's calendar of events at a secret address; only a hash of the secret is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   personId: belongsTo(() => people.id).primaryKey(),
   tokenHash: text().notNull().unique(),

@@ -53,7 +53,7 @@ export const importRuns = pgTable(
     fileName: text().notNull(),
     fileHash: text().notNull(),
     state: text().notNull().default('running'),
-    /** Rows of the file that are done, written or not; they are counted in whole batches. */
+    /** Processed rows of the file, written or not; they are counted in whole batches. */
     rowsDone: integer().notNull().default(0),
     written: integer().notNull().default(0),
     rejected: integer().notNull().default(0),

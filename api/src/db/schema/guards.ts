@@ -13,11 +13,11 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_window').on(table.windowStartedAt)],
 );
 
-/** What a write answered, so that a repeated request with the same key makes one row and gets the same answer. */
+/** The answer to a write, so that a repeated request with the same key makes one row and gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The person, or the address for someone signed out. */
+    /** The person, or the address of somebody who is signed out. */
     owner: text().notNull(),
     key: text().notNull(),
     route: text().notNull(),

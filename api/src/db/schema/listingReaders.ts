@@ -33,7 +33,7 @@ export const listingFavourites = pgTable(
   ],
 );
 
-/** What one member wrote to a listing's agents. */
+/** A message from a member to a listing's agents. */
 export const listingInquiries = pgTable(
   'listing_inquiries',
   {

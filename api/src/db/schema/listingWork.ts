@@ -21,8 +21,9 @@ export const listingDrafts = pgTable(
 );
 
 /**
- * A photo on its way into a listing. Once `ready`, it was checked, re-encoded and stored in its sizes; then a listing
- * of the agent's team may name its key. A photo that no listing and no draft names is removed after a while.
+ * A photo that is being added to a listing. When it is `ready`, it was checked, re-encoded and stored in its sizes; a
+ * listing of the agent's team may then name its key. A photo that no listing and no draft names is removed after a
+ * while.
  */
 export const listingUploads = pgTable(
   'listing_uploads',
@@ -35,14 +36,14 @@ export const listingUploads = pgTable(
     contentType: text().notNull(),
     size: integer().notNull(),
     state: text().notNull().default('signed'),
-    /** Why the photo was refused: in a sentence, and by its code. */
+    /** Why the photo was refused: as a sentence, and by its code. */
     reason: text(),
     fault: jsonb().$type<FieldFault>(),
     width: integer(),
     height: integer(),
     /** When the work began. Work whose process died can be taken over after a while. */
     workingSince: instant(),
-    /** How many listings show the photo, and since when none does; a trigger on listings counts. */
+    /** How many listings show the photo, and since when none does; a trigger on listings counts them. */
     uses: integer().notNull().default(0),
     unusedSince: instant().defaultNow(),
     createdAt: createdAt(),

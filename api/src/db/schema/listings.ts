@@ -21,7 +21,7 @@ import { people } from './people.ts';
 import { knownRentPeriods, priceOrder, propertyColumns } from './propertyColumns.ts';
 import { tsvector } from './tsvector.ts';
 
-/** What is kept of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
+/** The stored facts of a picture; the addresses of its sizes follow from `baseUrl` (see `toPicture`). */
 export type StoredPicture = {
   key: string;
   fileName: string;
@@ -32,7 +32,7 @@ export type StoredPicture = {
 
 export type TagNote = { tag: string; visible: boolean; modifiedByPerson: string; modifyDate: string };
 
-/** How many US dollars one unit is worth; what `listings.priceUsd` is computed with. */
+/** How many US dollars one unit is worth; `listings.priceUsd` is computed with it. */
 export const currencies = pgTable('currencies', {
   code: char({ length: 3 }).primaryKey(),
   usdPerUnit: numeric({ precision: 18, scale: 8, mode: 'number' }).notNull(),
@@ -105,12 +105,12 @@ export const listings = pgTable(
     archiveMarker: text(),
     /** When it was archived as sold. */
     soldAt: instant(),
-    /** For a home that is paid for by itself: due, paid or lapsed; null where the membership covers every home. */
+    /** For a home that is paid for on its own: due, paid or lapsed; null where the membership covers every home. */
     payment: text().$type<ListingPayment>(),
     source: text().notNull().default('manual'),
     dateAvailable: date({ mode: 'string' }).notNull().default(sql`current_date`),
     dateListed: instant().notNull().defaultNow(),
-    /** Grows with every change; a write based on an older version is refused (CONFLICT). */
+    /** Increases with every change; a write based on an older version is refused (CONFLICT). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -120,7 +120,7 @@ export const listings = pgTable(
         sql`not archived and status <> 'hidden' and listing_type <> 'Prospect' and coalesce(payment, 'paid') = 'paid'`,
       ),
     isRental: boolean().notNull().generatedAlwaysAs(sql`'rental_property' = any (tag_names)`),
-    /** The words that a typed name is compared with one by one: everything a person might type. */
+    /** The words with which a typed name is compared one by one: everything a person might type. */
     searchWords: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`listing_words(title, street_address, city, state, zipcode, country, mls_id)`),
@@ -174,7 +174,8 @@ export const listings = pgTable(
       .on(table.priceOrder.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
-    // A statement planned for any word would read each listing with a common one and keep the few developments of them.
+    // A statement planned for any word would read every listing with a common one to keep the few developments among
+    // them.
     index('listings_development_words')
       .using('gin', table.searchWords)
       .where(sql`is_in_network and is_development`),
@@ -201,7 +202,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Every agent of a listing, its owner included; a page of "mine" starts here. */
+/** Every agent of a listing, including its owner; a page of "mine" starts here. */
 export const listingAgents = pgTable(
   'listing_agents',
   {
@@ -226,7 +227,7 @@ export const listingVocabulary = pgTable('listing_vocabulary', { word: text().pr
 ]);
 
 /**
- * A listing's price, status and type from `at` on; a trigger writes a row whenever one of them changes, so no writer
+ * A listing's price, status and type from `at` on. A trigger writes a row for each change of one of them, so no writer
  * can forget it. The type says who could see the listing then: what happened while it was a prospect stays private
  * after it is published. As everywhere, a bulk load does not fire the trigger.
  */

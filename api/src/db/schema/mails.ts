@@ -14,18 +14,18 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
-    /** An iCalendar object that the reader's calendar takes in with the mail; its METHOD says how. */
+    /** An iCalendar object that the reader's calendar imports from the mail; its METHOD says how. */
     calendar: text(),
-    /** Names what the mail says once: a second mail with the same key is not written. */
+    /** Names the mail's message: a second mail with the same key is not written. */
     key: text().unique(),
-    /** Where one press ends such mails (RFC 8058). */
+    /** The address where one press turns such mails off (RFC 8058). */
     unsubscribeUrl: text(),
     createdAt: createdAt(),
-    /** When a process last took the mail to deliver it; another process may take it some minutes later. */
+    /** When a process last claimed the mail for delivery; another process may claim it some minutes later. */
     attemptedAt: instant(),
     sentAt: instant(),
     failure: text(),
-    /** Refused for good: it is not tried again. */
+    /** Refused for good, so it is not tried again. */
     refusedAt: instant(),
   },
   (table) => [
@@ -36,8 +36,9 @@ export const mails = pgTable(
 );
 
 /**
- * Addresses that take no mail. Notices leave them out: those a server refused for good, until it takes a mail again; those
- * mails came back from, for some months, because the relay takes the next mail for them too.
+ * Addresses that accept no mail. Notices leave them out. An address that a server refused for good stays until it takes
+ * a mail again. One from which mails came back stays for some months, because the relay accepts the next mail for it
+ * too.
  */
 export const refusedAddresses = pgTable('refused_addresses', {
   address: text().primaryKey(),

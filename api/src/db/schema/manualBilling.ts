@@ -3,18 +3,18 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { belongsTo, createdAt, id, instant, wholeAmount } from './columns.ts';
 import { people } from './people.ts';
 
-/** Lets an account pay by invoice (resolutions 54). Only the code's hash is kept; `hint` is how the code ends. */
+/** Lets an account pay by invoice (resolutions 54). Only the code's hash is stored; `hint` has its last characters. */
 export const approvalCodes = pgTable(
   'approval_codes',
   {
     id: id(),
     codeHash: text().notNull().unique(),
     hint: text().notNull(),
-    /** Null for every plan on offer. */
+    /** Null means every plan on offer. */
     priceName: text(),
-    /** What was agreed in place of the plan's price, per payment and person, in whole US dollars. */
+    /** The agreed price in place of the plan's, per payment and person, in whole US dollars. */
     price: wholeAmount(),
-    /** Whom alone it serves. */
+    /** The only account that may use it. */
     personId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     maxUses: integer().notNull().default(1),
     uses: integer().notNull().default(0),
@@ -39,11 +39,11 @@ export const manualSubscriptions = pgTable(
     personId: belongsTo(() => people.id),
     /** The version of the price: `agent-annual:1`. */
     priceKey: text().notNull(),
-    /** What one payment costs for one person, and for how many months. */
+    /** The price of one payment for one person, and the months it covers. */
     unitAmountCents: integer().notNull(),
     intervalMonths: integer().notNull(),
     quantity: integer().notNull(),
-    /** When it began, or began anew after it had lapsed. */
+    /** When it began, or began again after it had lapsed. */
     startedAt: instant().notNull(),
     endsAt: instant().notNull(),
     /** When staff ended it before its time. */

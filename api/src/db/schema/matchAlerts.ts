@@ -18,7 +18,7 @@ import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** What a listing was, or became, as far as alerts tell of it. */
+/** The part of a listing's state that alerts report. */
 export type ListingState = {
   isOffered: boolean;
   amount: number | null;
@@ -27,7 +27,7 @@ export type ListingState = {
 };
 
 /**
- * What alerts have yet to be made of: a listing or a client's wishes changed. Triggers write a row in the transaction of
+ * Changes of listings or clients' wishes that have not become alerts yet. Triggers write a row in the transaction of
  * the change, so that no writer can forget it; the job that makes the alerts deletes it in the same transaction.
  */
 export const matchEvents = pgTable(
@@ -36,16 +36,18 @@ export const matchEvents = pgTable(
     id: serial(),
     listingId: uuid().references(() => listings.id, { onDelete: 'cascade' }),
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
-    /** Null where it is new. */
+    /** Null for a new one. */
     before: jsonb().$type<ListingState>(),
     after: jsonb().$type<ListingState>(),
     isNew: boolean().notNull().default(false),
-    /** Wishes that came from a spreadsheet: the agent knows, so their matches are stored and nothing is told. */
+    /**
+     * Wishes that came from a spreadsheet: the agent knows about them, so their matches are stored but not announced.
+     */
     isQuiet: boolean().notNull().default(false),
     at: createdAt(),
   },
   (table) => [
-    // Each kind has its own order: thousands of clients keep no home waiting.
+    // Each kind has its own order: thousands of clients do not make a home wait.
     index('match_events_homes').on(table.isQuiet, table.id).where(sql`listing_id is not null`),
     index('match_events_wishes').on(table.isQuiet, table.id).where(sql`client_id is not null`),
     index('match_events_listing').on(table.listingId).where(sql`listing_id is not null`),
@@ -54,7 +56,7 @@ export const matchEvents = pgTable(
   ],
 );
 
-/** One digest: nobody gets two for one period. */
+/** One digest, so that nobody gets two for one period. */
 export const alertRuns = pgTable(
   'alert_runs',
   {
@@ -68,8 +70,8 @@ export const alertRuns = pgTable(
 );
 
 /**
- * What an agent is told of a client and a home. `version` is the event it was made of, so that an event made twice makes
- * one alert. An alert about a client's wishes names no home, and says how many suit now.
+ * Something to tell an agent about a client and a home. `version` is the event behind it, so that an event processed
+ * twice makes one alert. An alert about a client's wishes names no home, but says how many suit now.
  */
 export const matchAlerts = pgTable(
   'match_alerts',
@@ -82,13 +84,13 @@ export const matchAlerts = pgTable(
     kind: text().notNull(),
     version: bigint({ mode: 'number' }).notNull(),
     score: integer(),
-    /** How many homes suit now, of an alert about wishes. */
+    /** In an alert about wishes: how many homes suit now. */
     homes: integer(),
     before: jsonb().$type<ListingState>(),
     after: jsonb().$type<ListingState>(),
     createdAt: createdAt(),
     seenAt: instant(),
-    /** The digest that told of it; null until then. */
+    /** The digest that contained it; null until then. */
     runId: uuid().references(() => alertRuns.id, { onDelete: 'set null' }),
     toldAt: instant(),
   },
@@ -105,7 +107,7 @@ export const matchAlerts = pgTable(
   ],
 );
 
-/** When a member is told; without a row daily at eight, in UTC. Hours are of the member's zone. */
+/** When a member gets alerts; without a row daily at eight, in UTC. Hours are in the member's zone. */
 export const alertSettings = pgTable(
   'alert_settings',
   {

@@ -18,18 +18,18 @@ export const messageFiles = pgTable(
     personId: uuid().references(() => people.id, { onDelete: 'set null' }),
     /** Null until a message is sent with it. */
     messageId: uuid().references(() => messages.id, { onDelete: 'set null' }),
-    /** A photo for a post has the group it was uploaded to, and the post once there is one. */
+    /** A photo for a post has the group it was uploaded to, and the post once that exists. */
     groupId: uuid().references(() => groups.id, { onDelete: 'set null' }),
     postId: uuid().references(() => posts.id, { onDelete: 'set null' }),
     /** Its place among the message's files. */
     place: integer().notNull().default(0),
     name: text().notNull(),
-    /** What a photo of a post shows, in its author's words: for whoever cannot see it. */
+    /** What a photo of a post shows, in its author's words, for readers who cannot see it. */
     description: text(),
     contentType: text().notNull(),
-    /** As announced until it is ready; then of what is kept. */
+    /** As announced until the file is ready, then as stored. */
     bytes: integer().notNull(),
-    /** Both null until the file has arrived and was found to be what it says. */
+    /** Both are null until the file has arrived and its content was checked. */
     kind: text(),
     readyAt: instant(),
     width: integer(),

@@ -17,8 +17,8 @@ import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
 /**
- * How many news a person has ever had of a subject. Raised in the transaction that writes what is new, under the row's
- * lock: whoever knows a count and asks what came after it misses nothing, whatever order transactions commit in.
+ * How many pieces of news a person ever had on a subject. It increases under the row's lock, in the transaction that
+ * writes the news. So a reader who knows a count and asks what came after it misses nothing, in any order of commits.
  */
 export const personNews = pgTable(
   'person_news',
@@ -33,15 +33,15 @@ export const personNews = pgTable(
   ],
 );
 
-/** Who writes into a thread locks its row first, so its numbers and changes are counted in the order of commits. */
+/** A writer locks the thread's row first, so that its numbers and changes are counted in the order of commits. */
 export const threads = pgTable(
   'threads',
   {
     id: id(),
     kind: text().notNull().default('direct'),
-    /** The two people of a direct thread, so that there is one for both. */
+    /** The two people of a direct thread, so that they have only one. */
     directKey: text(),
-    /** The member a concierge thread is about; the others in it are whoever is concierge. */
+    /** The member a concierge thread is about; everybody who is concierge can read it as well. */
     ownerPersonId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     title: text().notNull().default(''),
     lastNumber: integer().notNull().default(0),
@@ -63,21 +63,21 @@ export const threadMembers = pgTable(
   {
     threadId: belongsTo(() => threads.id),
     personId: belongsTo(() => people.id),
-    /** Only read by the release before this one, which may still serve; a later migration drops it. */
+    /** Only the previous release, which may still be running, reads it; a later migration drops it. */
     lastReadAt: instant(),
-    /** The first message they may read, and the last one once they have left. */
+    /** The first message they may read, and the last one if they have left. */
     fromNumber: integer().notNull().default(1),
     toNumber: integer(),
-    /** When they left, and what the thread was called then: they hear of nothing later. */
+    /** When they left, and the thread's name at that time: later changes are not shown to them. */
     leftAt: instant(),
     leftTitle: text(),
     deliveredTo: integer().notNull().default(0),
-    /** A message of somebody else with a higher number is unread. */
+    /** A message from somebody else with a higher number is unread. */
     readTo: integer().notNull().default(0),
     isMuted: boolean().notNull().default(false),
     /** The last message that a mail has counted. */
     mailedTo: integer().notNull().default(0),
-    /** Their count of news when the thread last changed for them. */
+    /** Their count of news at the thread's last change for them. */
     news: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const messages = pgTable(
   ],
 );
 
-/** What a message said before it was changed or taken back; for staff who decide on a report. */
+/** The text of a message before it was changed or taken back, for staff who decide on a report. */
 export const messageVersions = pgTable(
   'message_versions',
   {
@@ -134,7 +134,7 @@ export const messageVersions = pgTable(
   (table) => [index('message_versions_message').on(table.messageId, table.replacedAt)],
 );
 
-/** Between the two nobody finds or writes to the other, whoever of them has blocked. */
+/** After a block by either of the two, neither finds or writes to the other. */
 export const personBlocks = pgTable(
   'person_blocks',
   {

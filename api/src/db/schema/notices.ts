@@ -16,12 +16,12 @@ import { clients } from './clients.ts';
 import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
-/** What a notice names: never more than its words need. */
+/** What a notice refers to: never more than its words need. */
 export type NoticeValues = Record<string, string | number>;
 
 /**
- * What happened to somebody. Unread ones with the same `fold` are one row that counts them; `number` is the person's count
- * of news when it last changed, so it orders their notices.
+ * Something that happened, for one person. Unread ones with the same `fold` are one row that counts them. `number` is
+ * the person's count of news at its last change, so it orders their notices.
  */
 export const notices = pgTable(
   'notices',
@@ -34,13 +34,13 @@ export const notices = pgTable(
     values: jsonb().$type<NoticeValues>().notNull(),
     count: integer().notNull().default(1),
     path: text(),
-    /** Whom it names: it goes when they are deleted. */
+    /** The person it names: it is deleted with them. */
     clientId: uuid().references(() => clients.id, { onDelete: 'cascade' }),
-    /** Who did it, where it is one member: the mail of the day says nothing of somebody whom the reader has blocked since. */
+    /** The member who did it, if it was one: the daily mail leaves out people whom the reader has blocked since. */
     actorPersonId: uuid().references(() => people.id, { onDelete: 'set null' }),
-    /** Whether the person reads it in the list; else it only waits for a mail. */
+    /** Whether the person sees it in the list; otherwise it only waits for a mail. */
     isListed: boolean().notNull().default(true),
-    /** Told by the next mail that gathers a day's. */
+    /** The next daily mail includes it. */
     awaitsMail: boolean().notNull().default(false),
     at: createdAt(),
     readAt: instant(),
@@ -55,7 +55,7 @@ export const notices = pgTable(
   ],
 );
 
-/** A happening that somebody was told of; telling it again adds nothing. */
+/** An event that somebody was already told of; telling it again adds nothing. */
 export const noticeHappenings = pgTable(
   'notice_happenings',
   {
@@ -69,7 +69,7 @@ export const noticeHappenings = pgTable(
   ],
 );
 
-/** The mail of a day that gathers what waited for it, written once. */
+/** A daily mail with the notices that waited for it, written once. */
 export const noticeDigests = pgTable(
   'notice_digests',
   {
@@ -79,7 +79,9 @@ export const noticeDigests = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.day] })],
 );
 
-/** How a person has arranged the home page: parts in order, and those that are hidden. Others follow in the page's own order. */
+/**
+ * How a person has arranged the home page: parts in order, and hidden ones. Other parts follow in the page's own order.
+ */
 export const homeArrangements = pgTable('home_arrangements', {
   personId: uuid()
     .primaryKey()

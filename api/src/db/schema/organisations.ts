@@ -26,14 +26,17 @@ export const brokerages = pgTable(
     state: text(),
     country: text(),
     website: text(),
-    /** Where its town is, by the gazetteer. Agents who show their brokerage's place instead of their own are drawn here. */
+    /**
+     * The location of its town in the gazetteer. The map shows it for agents who show their brokerage's place instead
+     * of their own.
+     */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Listings the network sees; kept by triggers (0002). */
+    /** How many of its listings the network sees; kept by triggers (0002). */
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(name)`),
     searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(name)`),
-    /** Grows with each change by staff; a form that was filled in over an older one is refused. */
+    /** Increases with each change by staff; a form based on an older version is refused. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,18 +57,18 @@ export const agents = pgTable(
       .unique()
       .references(() => people.id, { onDelete: 'cascade' }),
     brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
-    /** A copy of the person's name: sorting and searching 100,000 agents must not join. Written with the person's. */
+    /** A copy of the person's name, written with it: sorting and searching 100,000 agents must not join. */
     fullName: text().notNull(),
     isActive: boolean().notNull().default(true),
     city: text(),
     state: text(),
     country: text(),
-    /** The exact place. It is read by the trigger of `mapLatitude` and leaves the database in no answer. */
+    /** The exact place. Only the trigger of `mapLatitude` reads it; no answer contains it. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** What the member lets others see of the place. */
+    /** How much of the place the member lets others see. */
     placePrecision: text().notNull().default('nearby'),
-    /** Decides by how much a place is moved; secret, because whoever knew it could move the place back. */
+    /** Decides how far a place is moved. It is secret, because somebody who knew it could move the place back. */
     placeSalt: uuid().notNull().defaultRandom(),
     /** The place that others see, kept by a trigger (0048). */
     mapLatitude: doublePrecision(),
@@ -77,11 +80,11 @@ export const agents = pgTable(
     languages: text().array().notNull().default(sql`'{}'::text[]`),
     specialties: text().array().notNull().default(sql`'{}'::text[]`),
     awards: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Addresses of pages about the agent elsewhere. */
+    /** Addresses of pages about the agent on other sites. */
     links: text().array().notNull().default(sql`'{}'::text[]`),
     tagNames: text().array().notNull().default(sql`'{}'::text[]`),
     memberSince: instant().notNull().defaultNow(),
-    /** Listings the network sees; kept by triggers (0002). */
+    /** How many of the agent's listings the network sees; kept by triggers (0002). */
     listingsCount: integer().notNull().default(0),
     searchName: text().notNull().generatedAlwaysAs(sql`search_form(full_name)`),
     searchWords: tsvector().notNull().generatedAlwaysAs(sql`name_words(full_name)`),
@@ -98,7 +101,7 @@ export const agents = pgTable(
     index('agents_state').on(table.state, table.searchName),
     // Counts the active agents around a place without reading their rows.
     index('agents_position').on(table.mapLatitude, table.mapLongitude, table.isActive),
-    // Holds all that the map counts, so that 100,000 agents are counted without reading their rows.
+    // Holds everything the map counts, so that 100,000 agents are counted without reading their rows.
     index('agents_map').on(table.isActive, table.mapX, table.mapY, table.city),
     check('agents_place_precision', sql`${table.placePrecision} in ('nearby','brokerage')`),
   ],
@@ -122,7 +125,7 @@ export const teams = pgTable(
   (table) => [index('teams_search_words').using('gin', table.searchWords)],
 );
 
-/** Somebody is asked to join a team by e-mail; the account with that address answers. */
+/** An invitation by e-mail to join a team; the account with that address answers. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -144,7 +147,7 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** An agent belongs to one team at most. The lead is a member as well. */
+/** An agent belongs to at most one team. The lead is a member as well. */
 export const teamMembers = pgTable(
   'team_members',
   {
@@ -157,11 +160,11 @@ export const teamMembers = pgTable(
   (table) => [index('team_members_team').on(table.teamId)],
 );
 
-/** Circles of the network, chosen in the header (A §2), and where members post. */
+/** Circles of the network, chosen in the header (A §2). Members post in them. */
 export const groups = pgTable('groups', {
   id: id(),
   name: text().notNull().unique(),
-  /** Whether all members read what is posted in it; they otherwise do not know what is. */
+  /** Whether all members can read its posts; otherwise they do not know about them. */
   isPublic: boolean().notNull().default(false),
   /** The number of the last post. */
   lastPostNumber: integer().notNull().default(0),
@@ -173,9 +176,9 @@ export const groupMembers = pgTable(
   {
     groupId: belongsTo(() => groups.id),
     personId: belongsTo(() => people.id),
-    /** The one that the person chose in the header (A §2), on whatever device; whoever leaves it has chosen none. */
+    /** The group that the person chose in the header (A §2), on any device; somebody who leaves it has chosen none. */
     isSelected: boolean().notNull().default(false),
-    /** What was posted before is not unread. */
+    /** Earlier posts are not unread. */
     joinedAt: createdAt(),
   },
   (table) => [
@@ -185,7 +188,7 @@ export const groupMembers = pgTable(
   ],
 );
 
-/** The agents a person keeps at hand: "my people". */
+/** The agents a person has saved: "my people". */
 export const savedAgents = pgTable(
   'saved_agents',
   {

@@ -60,7 +60,7 @@ export const referralEvents = pgTable(
 
 /**
  * The provider's last answer about members billed elsewhere, and when it came (`updatedAt`), so that an outage there
- * locks nobody out. The embedded stand-in for the provider reads it as its own record, which staff edit.
+ * locks nobody out. The embedded stand-in for the provider uses it as its own record, which staff edit.
  */
 export const externalBilling = pgTable('external_billing', {
   externalAgentId: text().primaryKey(),

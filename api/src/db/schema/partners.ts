@@ -9,7 +9,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid }
 import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
-/** Firms to whom members send their clients. */
+/** Firms that members recommend to their clients. */
 export const partners = pgTable('partners', {
   id: id(),
   category: text().$type<PartnerCategory>().notNull(),
@@ -21,7 +21,7 @@ export const partners = pgTable('partners', {
   contactEmail: text().notNull().default(''),
   contactPhone: text().notNull().default(''),
   pictureBaseUrl: text(),
-  /** Whether members find it. */
+  /** Whether members can find it. */
   isShown: boolean().notNull().default(false),
   version: integer().notNull().default(0),
   changedAt: instant().notNull().defaultNow(),
@@ -42,7 +42,7 @@ export const partnerTexts = pgTable(
   (table) => [primaryKey({ columns: [table.partnerId, table.language] })],
 );
 
-/** Both days are days on which the offer can be used; null is without a limit. */
+/** The first and last day on which the offer can be used; null means no limit. */
 export const partnerOffers = pgTable(
   'partner_offers',
   {
@@ -57,19 +57,19 @@ export const partnerOffers = pgTable(
   (table) => [index('partner_offers_partner').on(table.partnerId, table.position)],
 );
 
-/** What members asked about partners. The id is made by the member's page, so that one enquiry is sent once. */
+/** Members' enquiries about partners. The member's page makes the id, so that one enquiry is sent once. */
 export const partnerEnquiries = pgTable(
   'partner_enquiries',
   {
     id: id(),
     partnerId: belongsTo(() => partners.id),
-    /** As it was called when the member asked; null for no offer in particular. */
+    /** The offer's name when the member asked; null for no offer in particular. */
     offerTitle: text(),
     personId: belongsTo(() => people.id),
     message: text().notNull(),
     answerBy: text().$type<EnquiryAnswerBy>().notNull(),
     phone: text().notNull().default(''),
-    /** The conversation with the concierge that holds it; a conversation may end, the enquiry stays. */
+    /** The conversation with the concierge about it; if that is deleted, the enquiry stays. */
     threadId: uuid(),
     reference: text(),
     createdAt: createdAt(),

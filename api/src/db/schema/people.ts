@@ -35,17 +35,19 @@ export const people = pgTable(
     onBoardedAgentAt: instant(),
     convertAccount: jsonb().$type<ConvertAccount>(),
     isTracked: boolean().notNull().default(true),
-    /** Kinds of mail the person does not want; all others are sent. */
+    /** Kinds of mail that the person has turned off; all others are sent. */
     mutedNotifications: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Kinds of mail that wait for one mail a day. */
+    /** Kinds of mail that are collected in one daily mail. */
     gatheredNotifications: text().array().notNull().default(sql`'{}'::text[]`),
     /** Subjects that are left out of the person's list of notices. */
     mutedNotices: text().array().notNull().default(sql`'{}'::text[]`),
-    /** Whether agents whose profile they look at read their name (`/whoviewedme`); else they are counted among others. */
+    /**
+     * Whether agents whose profile they view see their name (`/whoviewedme`); otherwise they are counted without it.
+     */
     isNamedAsVisitor: boolean().notNull().default(false),
-    /** Whether they read who looks at their own profile; else no visit to it is kept. */
+    /** Whether they see who views their own profile; otherwise no visit to it is stored. */
     keepsVisitors: boolean().notNull().default(true),
-    /** Grows with every change of the person or their agent's record; an outdated write is refused (CONFLICT). */
+    /** Increases with every change of the person or their agent's record; an outdated write is refused (CONFLICT). */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -53,7 +55,7 @@ export const people = pgTable(
   (table) => [
     check('people_email_is_lower', sql`${table.primaryEmail} = lower(${table.primaryEmail})`),
     index('people_email').on(table.primaryEmail),
-    // A typed address or number is the beginning of one; a number without its country is the end of one.
+    // A typed address or number matches the beginning of one; a number without its country matches the end of one.
     index('people_email_begins').on(table.primaryEmail.op('text_pattern_ops')),
     index('people_phone_begins').on(table.phone.op('text_pattern_ops')),
     index('people_phone_ends').using('btree', sql`reverse(phone) text_pattern_ops`),
@@ -91,24 +93,24 @@ export const accounts = pgTable(
     mustSetPassword: boolean().notNull().default(false),
     passwordChangedAt: instant(),
     isActive: boolean().notNull().default(true),
-    /** Set by staff, whatever the subscription says; shown as a suspended membership (A §4). */
+    /** Set by staff, independently of the subscription; shown as a suspended membership (A §4). */
     suspendedAt: instant(),
     suspendedReason: text(),
     paymentProcessor: text().notNull().default('none'),
     hubspotAgentId: text(),
     lastSignInAt: instant(),
-    /** In which mails are written (identity/language.ts); null, as English, until a page has named one. */
+    /** The language of mails (identity/language.ts); null means English, until a page has named one. */
     language: text(),
     /** The person's name and e-mail in search form: searching the list of users must not join. Kept by triggers. */
     searchName: text().notNull().default(''),
     /**
-     * How the person stands, for lists of 100,000 people: `standing` until `standingUntil`, `standingThen` from then on. Kept by
-     * triggers (0078) with the rule of `standing_at`, like the columns below it.
+     * The person's state, for lists of 100,000 people: `standing` until `standingUntil`, `standingThen` from then on.
+     * Kept by triggers (0078) with the rule of `standing_at`, like the columns below it.
      */
     standing: text().notNull().default('active'),
     standingUntil: instant(),
     standingThen: text(),
-    /** The membership that counts: its model, and when it ends. */
+    /** The membership that counts: its model and its end. */
     plan: text(),
     planEndsAt: instant(),
     roleNames: text().array().notNull().default(sql`'{}'::text[]`),
@@ -116,7 +118,7 @@ export const accounts = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // A list of one standing in each order; those whose standing has changed by the clock are few.
+    // A list of one standing in each order; only few standings have changed with time since they were written.
     index('accounts_standing_name').on(table.standing, table.searchName, table.personId),
     index('accounts_standing_created').on(table.standing, table.createdAt, table.personId),
     index('accounts_standing_then').on(table.standingThen, table.standingUntil),

@@ -17,8 +17,9 @@ import { people } from './people.ts';
 export type ChangeReason = { code: string; field?: string; line?: number };
 
 /**
- * One change of many people by staff, from its draft (the exact set of people, fixed) to its undo; or an import of people from
- * a spreadsheet, which is the same with rows of a file. Rows of earlier versions have only `personIds` and `before`.
+ * One change of many people by staff, from its draft (with a fixed set of people) to its undo; or an import of people
+ * from a spreadsheet, which is the same with rows of a file. Rows of earlier versions have only `personIds` and
+ * `before`.
  */
 export const bulkChanges = pgTable(
   'bulk_changes',
@@ -29,23 +30,23 @@ export const bulkChanges = pgTable(
     /** The role, group or tag that is given or taken. */
     value: text(),
     state: text().notNull().default('done'),
-    /** The state whose work failed. */
+    /** The state in which the work failed. */
     failedIn: text(),
     total: integer().notNull().default(0),
-    /** The last row that the state's work has done. */
+    /** The last row that was processed in this state. */
     cursor: integer().notNull().default(0),
     counts: jsonb().$type<Record<string, number>>().notNull().default(sql`'{}'::jsonb`),
-    /** How often the next batch was tried in vain. */
+    /** How often the next batch failed. */
     tries: integer().notNull().default(0),
-    /** An import has its file, and which column was read as what. */
+    /** An import has its file, and which field each column holds. */
     fileName: text(),
     mapping: jsonb().$type<Record<string, string>>(),
-    /** Actions from before migration 0078 have the ids of the people that they really changed. */
+    /** Actions from before migration 0078 have the ids of the people they really changed. */
     personIds: uuid().array().notNull().default(sql`'{}'::uuid[]`),
     reason: text().notNull().default(''),
-    /** The same: the state to restore on undo, by person id. */
+    /** The same for those actions: the state to restore on undo, by person id. */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Where its start, or its undo, was asked for: what is done afterwards is logged under that request. */
+    /** The request that started it, or its undo: later work is logged under that request. */
     ipAddress: text(),
     requestId: text(),
     createdAt: createdAt(),
@@ -63,19 +64,19 @@ export const bulkChanges = pgTable(
   ],
 );
 
-/** A person of such a change, and what became of them. */
+/** A person of such a change, and their result. */
 export const bulkChangeRows = pgTable(
   'bulk_change_rows',
   {
     changeId: belongsTo(() => bulkChanges.id),
     rowNo: integer().notNull(),
-    /** Null for somebody who is not known yet. */
+    /** Null for a person without a record yet. */
     personId: uuid(),
     outcome: text().notNull(),
     reasons: jsonb().$type<ChangeReason[]>().notNull().default(sql`'[]'::jsonb`),
     /** The state to restore on undo. */
     before: jsonb().$type<unknown>(),
-    /** A row of an import has what the file says, and the line where it says so. */
+    /** A row of an import has the file's values, and the number of its line. */
     line: integer(),
     cells: text().array(),
     content: jsonb().$type<unknown>(),
@@ -86,7 +87,7 @@ export const bulkChangeRows = pgTable(
   ],
 );
 
-/** A list of people as somebody set it up: its filters, order and columns, as the address writes them. */
+/** A saved list of people: its filters, order and columns, in the form of the page's address. */
 export const peopleViews = pgTable(
   'people_views',
   {
@@ -102,7 +103,7 @@ export const peopleViews = pgTable(
   (table) => [uniqueIndex('people_views_name').on(table.list, table.ownerPersonId, table.name)],
 );
 
-/** The columns that a person chose last for a list. */
+/** The columns that a person last chose for a list. */
 export const peopleListColumns = pgTable(
   'people_list_columns',
   {
@@ -113,7 +114,7 @@ export const peopleListColumns = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.list] })],
 );
 
-/** A file of people that was asked for; its address works once. */
+/** A requested file of people; its address works once. */
 export const peopleExports = pgTable(
   'people_exports',
   {
@@ -134,12 +135,12 @@ export const peopleExports = pgTable(
   ],
 );
 
-/** A powerful role that one administrator asked for, and that another has to confirm. */
+/** A powerful role that one administrator requested and another must confirm. */
 export const roleRequests = pgTable(
   'role_requests',
   {
     id: id(),
-    /** `grant`, or `rule-off`: that one person alone is enough from now on. */
+    /** `grant`, or `rule-off`: from then on one administrator is enough. */
     kind: text().notNull().default('grant'),
     personId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     role: text(),

@@ -33,7 +33,7 @@ export const places = pgTable(
     index('places_search_words').using('gin', table.searchWords),
     index('places_names').using('gin', sql`ts_filter(${table.searchWords}, '{a}')`),
     index('places_population').on(table.population.desc().nullsFirst(), table.id),
-    // A place that is called exactly as somebody typed.
+    // A place whose name is exactly what somebody typed.
     index('places_city').on(sql`search_form(${table.city})`),
     index('places_position').on(table.latitude, table.longitude),
     index('places_state_code').on(table.stateCode),

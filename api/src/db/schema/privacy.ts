@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { people } from './people.ts';
 
-/** What a member asked about their own data, and until when it must be done. */
+/** A member's request about their own data, and its deadline. */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
@@ -30,7 +30,7 @@ export const privacyRequests = pgTable(
   ],
 );
 
-/** The file of a download, kept until the request expires. */
+/** The file of a download, stored until the request expires. */
 export const privacyDownloads = pgTable('privacy_downloads', {
   requestId: uuid()
     .primaryKey()

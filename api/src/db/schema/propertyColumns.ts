@@ -25,8 +25,8 @@ export const priceOrder = (isRental: SQL) =>
 export const knownRentPeriods = sql`rent_period in ('month','week','season')`;
 
 /**
- * What our own listings and a feed's listings both say about a home, in columns of the same names: one filter, one
- * order and one card serve both tables.
+ * The facts about a home that our own listings and a feed's listings share, in columns of the same names: one filter,
+ * one order and one card serve both tables.
  */
 export const propertyColumns = () => ({
   mlsId: text(),
@@ -35,11 +35,11 @@ export const propertyColumns = () => ({
   /** Null is "price on request" (resolutions 72). */
   priceAmount: wholeAmount(),
   currency: char({ length: 3 }).notNull().default('USD'),
-  /** What the price of a rental pays for; null for homes for sale. */
+  /** The period that the price of a rental covers; null for homes for sale. */
   rentPeriod: text().$type<RentPeriod>(),
   /**
-   * The price in US dollars: a development's start price, and of a rental the rent of one month. Written whenever one
-   * of these changes.
+   * The price in US dollars: for a development its start price, for a rental one month's rent. It is rewritten with
+   * every change of those values.
    */
   priceUsd: wholeAmount(),
   streetAddress: text().notNull(),

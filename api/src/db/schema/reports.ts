@@ -17,8 +17,8 @@ import { people } from './people.ts';
 const person = () => uuid().references((): AnyPgColumn => people.id, { onDelete: 'set null' });
 
 /**
- * What members reported, and what staff decided. The evidence is what the reporter saw then, so that later changes, a taking
- * back or the end of an account take nothing from it; for the same reason the subject is no foreign key.
+ * Members' reports, and staff's decisions. The evidence is what the reporter saw at the time, so that a later change, a
+ * retraction or the end of an account removes nothing from it; for the same reason the subject is no foreign key.
  */
 export const contentReports = pgTable(
   'content_reports',
@@ -40,7 +40,7 @@ export const contentReports = pgTable(
     closedUntil: instant(),
     note: text().notNull().default(''),
     decisionWords: text().notNull().default(''),
-    /** The report that the decision was made on, where several people had reported the same. */
+    /** The report that staff decided on, where several people had reported the same thing. */
     decidedWithId: uuid().references((): AnyPgColumn => contentReports.id, { onDelete: 'set null' }),
     appealWords: text(),
     appealedAt: instant(),

@@ -3,14 +3,16 @@ import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
 import { people } from './people.ts';
 
-/** A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail names what came since `digestedTo`. */
+/**
+ * A search saved by name. `nextDigestAt` is null if no mail is wanted; the mail lists what is new since `digestedTo`.
+ */
 export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
     personId: belongsTo(() => people.id),
     name: text().notNull(),
-    /** The body of POST /listings/search without its page. */
+    /** The body of POST /listings/search without the page number. */
     query: jsonb().$type<unknown>().notNull(),
     digest: text().notNull().default('off'),
     digestedTo: createdAt(),

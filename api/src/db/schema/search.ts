@@ -27,7 +27,7 @@ export const searchSynonyms = pgTable('search_synonyms', {
 });
 
 /**
- * One row for each finished search from the header. The person is kept only to count different members and to delete
+ * One row for each finished search from the header. The person is stored only to count distinct members and to delete
  * their rows with them; nobody is shown who searched. `term` is null where it may name a client.
  */
 export const searchLog = pgTable(

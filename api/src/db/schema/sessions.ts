@@ -3,11 +3,11 @@ import { belongsTo, createdAt, id, instant } from './columns.ts';
 import { accounts, people } from './people.ts';
 
 /**
- * One row per sign-in; its id is the token family. Tokens are kept only as SHA-256.
+ * One row per sign-in; its id is the token family. Tokens are stored only as SHA-256.
  *
  * For a minute after a rotation the immediate predecessor is answered with the SAME successor. The successor must
- * therefore be readable again, but only for whoever holds the predecessor: `sealedSuccessor` is encrypted under a key
- * derived from the predecessor token itself, so that the table alone gives nothing away.
+ * therefore be readable again, but only for the holder of the predecessor: `sealedSuccessor` is encrypted under a key
+ * derived from the predecessor token itself, so that the table alone reveals nothing.
  */
 export const sessions = pgTable(
   'sessions',
@@ -29,7 +29,7 @@ export const sessions = pgTable(
     impersonatorPersonId: uuid().references(() => people.id, { onDelete: 'cascade' }),
     impersonationReason: text(),
     impersonationEndsAt: instant(),
-    /** The session of the staff who act in the person's place: what they do here counts as activity there too. */
+    /** The session of the staff member who acts in the person's place: activity here counts as activity there too. */
     openedFromId: uuid(),
     /** When the person last proved who they are in this session; null where staff act in their place. */
     factorProvenAt: instant(),
@@ -38,7 +38,7 @@ export const sessions = pgTable(
     /** The language of this session's pages; null until a page has named it. */
     language: text(),
     createdAt: createdAt(),
-    /** When its person last did something; requests that a page sends by itself leave it (identity/activity.ts). */
+    /** When its person last did something; automatic requests of a page do not change it (identity/activity.ts). */
     lastSeenAt: createdAt(),
     revokedAt: instant(),
     revokedReason: text(),

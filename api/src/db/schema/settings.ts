@@ -19,11 +19,11 @@ import type { TagNote } from './listings.ts';
 
 export type OtherNames = { zh_hans?: string; ar?: string };
 
-/** One document per key: `system`, `search`, `dashboard`, and the marks the seed leaves. */
+/** One document per key: `system`, `search`, `dashboard`, and the marks of the seed. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
-  /** Grows with every change by staff; a write based on an older version is refused (CONFLICT). */
+  /** Increases with every change by staff; a write based on an older version is refused (CONFLICT). */
   version: integer().notNull().default(1),
   updatedAt: updatedAt(),
   updatedByPersonId: uuid(),
@@ -38,7 +38,7 @@ export const tagCategories = pgTable('tag_categories', {
   names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
   appliesTo: text().notNull(),
   position: integer().notNull().default(0),
-  /** False for a retired category: its tags stay on what has them, and are offered nowhere. */
+  /** False for a retired category: its tags stay where they are used, and are no longer offered. */
   isVisible: boolean().notNull().default(true),
   version: integer().notNull().default(1),
 });
@@ -54,9 +54,9 @@ export const tags = pgTable(
     /** The name in other languages; `displayName` is the English one. */
     names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
     position: integer().notNull().default(0),
-    /** False for a retired tag: it stays on what has it, and is offered nowhere. */
+    /** False for a retired tag: it stays where it is used, and is no longer offered. */
     isVisible: boolean().notNull().default(true),
-    /** The tag that took its place. */
+    /** The tag that replaced it. */
     mergedIntoId: uuid().references((): AnyPgColumn => tags.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     createdAt: createdAt(),
@@ -65,8 +65,8 @@ export const tags = pgTable(
 );
 
 /**
- * How often each tag is used, kept by triggers on what has tags. A row is an addition, so that no writer waits for
- * another: readers add the rows of a tag up, and a job makes one of them.
+ * How often each tag is used, kept by triggers on the tables that have tags. A row is an addition, so that no writer
+ * waits for another: readers sum up the rows of a tag, and a job combines them into one.
  */
 export const tagUses = pgTable(
   'tag_uses',
@@ -79,7 +79,7 @@ export const tagUses = pgTable(
   (table) => [index('tag_uses_name').on(table.name, table.kind)],
 );
 
-/** Two tags that staff made one. What was changed is in `tag_merge_rows`, so that it can be undone. */
+/** Two tags that staff merged. `tag_merge_rows` has what was changed, so that it can be undone. */
 export const tagMerges = pgTable(
   'tag_merges',
   {
@@ -95,7 +95,7 @@ export const tagMerges = pgTable(
   },
   (table) => [
     index('tag_merges_at').on(table.at),
-    // One at a time: rows that two merges change at once could not be put back.
+    // One at a time: rows that two simultaneous merges change could not be restored.
     uniqueIndex('tag_merges_one_runs').on(sql`(true)`).where(sql`state in ('running','undoing')`),
     check('tag_merges_state', sql.raw(`state in (${quoted(tagMergeStates)})`)),
   ],
@@ -107,9 +107,9 @@ export const tagMergeRows = pgTable(
     mergeId: belongsTo(() => tagMerges.id),
     kind: text().$type<TaggedKind>().notNull(),
     rowId: uuid().notNull(),
-    /** It had the other tag already, so that undoing adds this one and takes nothing away. */
+    /** The row had the other tag already, so an undo adds this one and removes nothing. */
     hadBoth: boolean().notNull(),
-    /** A listing has the tag's note as it was, which says whether it was hidden. */
+    /** A listing has the tag's earlier note, which says whether it was hidden. */
     note: jsonb().$type<TagNote>(),
   },
   (table) => [primaryKey({ columns: [table.mergeId, table.kind, table.rowId] })],

@@ -17,7 +17,7 @@ import type { StoredCard } from './messages.ts';
 import { groups } from './organisations.ts';
 import { people } from './people.ts';
 
-/** What somebody chose about a group they read, and how far they have seen it; whoever has no row has chosen nothing. */
+/** A person's settings for a group they read, and how far they have read it; without a row nothing is set. */
 export const groupReaders = pgTable(
   'group_readers',
   {
@@ -34,7 +34,7 @@ export const groupReaders = pgTable(
 );
 
 /**
- * Posts of groups, comments on them and answers to comments. A post locks the group's row first, so that posts are
+ * Posts of groups, comments on them and answers to comments. A new post locks the group's row first, so that posts are
  * numbered in the order of commits.
  */
 export const posts = pgTable(
@@ -71,7 +71,7 @@ export const posts = pgTable(
   ],
 );
 
-/** What a post or comment said before it was changed or taken back; for staff who decide on a report. */
+/** The text of a post or comment before it was changed or taken back, for staff who decide on a report. */
 export const postVersions = pgTable(
   'post_versions',
   {
@@ -82,7 +82,7 @@ export const postVersions = pgTable(
   (table) => [index('post_versions_post').on(table.postId, table.replacedAt)],
 );
 
-/** Whom a post or comment names. */
+/** The people whom a post or comment names. */
 export const postMentions = pgTable(
   'post_mentions',
   {
@@ -95,7 +95,7 @@ export const postMentions = pgTable(
   ],
 );
 
-/** One of each person to a post or comment. */
+/** Reactions: one of each person to a post or comment. */
 export const postReactions = pgTable(
   'post_reactions',
   {

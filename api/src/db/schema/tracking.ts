@@ -4,7 +4,7 @@ import { belongsTo, createdAt, id, instant, serial } from './columns.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
 
-/** What members did (B §1 usage tracking). Reports read a range of days, so time leads the index. */
+/** Members' activity (B §1 usage tracking). Reports read a range of days, so time leads the index. */
 export const usageEvents = pgTable(
   'usage_events',
   {
@@ -21,7 +21,7 @@ export const usageEvents = pgTable(
   ],
 );
 
-/** One view per viewer, agent and day (UTC): looking twice is not two visits. */
+/** One view per viewer, agent and day (UTC): a second look is not a second visit. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -61,7 +61,7 @@ export const remoteFailures = pgTable(
   (table) => [index('remote_failures_remote').on(table.remote, table.version, table.at)],
 );
 
-/** The team that looks after a remote: besides administrators, they change what is live of it. */
+/** The team that owns a remote: its members and administrators change which version is live. */
 export const remoteOwners = pgTable(
   'remote_owners',
   {
@@ -75,7 +75,7 @@ export const remoteOwners = pgTable(
   ],
 );
 
-/** By these a team releases its remotes from elsewhere. The secret is not kept, only its hash. */
+/** Keys with which a team releases its remotes from elsewhere. Only a hash of the secret is stored. */
 export const releaseTokens = pgTable('release_tokens', {
   id: id(),
   team: text().notNull(),

@@ -4,13 +4,13 @@ import { belongsTo, instant, serial } from './columns.ts';
 import { people } from './people.ts';
 
 /*
- * What the usage report reads (docs/usage.md): `usage_events` added up by days, then by periods. A job keeps it; nothing
- * else writes here. `feature` is a kind of event, `area:…` for the pages of one area, or '' for everything.
+ * The data of the usage report (docs/usage.md): `usage_events` added up by days, then by periods. Only a job writes
+ * here. `feature` is a kind of event, `area:…` for the pages of one area, or '' for everything.
  */
 
 /**
- * Whose days must be counted again. Triggers append to it when events come, come late or go, and when a person is
- * tracked no longer; the job takes what it finds, so no writer ever waits for it.
+ * The people whose days must be counted again. Triggers append to it when events arrive, arrive late or are deleted,
+ * and when a person is no longer tracked; the job takes what it finds, so no writer ever waits for it.
  */
 export const usageStale = pgTable('usage_stale', {
   id: serial(),
@@ -102,7 +102,7 @@ export const usagePeriodCounts = pgTable(
   (table) => [primaryKey({ columns: [table.days, table.role, table.groupId, table.feature] })],
 );
 
-/** Everybody who was ever active, and every member who might be. */
+/** Everybody who was ever active, and every member who might become so. */
 export const usagePeople = pgTable(
   'usage_people',
   {
@@ -111,7 +111,7 @@ export const usagePeople = pgTable(
       .references(() => people.id, { onDelete: 'cascade' }),
     role: text().notNull(),
     lastAt: instant(),
-    /** Days of the last thirty on which they did anything, and of the thirty these are compared with. */
+    /** On how many of the last thirty days they did anything, and of the thirty days before. */
     activeDays: smallint().notNull(),
     previousDays: smallint().notNull(),
     risk: text().$type<UsageRisk>(),
@@ -119,7 +119,7 @@ export const usagePeople = pgTable(
   (table) => [index('usage_people_risk').on(table.risk, table.role, table.lastAt, table.personId)],
 );
 
-/** One row: from which day on there are figures, the last whole day in the periods, and when that was counted. */
+/** One row: the first day with figures, the last whole day in the periods, and when that was counted. */
 export const usageCounts = pgTable('usage_counts', {
   id: smallint().primaryKey(),
   since: date({ mode: 'string' }),

@@ -4,7 +4,7 @@ import type { alertRuns, matchAlerts } from '../schema/index.ts';
 const runOf = ({ personId, toldAt }: World['alerts'][number]) =>
   uuidOf(`digest ${personId} ${toldAt.toISOString()}`);
 
-/** One digest for all that a member was told of at a time. */
+/** One digest for everything that a member was told at one time. */
 export const alertRunRows = ({ alerts }: World): (typeof alertRuns.$inferInsert)[] =>
   [...Map.groupBy(alerts, runOf)].flatMap(([id, told]) => {
     const [first] = told;

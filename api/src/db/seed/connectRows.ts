@@ -8,12 +8,12 @@ import { insertRows } from './insert.ts';
 
 const dayMs = 86_400_000;
 const openDays = 14;
-/** So many of the first companies are the sample agent's. */
+/** How many of the first companies belong to the sample agent. */
 const ownCompanies = 3;
 
 type Agent = { agentId: string; personId: string };
 
-/** Requests for people of the directory: company and person by their place, and days before today. */
+/** Requests for people of the directory: company and person by their position, and days before today. */
 const stories = [
   {
     ...{ company: 0, person: 0, askedDays: 1, isByCast: false, answer: null },
@@ -41,7 +41,7 @@ const reachOf = (name: string) =>
     .toLowerCase()
     .replaceAll(' ', '.')}@example.com`;
 
-/** Companies that members know, and what some asked of others. */
+/** Companies that members know, and some members' requests for introductions there. */
 export async function seedCompanies(db: Database, { today }: World): Promise<void> {
   const own: Agent = { agentId: cast.agent.agentId ?? '', personId: cast.agent.personId };
   const others = await rowsOf<Agent>(

@@ -26,7 +26,10 @@ const numberOf = async (query: ReturnType<typeof sql>, source: Database = db) =>
   return Number(rows[0]?.n);
 };
 
-/** A hash of each table's contents, whatever the row order, without values that depend on a clock or a salt; the database makes the ids of notices and of what is counted of tags. */
+/**
+ * A hash of each table's contents in any row order, without values that depend on a clock or a salt. The database makes
+ * the ids of notices and of tags' counts.
+ */
 async function fingerprints(source: Database): Promise<Record<string, string>> {
   const { rows } = (await source.execute(sql`
     select table_name as name from information_schema.tables
@@ -72,7 +75,7 @@ it('seeds once: a second call writes nothing', async () => {
   expect(await fingerprints(db)).toEqual(before);
 });
 
-it('lets each of the cast in with the published password', async () => {
+it('lets every member of the cast sign in with the published password', async () => {
   const stored = await db.select().from(accounts).where(sql`password_hash is not null`);
   expect(stored.map((account) => account.username).sort()).toEqual([...castNames].sort());
   for (const { passwordHash } of stored) {
@@ -82,7 +85,7 @@ it('lets each of the cast in with the published password', async () => {
   expect(invited.map((account) => account.username)).toEqual(['welcome']);
 });
 
-it('leaves an invitation in the outbox that can be tried', async () => {
+it('leaves an invitation in the outbox that works', async () => {
   const [mail] = await db.select().from(mails);
   expect(mail).toMatchObject({ recipient: cast.welcome.email, subject: 'Welcome to Portico' });
   expect(mail?.text).toContain(castPassword);
@@ -112,7 +115,7 @@ it.each(castNames)('gives %s the standing that tests build without a database', 
   expect([...groups].sort(byName)).toEqual([...myGroups].sort(byName));
 });
 
-it('has newcomers of the last quarter who came by a colleague’s link, and of each step some', async () => {
+it('has newcomers of the last quarter who came by a colleague’s link, some at each step', async () => {
   const recent = sql`from referral_events e where e.at > now() - interval '90 days'`;
   const clicked = await numberOf(sql`select count(*) as n ${recent} and e.kind = 'clicked'`);
   const joined = await numberOf(sql`select count(*) as n ${recent} and e.kind = 'joined'`);
@@ -123,7 +126,7 @@ it('has newcomers of the last quarter who came by a colleague’s link, and of e
   expect(await numberOf(invented)).toBe(0);
 });
 
-it('says when each account began and was last used', async () => {
+it('says when each account was created and last used', async () => {
   const dates = await connection.db
     .select({ begun: accounts.createdAt, used: accounts.lastSignInAt, joined: agents.memberSince })
     .from(accounts)

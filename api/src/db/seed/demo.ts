@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export type SeedProgress = { step: string; done: number; total: number };
 export type SeedOptions = {
   now: Date;
-  /** What links in the seeded mail begin with. */
+  /** The beginning of the links in the seeded mail. */
   publicUrl?: string;
   onProgress?: (progress: SeedProgress) => void;
 };
@@ -107,7 +107,7 @@ const steps: readonly Step[] = [
       await insertRows(db, schema.matches, world.matches);
       await insertRows(db, schema.alertRuns, alertRows.alertRunRows(world));
       await insertRows(db, schema.matchAlerts, alertRows.matchAlertRows(world));
-      // What happens next comes after what was told: of two alerts of a home, the later event's counts.
+      // New events must come after those of the seed: of two alerts of a home, the one of the later event counts.
       await db.execute(
         sql`select setval(pg_get_serial_sequence('match_events', 'id'), ${Math.max(1, world.alerts.length)})`,
       );
@@ -161,7 +161,7 @@ export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select refresh_standings(array(select person_id from accounts))`);
 }
 
-/** Sets each account's creation to the start of the membership, and its last sign-in to what the activity says. */
+/** Sets each account's creation to the start of the membership, and its last sign-in to its last activity. */
 async function dateAccounts(db: Database): Promise<void> {
   await db.execute(sql`update accounts set created_at = agents.member_since from agents
     where agents.person_id = accounts.person_id and not accounts.must_set_password`);

@@ -107,7 +107,7 @@ export async function accountRows({ accounts, people, usage }: World): Promise<I
   );
 }
 
-/** The stored token hash is the hash of no token: these links were never sent. */
+/** The stored value is the hash of no token: these links were never sent. */
 export const newcomerInvitationRows = ({ administration }: World): Insert<'invitations'>[] =>
   administration.invited.map(({ accountId, invitedAt, expiresAt, by }) => ({
     tokenHash: `never sent ${accountId}`,
@@ -117,7 +117,7 @@ export const newcomerInvitationRows = ({ administration }: World): Insert<'invit
     expiresAt,
   }));
 
-/** Long enough that the invitation is open whenever somebody tries the demo. */
+/** Long enough that the invitation is still open when somebody tries the demo. */
 const demoInvitationMs = 10 * 365 * 24 * 60 * 60_000;
 
 export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
@@ -130,7 +130,7 @@ export const invitationRows = ({ today }: World): Insert<'invitations'>[] => [
   },
 ];
 
-/** The invitation's mail as it would have been sent, so that the outbox can be used to try it. */
+/** The invitation's mail as it would have been sent, so that it can be tried from the outbox. */
 export function mailRows({ today }: World, publicUrl: string): Insert<'mails'>[] {
   const { email, firstName } = cast.welcome;
   const url = welcomeUrl(publicUrl, castInvitation);
@@ -193,7 +193,7 @@ export const listingAgentRows = ({ listings }: World): Insert<'listingAgents'>[]
 
 const listingPerYearCents = 110_000;
 
-/** What a seeded membership brings in a month, at the prices of the seed. */
+/** The monthly revenue of a seeded membership, at the prices of the seed. */
 function monthlyCentsOf(
   { pricing }: World,
   { name, membershipModel, listingIds }: World['subscriptions'][number],
@@ -224,7 +224,7 @@ export const externalBillingRows = ({ accounts, today }: World): Insert<'externa
 export const pricingRows = ({ pricing }: World): Insert<'pricingOptions'>[] =>
   pricing.map((option, position) => ({ id: uuidOf(`price ${option.priceName}`), ...option, position }));
 
-/** The pictures are drawn, and say so. */
+/** The pictures are drawings, and their captions say so. */
 export const sampleMarks: Readonly<Record<string, string>> = {
   en: 'Sample illustration',
   zh_hans: '示例插图',

@@ -1,6 +1,6 @@
 import type { deskTemplates } from '../schema/index.ts';
 
-/** Ready answers that a concierge would begin with. */
+/** Ready answers that a concierge would start with. */
 export const deskTemplateRows = (): (typeof deskTemplates.$inferInsert)[] => [
   {
     id: '6d1f0c1e-52d7-4f0e-9a6e-0d5c00000001',

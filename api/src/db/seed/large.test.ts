@@ -24,7 +24,7 @@ async function numbers() {
   return rows[0];
 }
 
-it('goes on where an interrupted run stopped, and does nothing once it is complete', async () => {
+it('continues where an interrupted run stopped, and does nothing once it is complete', async () => {
   const steps: SeedProgress[] = [];
   const seed = (listings: number) =>
     seedLarge(connection.db, { now, listings, agents: 50, onProgress: (step) => steps.push(step) });

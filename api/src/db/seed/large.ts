@@ -11,12 +11,15 @@ export type LargeOptions = {
   /** How many listings to add to the demo's. */
   listings?: number;
   agents?: number;
-  /** How many clients those agents have; one in a hundred is the sample agent's. None unless asked for. */
+  /** How many clients those agents have; one in a hundred belongs to the sample agent. None unless requested. */
   clients?: number;
   onProgress?: (progress: SeedProgress) => void;
 };
 
-/** `counted` is how many listings and clients there were when counts and statistics were last taken: the last step of a run. */
+/**
+ * `counted` is the number of listings and clients when counts and statistics were last taken, which is the last step of
+ * a run.
+ */
 type Done = { agents: number; clients: number; listings: number; counted: number };
 
 const { large: marker } = seedMarks;
@@ -24,8 +27,8 @@ const rowsAtOnce = 5_000;
 
 /**
  * Adds many agents and listings to the demo's network, for measuring. The database makes the rows itself from the
- * demo's, a few thousand in each transaction, so memory stays flat. Each transaction also writes the progress, so an
- * interrupted run continues where it stopped, and a run that asks for no more than there are does nothing.
+ * demo's, a few thousand in each transaction, so memory stays flat. Each transaction also writes the progress: an
+ * interrupted run continues where it stopped, and a run that asks for no more than exist does nothing.
  */
 export async function seedLarge(db: Database, options: LargeOptions): Promise<void> {
   const { now, listings = 1_000_000, agents = 100_000, clients = 0, onProgress } = options;
@@ -52,7 +55,7 @@ export async function seedLarge(db: Database, options: LargeOptions): Promise<vo
   onProgress?.({ step: 'counts and statistics', done: 0, total: 1 });
   await recount(db);
   await clearTemplates(db);
-  // Also empties the lists of pending entries that text indexes gather during a load: every search would read them.
+  // Also empties the lists of pending entries that text indexes collect during a load: every search would read them.
   await db.execute(sql`vacuum analyze`);
   await writeDone(db, { ...done, counted: done.listings + done.clients });
   onProgress?.({ step: 'counts and statistics', done: 1, total: 1 });

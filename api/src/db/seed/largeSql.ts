@@ -20,7 +20,7 @@ const n = sql.raw('n');
 const columnNamed = (key: MeasureKey) =>
   sql.identifier(key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** Thousands of houses need distinct names, or a search for one name finds six hundred. */
+/** Thousands of houses need distinct names; otherwise a search for one name finds six hundred. */
 const houseNames = [
   [
     'Bel',
@@ -171,7 +171,7 @@ const familyNames = [
 /** One client in a hundred belongs to `ownAgentId`: in a million, that agent has ten thousand. */
 const shareOfOneAgent = 100;
 
-/** Clients `from` to `to` of `agents` generated agents; what they wish for is near one of the demo's listings. */
+/** Clients `from` to `to` of `agents` generated agents; each wants a home close to one of the demo's listings. */
 export function clientChunk(from: number, to: number, agents: number, ownAgentId: string): SQL[] {
   const series = sql`generate_series(${from}::bigint, ${to - 1}::bigint) n`;
   const personId = idOf('large client person', n);

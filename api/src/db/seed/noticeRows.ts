@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { sqlMoment } from '../../support/moments.ts';
 import type { Database } from '../client.ts';
 
-/** Writes the notices that members of the sample network would find behind the bell. Those older than two days are read. */
+/**
+ * Writes the notices that members of the sample network find in the list behind the bell. Those older than two days are
+ * read.
+ */
 export async function seedNotices(db: Database, now: Date): Promise<void> {
   const moment = sqlMoment(now);
   await db.execute(sql`
@@ -38,6 +41,6 @@ export async function seedNotices(db: Database, now: Date): Promise<void> {
     )
     insert into person_news (person_id, subject, count)
     select person_id, 'notices', max(number) from told group by person_id`);
-  // Two in three let others see that they looked.
+  // Two in three let others see their visits.
   await db.execute(sql`update people set is_named_as_visitor = get_byte(uuid_send(id), 15) % 3 > 0`);
 }

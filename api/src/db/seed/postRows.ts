@@ -12,7 +12,7 @@ const lastNumberOf = ({ posts }: World, groupId: string) =>
 export const groupRows = (world: World): Insert<'groups'>[] =>
   world.groups.map((group) => ({ ...group, lastPostNumber: lastNumberOf(world, group.id) }));
 
-/** They joined before anything was posted, so that it can be unread. */
+/** They joined before anything was posted, so that posts can be unread. */
 export const groupMemberRows = ({ groupMembers, posts, today }: World): Insert<'groupMembers'>[] => {
   const first = Math.min(today.getTime(), ...posts.map(({ postedAt }) => postedAt.getTime()));
   return groupMembers.map((member) => ({ ...member, joinedAt: new Date(first) }));

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { sqlMoment } from '../../support/moments.ts';
 import type { Database } from '../client.ts';
 
-/** How far back the newcomers reach who came by a link: the longest period of `/usage` and the one before it. */
+/** How far back newcomers by a link go: the longest period of `/usage` and the one before it. */
 const days = 190;
 
 /**
- * Half of the newcomers of the last months came by a colleague's link, which four visitors had opened before. How many of them
- * went on to pay is nobody's invention: `/usage` reads it from their accounts and memberships.
+ * Half of the newcomers of the last months came by a colleague's link, which four visitors had opened before. How many
+ * of them went on to pay is not invented here: `/usage` reads it from their accounts and memberships.
  */
 export async function seedReferrals(db: Database, { today }: World): Promise<void> {
   const ids = sql`${sql.param(Object.values(cast).map(({ personId }) => personId))}::uuid[]`;

@@ -8,7 +8,7 @@ import { insertRows } from './insert.ts';
 const dayMs = 86_400_000;
 const openDays = 14;
 
-/** What one agent asked another, and what became of it, told in days before today. */
+/** One agent's request to another and its result, in days before today. */
 type Story = {
   isAskedByCast: boolean;
   askedDays: number;
@@ -75,7 +75,9 @@ function rowsOf(story: Story, { shown, other }: { shown: Shown; other: Shown }, 
   return { introduction, steps };
 }
 
-/** Shows every second client to the network without a name (a job writes what it reads), and introduces some of them. */
+/**
+ * Shows every second client to the network without a name (a job writes the description), and introduces some of them.
+ */
 export async function showClients(db: Database, { today }: World): Promise<void> {
   await db.execute(sql`insert into prospects (client_id, agent_id) select id, agent_id from clients
     where status = 'active' and get_byte(decode(md5(id::text), 'hex'), 0) % 2 = 0`);

@@ -8,12 +8,12 @@ import type { Bus } from './bus.ts';
 import { postgresBus } from './postgresBus.ts';
 import { redisBus } from './redisBus.ts';
 
-/** Polls for what another process must have heard; fails by Jest's own limit. */
+/** Polls until another process must have heard; Jest's own time limit makes it fail. */
 async function until(holds: () => boolean) {
   while (!holds()) await pause(10);
 }
 
-/** What every bus does, whichever carries it. */
+/** What every bus must do, with any carrier. */
 function carriesMessages(open: () => Promise<Bus>) {
   it('carries a message to every process, its own included, and stops when closed', async () => {
     const buses = [await open(), await open()];
@@ -43,7 +43,7 @@ function carriesMessages(open: () => Promise<Bus>) {
     for (const bus of buses) await bus.close();
   });
 
-  it('refuses what is too long to carry', async () => {
+  it('refuses a message that is too long', async () => {
     const bus = await open();
     await expect(bus.publish('x'.repeat(8_001))).rejects.toThrow();
     await bus.close();
@@ -61,7 +61,7 @@ describe('by the database', () => {
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Debian's server, where it is installed: .ci/run does, and most developers need no second broker. */
+/** Debian's server, where it is installed: .ci/run installs it, and most developers need no second broker. */
 (hasRedis ? describe : describe.skip)('by Redis', () => {
   let port: number;
   let server: ChildProcess;

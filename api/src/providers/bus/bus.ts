@@ -1,8 +1,8 @@
 import type { Subscription } from '../../db/subscription.ts';
 
 /**
- * Carries short messages to every API process, its own included. It only wakes them: a message may be lost or come twice,
- * and what it speaks of is in the database.
+ * Carries short messages to every API process, its own included. A message only wakes them: it may be lost or arrive
+ * twice, and the facts behind it are in the database.
  */
 export type Bus = {
   /** At most `longestBusMessage` bytes. Throws when the message could not be handed over. */

@@ -3,7 +3,7 @@ import type { Environment } from '../../env.ts';
 import type { Bus } from './bus.ts';
 import { postgresBus } from './postgresBus.ts';
 
-/** Redis where one is named, else the database itself. */
+/** Redis if the environment names one, otherwise the database itself. */
 export async function openBus(
   { redisUrl }: Pick<Environment, 'redisUrl'>,
   database: Pick<Connection, 'db' | 'subscribe'>,

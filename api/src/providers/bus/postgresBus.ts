@@ -5,8 +5,8 @@ import type { Bus } from './bus.ts';
 const channel = 'portico_news';
 
 /**
- * By NOTIFY. PostgreSQL lets only one transaction that notifies commit at a time, so notices are sent apart from the
- * transactions that write, and few (live/news.ts).
+ * Uses NOTIFY. PostgreSQL lets only one transaction that notifies commit at a time, so messages are sent outside of the
+ * transactions that write, and there are few of them (live/news.ts).
  */
 export function postgresBus({ db, subscribe }: Pick<Connection, 'db' | 'subscribe'>): Bus {
   return {

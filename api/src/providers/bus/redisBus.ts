@@ -5,20 +5,20 @@ const channel = 'portico_news';
 const connectMs = 5_000;
 const longestWaitMs = 10_000;
 
-/** By Redis' PUBLISH, which takes no lock of the database. Throws when the server can't be reached at first. */
+/** Uses Redis' PUBLISH, which takes no lock of the database. Throws if the server can't be reached at the start. */
 export async function redisBus(url: string): Promise<Bus> {
   let wasConnected = false;
   const publisher = createClient({
     url,
-    // What can't be handed over at once fails: the counts are in the database and are read again soon.
+    // A message that can't be sent at once fails: the counts are in the database and are soon read again.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: connectMs,
-      // A wrong address is told at the start; later on the server comes back.
+      // A wrong address is reported at the start; later the server may come back.
       reconnectStrategy: (tries) => wasConnected && Math.min(250 * 2 ** tries, longestWaitMs),
     },
   });
-  // The client comes back by itself; `isReady` says whether it is there.
+  // The client reconnects by itself; `isReady` says whether it is connected.
   publisher.on('error', () => undefined);
   const listener = publisher.duplicate({ disableOfflineQueue: false });
   listener.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /** A company that bills some members in our place. */
 export type ExternalBillingProvider = {
-  /** True if asking costs nothing and always answers, so that nobody needs to ask ahead. */
+  /** True if asking costs nothing and always works, so that nobody needs to ask ahead. */
   isEmbedded: boolean;
   /** The provider's own word for the state of this account. Throws when the provider is unreachable. */
   statusOf: (externalAgentId: string) => Promise<string>;

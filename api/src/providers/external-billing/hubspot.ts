@@ -8,7 +8,7 @@ const Answer = Type.Object({
   properties: Type.Object({ hs_status: Type.String({ minLength: 1, maxLength: 60 }) }),
 });
 
-/** More than an answer with the one requested property can take. */
+/** No answer with the one requested property is longer than this. */
 const mostBytes = 64 * 1024;
 
 /**

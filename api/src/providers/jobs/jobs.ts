@@ -1,15 +1,15 @@
 import type { JobRow, JobSchedule, JobState } from '@portico/contracts';
 
-/** Work that is done again and again, by one process at a time. It must be harmless to be done twice. */
+/** Work that is repeated on a schedule, by one process at a time. Running it twice must do no harm. */
 export type RecurringJob = {
-  /** What it is called in the list that staff see. */
+  /** The job's name in the list that staff see. */
   name: string;
   /** When it is due, in UTC: minute, hour, day, month, weekday. */
   cron: string;
   run: () => Promise<unknown>;
 };
 
-/** Gives each job to one of all processes, tries again what failed, and tells staff about it. */
+/** Gives each job to one process, repeats failed jobs, and tells staff about them. */
 export type JobQueue = {
   /** From now on this process takes jobs. */
   start: (jobs: readonly RecurringJob[]) => Promise<void>;
@@ -18,9 +18,9 @@ export type JobQueue = {
   /** When each recurring job is due next. */
   schedules: () => Promise<JobSchedule[]>;
   read: (id: string) => Promise<JobRow | null>;
-  /** Lets a dead or cancelled job run once more; false if one like it waits already. */
+  /** Lets a dead or cancelled job run once more; false if one of its kind is already waiting. */
   retry: (job: Pick<JobRow, '_id' | 'name' | 'state'>) => Promise<boolean>;
-  /** A job that runs is not interrupted; nothing tries it again. */
+  /** Does not interrupt a job that is running, but it will not be repeated. */
   cancel: (job: Pick<JobRow, '_id' | 'name'>) => Promise<void>;
   /** Waits for the jobs that this process runs. */
   close: () => Promise<void>;

@@ -74,7 +74,7 @@ it('runs the job of a process that was killed', async () => {
   expect(runs).toBe(1);
 });
 
-it('lists for staff what was given up on, runs it again when they ask, and says so in the audit log', async () => {
+it('lists given-up jobs for staff, runs them again when they ask, and says so in the audit log', async () => {
   const queue = open();
   let isBroken = true;
   const run = async () => {
@@ -93,7 +93,7 @@ it('lists for staff what was given up on, runs it again when they ask, and says 
   expect(entry).toMatchObject({ action: 'job-retried', before: { name: 'broken', state: 'dead' } });
 });
 
-it('keeps its own jobs from the list', async () => {
+it('leaves its own jobs out of the list', async () => {
   await open().start([{ name: 'shown', cron: yearly, run: async () => undefined }]);
   const own = await due('__pgboss__send-it');
   const id = await due('shown');
@@ -101,7 +101,7 @@ it('keeps its own jobs from the list', async () => {
   expect(await listed(own)).toBeUndefined();
 });
 
-it('cancels what waits, on the word of staff', async () => {
+it('cancels a waiting job when staff ask for it', async () => {
   const queue = open();
   await queue.start([{ name: 'waiting', cron: yearly, run: async () => undefined }]);
   const id = await due('waiting', ', start_after', ", now() + interval '1 day'");
@@ -110,7 +110,7 @@ it('cancels what waits, on the word of staff', async () => {
   expect((await act(randomUUID(), 'cancel')).statusCode).toBe(404);
 });
 
-it('says when each recurring job is due next, and nothing of its own', async () => {
+it('says when each recurring job is due next, and lists no job of its own', async () => {
   await open().start([{ name: 'daily', cron: '15 3 * * *', run: async () => undefined }]);
   const { data } = (await api.call('admin', 'GET', '/admin/jobs/schedules')).json();
   const daily = (data as { name: string; nextAt: string }[]).find(({ name }) => name === 'daily');

@@ -6,12 +6,12 @@ import { isoOrNull } from '../../support/moments.ts';
 import type { JobQueue, RecurringJob } from './jobs.ts';
 import { readSchedules } from './schedules.ts';
 
-/** How often a worker looks for work, and how often for jobs of processes that died. A job is due to the minute. */
+/** How often a worker looks for work, and for jobs of processes that died. Jobs are due to the minute. */
 const everySeconds = { look: 10, supervise: 60 };
 const longestCloseMs = 20_000;
 
 /**
- * A job waits or runs once at a time (`exclusive`): what is due meanwhile is left out. A process that was killed is
+ * A job waits or runs only once at a time (`exclusive`): what becomes due meanwhile is left out. A killed process is
  * noticed after a minute without a heartbeat, and its job is tried again.
  */
 const queue = {
@@ -85,10 +85,13 @@ async function openBoss({ kind, queueSql }: QueueDatabase, log: Log, supervise: 
   return boss.start();
 }
 
-/** Jobs in the database Portico has anyway. pg-boss makes its tables, of the schema `pgboss`, when it starts. */
+/**
+ * Keeps jobs in the database that Portico has anyway. pg-boss creates its tables, in the schema `pgboss`, when it
+ * starts.
+ */
 export function createPgBoss(database: QueueDatabase, log: Log, every = everySeconds): JobQueue {
   let opened: Promise<PgBoss> | null = null;
-  /** Also a process that takes no jobs may be asked for the list. */
+  /** A process that runs no jobs may also be asked for the list. */
   const open = (): Promise<PgBoss> => {
     opened ??= openBoss(database, log, every.supervise).catch((error) => {
       opened = null;

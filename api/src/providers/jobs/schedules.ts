@@ -9,7 +9,7 @@ const statement = `select name, cron from pgboss.schedule where left(name, 2) <>
 const nextOf = (cron: string, now: Date) =>
   CronExpressionParser.parse(cron, { currentDate: now, tz: 'UTC' }).next().toDate();
 
-/** What is done again and again, and when it is due next; the soonest first. */
+/** Work that is repeated, and when it is due next; the soonest first. */
 export async function readSchedules(
   { queueSql }: Pick<Connection, 'queueSql'>,
   now: Date,

@@ -20,11 +20,11 @@ it('says the same as text and as HTML', () => {
   expect(html).toContain('href="https://portico.test/login?code=ABC234&amp;username=elena"');
 });
 
-it('takes a name for text, never for HTML', () => {
+it('treats a name as text, never as HTML', () => {
   expect(letterMail(letter).html).toContain('Dear Elena &lt;b&gt;,');
 });
 
-it('greets and signs in the language of the letter, and says which that is', () => {
+it('greets and signs in the language of the letter, and names that language', () => {
   const { text, html } = letterMail({ ...letter, firstName: 'Layla', language: 'ar' });
   expect(text).toMatch(/^مرحبًا Layla،\n/);
   expect(text).toContain('كونسيرج Portico');
@@ -32,7 +32,7 @@ it('greets and signs in the language of the letter, and says which that is', () 
   expect(letterMail(letter).html).toContain('<html lang="en" dir="ltr">');
 });
 
-it('leaves out what it was not given', () => {
+it('leaves out the parts it was not given', () => {
   const { text, html } = letterMail({
     to: 'a@b.test',
     subject: 'Hello',

@@ -8,20 +8,20 @@ export type Letter = {
   replyTo?: string;
   subject: string;
   firstName: string;
-  /** The language of everything that is given here; English unless it is named. */
+  /** The language of all texts given here; English unless it is named. */
   language?: Language;
   /** Paragraphs before the code and the link. */
   opening: readonly string[];
-  /** A code to type, shown apart; `label` says what it is. */
+  /** A code to type, set apart; `label` says what it is. */
   code?: { label: string; value: string };
-  /** What the mail is about, each item with its own address. */
+  /** The things the mail is about, each with its own address. */
   items?: readonly { label: string; detail: string; url: string }[];
   link?: { label: string; url: string };
-  /** Paragraphs after them. */
+  /** Paragraphs after those things. */
   closing?: readonly string[];
-  /** What the reader wrote, after the signature. */
+  /** What the reader wrote to us, after the signature. */
   quoted?: readonly string[];
-  /** A last line, such as the link to switch such mails off. */
+  /** A last line, such as the link that turns such mails off. */
   footnote?: { label: string; url: string };
 };
 
@@ -34,7 +34,7 @@ const frames: Record<
   ar: { tag: 'ar', dir: 'rtl', dear: (name) => `مرحبًا ${name}،`, signature: 'كونسيرج Portico' },
 };
 
-/** A mail to one person, as text and as HTML that say the same. No pictures: nothing tells us that it was read. */
+/** A mail to one person, as text and as HTML with the same words. No pictures: nothing tells us whether it was read. */
 export function letterMail({ to, replyTo, subject, ...letter }: Letter): Mail {
   return { to, ...(replyTo && { replyTo }), subject, text: asText(letter), html: asHtml(subject, letter) };
 }
@@ -54,8 +54,8 @@ function asText({ firstName, language = 'en', opening, ...content }: Content): s
 }
 
 /**
- * Mail programs that know no style sheets draw the light colors that every part carries. Those that follow the reader's dark
- * setting take the style sheet, whose colors must outrank them.
+ * Mail programs without style sheets draw the light colors that every part carries. Programs that follow the reader's
+ * dark setting use the style sheet, whose colors must win over those.
  */
 const dark = `@media (prefers-color-scheme:dark){
 .page{background:#12181f!important;color:#e9e4da!important}

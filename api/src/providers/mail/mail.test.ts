@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
-  it('keeps nothing of a transaction that did not happen', async () => {
+  it('keeps no mail of a transaction that was rolled back', async () => {
     const failing = api.db.transaction(async (tx) => {
       await outbox().send(welcome, tx);
       throw new Error('changed my mind');
@@ -137,7 +137,7 @@ describe('SMTP', () => {
     },
   );
 
-  it('delivers at once what a transaction has sent, and forgets what it said', async () => {
+  it('delivers at once what a transaction has sent, and forgets its text', async () => {
     const mail = createSmtp({
       db: api.db,
       from,

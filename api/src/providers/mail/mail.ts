@@ -10,15 +10,15 @@ export type Mail = {
   calendar?: string;
   /** Where replies go, if not to Portico. */
   replyTo?: string;
-  /** Names what the mail says once: a second mail with the same key is not written. */
+  /** Names the mail's message: a second mail with the same key is not written. */
   key?: string;
-  /** A mail the member may do without: it says where one press ends such mails. */
+  /** Marks a mail that the member may do without, and names the address where one press turns such mails off. */
   notice?: { personId: string; kind: NotificationKind };
 };
 
 /**
- * How Portico writes to people. A mail is first a row: sent within a transaction, it is only delivered if the
- * transaction commits, and it waits while the mail server is away.
+ * How Portico writes to people. A mail is first a row: one sent within a transaction is only delivered if that commits,
+ * and it waits while the mail server is away.
  */
 export type MailProvider = {
   send: (mail: Mail, transaction?: Database) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portico/contracts';
 
-/** The language of an account's mails (decision 35): the one its pages named last, and English before that. */
+/** The language of an account's mails (decision 35): the last one that its pages named; English before that. */
 export const mailLanguageOf = (stored: string | null | undefined): Language =>
   languages.find((language) => language === stored) ?? 'en';
 
@@ -14,7 +14,7 @@ export const mailDay = (language: Language, at: Date): string =>
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** A sentence that counts, in the form its language has for that number; `{{count}}` stands for it. */
+/** A sentence with a number, in the form its language has for that number; `{{count}}` stands for it. */
 export const countedText = (language: Language, count: number, forms: Forms) =>
   (forms[new Intl.PluralRules(mailLocaleOf(language)).select(count)] ?? forms.other).replaceAll(
     '{{count}}',

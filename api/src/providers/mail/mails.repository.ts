@@ -9,7 +9,7 @@ export type StoredMail = typeof mails.$inferSelect;
 
 export type Written = { sender: string; now: Date; unsubscribeUrl: UnsubscribeUrl | undefined };
 
-/** A mail whose key is there already is not written again. */
+/** A mail whose key already exists is not written again. */
 export async function insertMail(
   db: Database,
   { to, notice, ...mail }: Mail,
@@ -49,7 +49,7 @@ export async function markSent(
   { id, recipient }: Pick<StoredMail, 'id' | 'recipient'>,
   now: Date,
 ): Promise<void> {
-  // That a relay takes a mail says nothing of an address whose mails come back later.
+  // A relay that takes a mail proves nothing about an address whose mails come back later.
   await db
     .delete(refusedAddresses)
     .where(and(eq(refusedAddresses.address, recipient), eq(refusedAddresses.hasBounced, false)));
@@ -84,7 +84,9 @@ async function refuseAddress(db: Database, address: string, reason: string, now:
   await db.insert(refusedAddresses).values({ address, reason, at: now }).onConflictDoNothing();
 }
 
-/** Mails came back from the address after a relay had taken them: relays go on taking them, so only time ends it. */
+/**
+ * Mails came back from the address after a relay had taken them. Relays go on taking them, so only time ends the block.
+ */
 export async function bounceAddress(db: Database, address: string, reason: string, now: Date): Promise<void> {
   const told = { reason, hasBounced: true, at: now };
   await db
@@ -93,14 +95,14 @@ export async function bounceAddress(db: Database, address: string, reason: strin
     .onConflictDoUpdate({ target: refusedAddresses.address, set: told });
 }
 
-/** An address may work again: after a while it is tried anew. */
+/** The address may work again: after a while it is tried once more. */
 export async function forgetBounces(db: Database, before: Date): Promise<void> {
   await db
     .delete(refusedAddresses)
     .where(and(eq(refusedAddresses.hasBounced, true), lt(refusedAddresses.at, before)));
 }
 
-/** Whether the address takes no mail, as far as is known. */
+/** Whether the address is known to take no mail. */
 export const isMailRefused = (address: PgColumn) =>
   sql<boolean>`exists (select 1 from ${refusedAddresses} where ${refusedAddresses.address} = ${address})`;
 

@@ -11,16 +11,16 @@ export type Notification = {
   kind: NotificationKind;
   key?: string;
   replyTo?: string;
-  /** The letter in the reader's language, which only `notify` knows. */
+  /** Makes the letter in the reader's language, which only `notify` knows. */
   write: (language: Language) => Omit<Letter, 'to' | 'firstName' | 'language' | 'replyTo'>;
 };
 
-/** `canWait` says that a notice of it was written, which a mail of the day gathers for whoever has chosen that. */
+/** `canWait` says that a notice of it was written; members who chose a daily mail get it there. */
 type Options = { canWait?: boolean };
 
 /**
  * Mails somebody unless they have turned this kind of mail off (`/my-account`), or a mail server has refused their
- * address for good. False when no mail was written, and none waits.
+ * address for good. False when no mail was written and none waits.
  */
 export async function notify(
   transaction: Database,

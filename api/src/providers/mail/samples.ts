@@ -3,10 +3,10 @@ import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 import type { Notification } from './notifications.ts';
 
-/** The mails of one area, each as it would be written to somebody who does not exist, in a language. */
+/** The mails of one area in one language, each as it would be written to a person who does not exist. */
 export type MailSamples = Readonly<Record<string, (language: Language) => Mail>>;
 
-/** Whom sample mails are written to, whom they name, and where their links would lead. */
+/** The person sample mails are written to, the people they name, and where their links would lead. */
 export const sampleReader = { to: 'nora@portico.test', firstName: 'Nora' };
 export const sampleColleague = { name: 'Ines Duarte', email: 'ines@portico.test' };
 export const sampleTeam = 'Harbor Team';
@@ -15,6 +15,6 @@ export const sampleCode = 'ABC234';
 export const sampleUrl = 'https://portico.test';
 export const sampleAt = new Date('2027-03-01T10:00:00Z');
 
-/** A mail that `notify` would put together. */
+/** A mail in the form that `notify` would give it. */
 export const noticeSample = ({ write }: Pick<Notification, 'write'>, language: Language): Mail =>
   letterMail({ ...sampleReader, language, ...write(language) });

@@ -24,12 +24,12 @@ type Options = {
 
 const dayMs = 24 * 60 * 60_000;
 const atOnce = 10;
-/** Together shorter than the wait before another process may try. */
+/** Together these are shorter than the wait before another process may try. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const momentMs = 500;
 const retryAfterMs = 2 * 60_000;
 
-/** One press in the mail program ends such mails (RFC 8058). */
+/** One press in the mail program turns such mails off (RFC 8058). */
 const unsubscribeHeaders = ({ unsubscribeUrl }: StoredMail): Record<string, string> =>
   unsubscribeUrl
     ? {
@@ -45,7 +45,9 @@ const calendarPart = (content: string) => ({
   content,
 });
 
-/** The server will never take mail for this address (a 5xx to RCPT TO); anything else may be better tomorrow. */
+/**
+ * The server will never take mail for this address (a 5xx to RCPT TO); after any other error a later try may succeed.
+ */
 function isRefusedAddress(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;

@@ -10,7 +10,7 @@ type Signing = Pick<Secrets, 'fingerprint'>;
 const signatureOf = (secrets: Signing, { personId, kind }: Notice) =>
   secrets.fingerprint('unsubscribe', personId, kind);
 
-/** The address ends one kind of mail for one person, without signing in; it stays good for as long as the key does. */
+/** The address turns off one kind of mail for one person, without a sign-in. It stays valid as long as the key does. */
 export const unsubscribeUrl =
   (secrets: Signing, publicUrl: string): UnsubscribeUrl =>
   (notice) => {

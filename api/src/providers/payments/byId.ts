@@ -2,8 +2,8 @@ import { isManual } from './manual.ts';
 import type { PaymentProvider } from './payments.ts';
 
 /**
- * Cards and invoices as one provider: each call goes to the one whose ids it names. Pages, prices and events are those of
- * the card provider, which is asked for its functions at every call.
+ * Cards and invoices as one provider: each call goes to the provider whose ids it names. Pages, prices and events are
+ * those of the card provider, whose functions are looked up at every call.
  */
 export function byId(card: PaymentProvider, manual: PaymentProvider): PaymentProvider {
   const of = (id: string | null) => (isManual(id) ? manual : card);

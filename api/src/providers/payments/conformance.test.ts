@@ -16,7 +16,7 @@ const callsOfPortico = () => {
   return new Set([...sources.matchAll(/\bclient\.([\w.]+)\(/g)].map(([, call = '']) => call));
 };
 
-/** The client, which notes by their names the calls that are made through it. */
+/** The client, which records the names of the calls that are made through it. */
 function noted<Part extends object>(part: Part, calls: Set<string>, path = ''): Part {
   return new Proxy(part, {
     get(target, name) {
@@ -100,7 +100,7 @@ describe.each(targets)('%s', (_name, open) => {
     expiresAt: inAnHour(),
   });
 
-  /** A customer whose time is a clock of the test, with a card that is saved and a subscription to `price`. */
+  /** A customer whose time is a clock of the test, with a saved card and a subscription to `price`. */
   async function subscriber({ card = 'pm_card_visa', price = monthly, quantity = 1 } = {}) {
     const { client, provider } = target;
     const clock = await client.testHelpers.testClocks.create({ frozen_time: seconds() });
@@ -111,7 +111,7 @@ describe.each(targets)('%s', (_name, open) => {
       payment_method: card,
       invoice_settings: { default_payment_method: card },
     });
-    // Opening a checkout makes the price; the page that pays for it is a person's.
+    // Opening a checkout creates the price; a person would pay on the page.
     await provider.openCheckout({ ...checkoutFor(customer.id), lines: [{ price, quantity }] });
     const { data } = await client.prices.list({ lookup_keys: [price.key] });
     const subscription = await client.subscriptions.create({
@@ -152,7 +152,7 @@ describe.each(targets)('%s', (_name, open) => {
     for (const again of [request, { ...request, cancelUrl: 'https://portico.example/subscription-options' }])
       expect((await provider.openCheckout(again)).id).toBe(opened.id);
     expect((await provider.checkoutsOf(customer)).map(({ id }) => id)).toEqual([opened.id]);
-    // B §7: what the card form is told, of which the hosted page needs no more.
+    // B §7: what the card form is told. The hosted page needs no more.
     expect(await target.client.checkout.sessions.retrieve(opened.id)).toMatchObject({
       amount_total: 90_000,
       currency: 'usd',
@@ -161,7 +161,7 @@ describe.each(targets)('%s', (_name, open) => {
     });
   });
 
-  it('ends an open checkout, twice if need be, and knows no foreign one', async () => {
+  it('ends an open checkout, even twice, and knows none of somebody else’s', async () => {
     const { provider } = target;
     const { id } = await provider.openCheckout(checkoutFor(await provider.createCustomer(person())));
     expect(await provider.expireCheckout(id)).toMatchObject({ status: 'expired', url: null });
@@ -170,7 +170,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await provider.readCheckout('cs_test_nobody')).toBeNull();
   });
 
-  it('refuses a price whose key costs something else by now', async () => {
+  it('refuses a price whose key has another amount by now', async () => {
     const { provider } = target;
     const customer = await provider.createCustomer(person());
     await provider.openCheckout(checkoutFor(customer));
@@ -233,7 +233,7 @@ describe.each(targets)('%s', (_name, open) => {
     await member.advance(32);
     expect(await member.now()).toMatchObject({ status: 'past_due' });
     const [open] = await provider.invoicesOf(member.customer);
-    // In a short month the provider has tried a second time by then.
+    // In a short month the provider has already tried a second time by then.
     expect(open).toMatchObject({ status: 'open', dueCents: 45_000 });
     expect(open?.attempts).toBeGreaterThan(0);
     expect(open?.nextAttemptAt?.getTime()).toBeGreaterThan(open?.createdAt.getTime() ?? 0);
@@ -242,7 +242,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await member.now()).toMatchObject({ status: 'active' });
   });
 
-  it('waits for the bank at a renewal, where the card asks for it, and not where it is refused', async () => {
+  it('waits for the bank at a renewal where the card asks for it, and not where the card is refused', async () => {
     const { client, provider } = target;
     const chargedTo = async (card: string) => {
       const member = await subscriber();
@@ -345,10 +345,10 @@ describe.each(targets)('%s', (_name, open) => {
       const shownAt = (await member.now())?.periodStart;
       const change = { ...lineOf(member, annual), timing: 'now' as const, prorationAt: shownAt };
       const { nowCents } = await provider.previewChange(change);
-      // The month just begun is given back whole.
+      // The month that has just begun is given back whole.
       expect(nowCents).toBe(455_000);
       expect((await member.now())?.items[0]?.priceKey).toBe(monthly.key);
-      // Hours later it costs more, but not from the moment at which it was shown.
+      // Hours later it would cost more, but not at the moment for which the price was shown.
       await member.advance(0.5);
       const { prorationAt: _, ...later } = change;
       expect((await provider.previewChange(later)).nowCents).toBeGreaterThan(nowCents);
@@ -413,7 +413,7 @@ describe.each(targets)('%s', (_name, open) => {
       expect((await provider.invoicesOf(member.customer))[0]).toMatchObject({ totalCents: 450_000 });
     });
 
-    it('that is scheduled begins with what staff waive meanwhile', async () => {
+    it('that is scheduled begins with the invoice that staff waive meanwhile', async () => {
       const { provider } = target;
       const member = await subscriber();
       const request = { subscriptionId: member.subscription };
@@ -491,7 +491,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await provider.nextCharge(other.subscription)).toMatchObject({ amountCents: 31_500 });
   });
 
-  it('lets a trial go on', async () => {
+  it('extends a trial', async () => {
     const { provider } = target;
     const member = await subscriber();
     const until = new Date((seconds() + 20 * dayS) * 1000);
@@ -499,7 +499,7 @@ describe.each(targets)('%s', (_name, open) => {
     expect(await member.now()).toMatchObject({ status: 'trialing', trialEndsAt: until, periodEnd: until });
   });
 
-  it('reads money that went back, and money a bank asks back', async () => {
+  it('reads refunds and disputes', async () => {
     const { client, provider } = target;
     const member = await subscriber({ card: 'pm_card_createDispute' });
     const [invoice] = await provider.invoicesOf(member.customer);
@@ -641,7 +641,7 @@ describe.each(targets)('%s', (_name, open) => {
     });
   });
 
-  /** Has to be the last: whoever adds a call to Portico adds a sentence about it here. */
+  /** This must stay the last test: when you add a call to Portico, add a test of it above. */
   it('was asked above whatever Portico asks of a provider', () => {
     const known = callsOfPortico();
     expect(known.size).toBeGreaterThan(20);

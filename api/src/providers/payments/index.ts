@@ -13,13 +13,13 @@ export type OpenedPayments = {
   /** Where developers watch the local provider; null for Stripe. */
   pagesAt: string | null;
   /**
-   * Portico's clock. It is the local provider's, so that a year that passes there passes here too; the wall clock with
-   * Stripe, and in production always.
+   * Portico's clock. With the local provider it is the provider's, so that a year that passes there passes here too.
+   * With Stripe, and always in production, it is the wall clock.
    */
   now: () => Date;
-  /** Tells the local provider where Portico hears of events. Stripe is told once, on its own pages. */
+  /** Tells the local provider where to send events. At Stripe this is set up once, on its own pages. */
   sendEventsTo: (url: string) => void;
-  /** What only the local provider can do; null for Stripe. */
+  /** Functions that only the local provider has; null for Stripe. */
   local: LocalProvider | null;
   close: () => Promise<void>;
 };

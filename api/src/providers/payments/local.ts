@@ -10,7 +10,7 @@ type LocalOptions = Pick<
   webhookSecret: string;
 };
 
-/** Stripe's own client, sent to a port of this machine. */
+/** Stripe's own client, directed to a port of this machine. */
 export function localClient({ port, secretKey }: { port: number; secretKey: string }): Stripe {
   return new Stripe(secretKey, {
     host: '127.0.0.1',
@@ -21,7 +21,7 @@ export function localClient({ port, secretKey }: { port: number; secretKey: stri
   });
 }
 
-/** Starts the local provider and answers it as the interface, with what only a local one can do. */
+/** Starts the local provider and returns it as the common interface, with the functions that only a local one has. */
 export async function openLocalProvider({ webhookSecret, ...options }: LocalOptions) {
   const server = await openLocalPayments(options);
   // A member may have opened Portico by name or by number.

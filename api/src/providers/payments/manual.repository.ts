@@ -29,7 +29,7 @@ export const updateSubscription = (
   values: Partial<typeof manualSubscriptions.$inferInsert>,
 ) => db.update(manualSubscriptions).set(values).where(eq(manualSubscriptions.id, id));
 
-/** The oldest first, each with when the oldest invoice that is not paid was due. */
+/** The oldest first, each with the due date of its oldest unpaid invoice. */
 export function readSubscriptions(db: Database, customerId: string) {
   const open = db
     .select({

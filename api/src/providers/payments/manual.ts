@@ -17,14 +17,14 @@ import type {
   SubscriptionChange,
 } from './payments.ts';
 
-/** With which every id of manual billing begins, so that a call finds its provider. */
+/** Every id of manual billing begins with this, so that a call finds its provider. */
 const prefix = 'manual_';
 const idOf = (kind: 'sub' | 'inv') => `${prefix}${kind}_${randomUUID()}`;
 
 export const isManual = (id: string | null): boolean => id?.startsWith(prefix) ?? false;
 export const manualCustomerOf = (personId: string) => `${prefix}cus_${personId}`;
 
-/** What manual billing cannot do: there is no card, and staff make changes of plan with a new code. */
+/** What manual billing cannot do: it has no card, and staff change a plan with a new code. */
 export class NotByHand extends Error {}
 
 const dayMs = 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ const monthsOf = ({ unit, count }: CheckoutRequest['lines'][number]['price']['in
 
 type Terms = Pick<repository.ManualRow, 'unitAmountCents' | 'intervalMonths' | 'quantity'>;
 
-/** What a whole term costs: one invoice, whatever the plan's rhythm. */
+/** The price of a whole term: one invoice, at any billing interval of the plan. */
 const termCents = ({ unitAmountCents, intervalMonths, quantity }: Terms) =>
   (unitAmountCents * quantity * termMonths(intervalMonths)) / intervalMonths;
 
@@ -91,9 +91,10 @@ function invoiceOf(row: repository.ManualInvoiceRow): ProviderInvoice {
 }
 
 /**
- * The third payment provider: Portico itself, for accounts that pay by invoice (resolutions 54). It keeps subscriptions and
- * invoices in tables of its own and is asked like the others, so that `sync`, the log and the notices treat it alike. It
- * sends no events: who changes something calls `sync`. Only its own actions write; give it the transaction of the change.
+ * The third payment provider: Portico itself, for accounts that pay by invoice (resolutions 54). It keeps subscriptions
+ * and invoices in its own tables and has the same interface as the others, so that `sync`, the log and the notices
+ * treat it alike. It sends no events: the code that changes something calls `sync`. Only its own actions write; give it
+ * the transaction of the change.
  */
 export function createManual({ db, now }: { db: Database; now: () => Date }) {
   async function need(id: string): Promise<repository.ManualRow> {
@@ -114,7 +115,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     });
   }
 
-  /** Begins a term now, with its invoice: of a new subscription, or of one that has lapsed. */
+  /** Begins a term now, with its invoice: for a new subscription, or for one that has lapsed. */
   async function begin(request: CheckoutRequest, lapsedId?: string): Promise<string> {
     const at = now();
     const [line] = request.lines;
@@ -144,8 +145,8 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
   }
 
   /**
-   * Notes that the open invoice was paid, or, where none is open, the next term, which begins then. Answers the invoice;
-   * null where there is nothing to confirm.
+   * Notes that the open invoice was paid. Without an open one, it notes payment for the next term, which then begins.
+   * Returns the invoice; null where there is nothing to confirm.
    */
   async function confirmPayment(id: string): Promise<ProviderInvoice | null> {
     const at = now();
@@ -213,7 +214,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     priceKeyOf: async () => null,
     waitsForBank: async () => false,
     previewChange,
-    /** Nothing is charged by itself: staff confirm the next payment. */
+    /** Nothing is charged automatically: staff confirm the next payment. */
     nextCharge: async (id) => {
       const row = await need(id);
       return { amountCents: termCents(row), currency: 'usd', at: row.endsAt };
@@ -230,7 +231,7 @@ export function createManual({ db, now }: { db: Database; now: () => Date }) {
     extendTrial: async ({ subscriptionId, until }) => {
       await repository.updateSubscription(db, subscriptionId, { endsAt: until });
     },
-    /** At the period's end it ends anyway. */
+    /** The subscription ends at the end of its period anyway. */
     async cancel({ subscriptionId, at }) {
       if (at === 'now') {
         await repository.updateSubscription(db, subscriptionId, { endedAt: now() });

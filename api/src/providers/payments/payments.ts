@@ -1,4 +1,4 @@
-/** A price as the pricing table has it. `key` names one version of it forever: `agent-monthly:1`. */
+/** A price in the pricing table. `key` names one version of it forever: `agent-monthly:1`. */
 export type PlanPrice = {
   key: string;
   name: string;
@@ -8,20 +8,23 @@ export type PlanPrice = {
 };
 
 export type CheckoutRequest = {
-  /** The checkout's own id: a repeated request with it opens nothing twice, though its addresses may be others. */
+  /**
+   * The checkout's own id: a repeated request with this id opens no second checkout, even if its return addresses
+   * differ.
+   */
   checkoutId: string;
   customerId: string;
   lines: readonly { price: PlanPrice; quantity: number }[];
-  /** Comes back with the subscription. */
+  /** The provider returns it with the subscription. */
   metadata: Record<string, string>;
-  /** Where the browser goes on; `{CHECKOUT_SESSION_ID}` becomes the session's id. */
+  /** Where the browser goes afterwards; `{CHECKOUT_SESSION_ID}` becomes the session's id. */
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
   trialDays?: number;
 };
 
-/** `unpaid` and complete: a bank debit that is decided later. */
+/** `unpaid` and complete: a bank debit whose result comes later. */
 export type ProviderCheckout = {
   id: string;
   customerId: string | null;
@@ -51,7 +54,7 @@ export type ProviderItem = {
   quantity: number;
 };
 
-/** How a subscription stands now, as the provider says when it is asked. */
+/** The state of a subscription now, as the provider reports it. */
 export type ProviderSubscription = {
   id: string;
   customerId: string;
@@ -59,7 +62,10 @@ export type ProviderSubscription = {
   metadata: Record<string, string>;
   items: ProviderItem[];
   startedAt: Date;
-  /** From when its payments are counted: its start, the end of its trial, or the last change to another rhythm. */
+  /**
+   * The date from which its payments are counted: its start, the end of its trial, or the last change to another
+   * interval.
+   */
   countedFrom: Date;
   periodStart: Date;
   periodEnd: Date;
@@ -69,11 +75,13 @@ export type ProviderSubscription = {
   createdAt: Date;
   /** The price that takes over when the period ends. */
   scheduled: { priceKey: string; at: Date } | null;
-  /** Whether a code makes its invoices smaller. */
+  /** Whether a code reduces its invoices. */
   hasDiscount: boolean;
-  /** Paid by invoice: it counts from the moment staff's code was entered, and staff say when money has come. */
+  /**
+   * Paid by invoice: it runs from the moment the member entered staff's code, and staff confirm that money has come.
+   */
   isByHand?: boolean;
-  /** Whether staff may confirm a payment of it now. */
+  /** Whether staff may confirm a payment for it now. */
   mayConfirm?: boolean;
 };
 
@@ -86,9 +94,9 @@ export type ProviderInvoice = {
   dueCents: number;
   currency: string;
   createdAt: Date;
-  /** By when it is to be paid, where that is not at once. */
+  /** The due date, where payment is not due at once. */
   dueAt?: Date;
-  /** When it was paid, where that is known apart from when it was written. */
+  /** When it was paid, where that is known separately from when it was recorded. */
   paidAt?: Date | null;
   /** Where the invoice can be read and paid. */
   pageUrl: string | null;
@@ -108,13 +116,13 @@ export type SubscriptionChange = {
   price?: PlanPrice;
   quantity?: number;
   timing: ChangeTiming;
-  /** From when on the difference counts, in whole seconds: the same moment costs the same whenever it is asked. */
+  /** The moment from which the difference counts, in whole seconds: the same moment always gives the same amount. */
   prorationAt?: Date;
 };
 
 /**
- * Amounts in cents; `dueCents` is the whole invoice that comes next, and `nowCents` what of it is owed for time from now
- * on and unused time before.
+ * Amounts in cents. `dueCents` is the whole next invoice, and `nowCents` the part of it for the time from now on, less
+ * the unused time before.
  */
 export type ChangePreview = {
   dueCents: number;
@@ -131,11 +139,11 @@ export type NextCharge = { amountCents: number; currency: string; at: Date };
 /** The card that is charged next; `brand` is the provider's word, such as `visa`. */
 export type ProviderCard = { brand: string; last4: string; month: number; year: number };
 
-/** Money that went back, or that somebody's bank asks back. */
+/** A refund, or money that somebody's bank demands back. */
 export type ProviderReversal = {
   id: string;
   customerId: string | null;
-  /** What the money had paid; null where it was no invoice. */
+  /** The invoice that the money had paid; null where it was no invoice. */
   invoice: { number: string | null; subscriptionId: string | null } | null;
   amountCents: number;
   currency: string;
@@ -151,31 +159,31 @@ export type ProviderEvent = {
   type: string;
   createdAt: Date;
   isLive: boolean;
-  /** The customer it is about, if it is about one. */
+  /** The customer the event is about, if there is one. */
   customerId: string | null;
   objectId: string | null;
   objectKind: string | null;
 };
 
 /**
- * Takes members' money: pages of its own for cards, subscriptions that renew by themselves, and events about what
- * happened. Every write carries a key, so that a repeated one does nothing twice.
+ * Takes members' money: it has its own pages for cards, subscriptions that renew automatically, and events. Every write
+ * carries a key, so that a repeated one has no second effect.
  */
 export type PaymentProvider = {
   /** `local` moves no money; `manual` is paid by invoice. */
   kind: 'stripe' | 'local' | 'manual';
-  /** Origins of the provider's pages, which the page's policy has to name for forms. */
+  /** Origins of the provider's pages, which our pages' policy has to allow for forms. */
   pageOrigins: readonly string[];
-  /** Origins of invoices and their files: a link to elsewhere is not shown. */
+  /** Origins of invoices and their files: a link to any other origin is not shown. */
   invoiceOrigins: readonly string[];
   createCustomer: (person: { personId: string; email: string; name: string }) => Promise<string>;
   openCheckout: (request: CheckoutRequest) => Promise<ProviderCheckout>;
   /** Null if the provider knows no such checkout. */
   readCheckout: (id: string) => Promise<ProviderCheckout | null>;
   checkoutsOf: (customerId: string) => Promise<ProviderCheckout[]>;
-  /** No error if it has expired or completed already: the answer says which. */
+  /** No error if it has already expired or completed: the answer says which. */
   expireCheckout: (id: string) => Promise<ProviderCheckout | null>;
-  /** A page where the customer changes the card, sees invoices and cancels. `card` leads to the card alone. */
+  /** A page where the customer changes the card, sees invoices and cancels. `card` leads to the card only. */
   openPortal: (request: { customerId: string; returnUrl: string; goal?: 'card' }) => Promise<string>;
   /** All of a customer, ended ones too, oldest first. */
   subscriptionsOf: (customerId: string) => Promise<ProviderSubscription[]>;
@@ -183,17 +191,17 @@ export type PaymentProvider = {
   cardOf: (subscriptionId: string) => Promise<ProviderCard | null>;
   /** The newest hundred, newest first. */
   invoicesOf: (customerId: string) => Promise<ProviderInvoice[]>;
-  /** The `key` of the price that an invoice charges most for; null where it names none that Portico made. */
+  /** The `key` of the price that makes up most of an invoice; null where it names none that Portico created. */
   priceKeyOf: (invoiceId: string) => Promise<string | null>;
   /** Whether the payment of an open invoice waits until its payer has confirmed it with their bank, on the invoice's page. */
   waitsForBank: (invoiceId: string) => Promise<boolean>;
   /** Throws `MomentPassed`, as `changeSubscription` does. */
   previewChange: (change: SubscriptionChange) => Promise<ChangePreview>;
-  /** What will be charged next, and when, discounts included; null where nothing will. */
+  /** What will be charged next, and when, discounts included; null where nothing will be charged. */
   nextCharge: (subscriptionId: string) => Promise<NextCharge | null>;
-  /** With `now` it is paid or not made: throws `PaymentRefused` where the card refuses. */
+  /** With `now` the change is paid or not made: throws `PaymentRefused` where the card refuses. */
   changeSubscription: (change: SubscriptionChange & { key: string }) => Promise<ProviderSubscription>;
-  /** Another price from the next period on; it takes the place of one scheduled before. */
+  /** Changes the price from the next period on, and replaces a change that was scheduled before. */
   scheduleChange: (change: {
     subscriptionId: string;
     price: PlanPrice;
@@ -203,39 +211,42 @@ export type PaymentProvider = {
   /** No error if nothing was scheduled. */
   unscheduleChange: (request: { subscriptionId: string; key: string }) => Promise<void>;
   /**
-   * Redeems a promotion code for what is charged from now on, beside an invoice that is waived. `taken` where the
-   * subscription has another code, or where the waived invoice would use up this one; nothing is changed then.
+   * Redeems a promotion code for everything charged from now on, beside a waived invoice. `taken` where the
+   * subscription has another code, or where the waived invoice would use this one up; then nothing is changed.
    */
   applyCode: (request: { subscriptionId: string; code: string; key: string }) => Promise<CodeAnswer>;
   /**
-   * Makes the next invoice cost nothing, and leaves the member's code for those after it. False, and nothing is changed,
-   * where that invoice would use up something that is good once: a code, or another waiver.
+   * Makes the next invoice free, and leaves the member's code for those after it. False, with nothing changed, where
+   * that invoice would use up something that works only once: a code, or another waiver.
    */
   waiveNext: (request: { subscriptionId: string; key: string }) => Promise<boolean>;
-  /** A trial goes on until then. */
+  /** Extends a trial until then. */
   extendTrial: (request: { subscriptionId: string; until: Date; key: string }) => Promise<void>;
   cancel: (request: {
     subscriptionId: string;
     at: 'now' | 'period-end';
     key: string;
   }) => Promise<ProviderSubscription>;
-  /** Takes back a cancellation that was to come at the period's end. */
+  /** Takes back a cancellation that was scheduled for the period's end. */
   resume: (request: { subscriptionId: string; key: string }) => Promise<ProviderSubscription>;
-  /** Gives an invoice's payment back, whole or in part. Answers the refund's id. Throws `PaymentRefused` beyond what is left of it. */
+  /**
+   * Refunds an invoice's payment, whole or in part. Returns the refund's id. Throws `PaymentRefused` for more than is
+   * left of the payment.
+   */
   refund: (request: { invoiceId: string; amountCents?: number; key: string }) => Promise<string>;
-  /** What was given back of an invoice's payment so far, in cents. */
+  /** How much of an invoice's payment was refunded so far, in cents. */
   refundedOf: (invoiceId: string) => Promise<number>;
   readRefund: (id: string) => Promise<ProviderReversal>;
   readDispute: (id: string) => Promise<ProviderReversal>;
-  /** Throws `UnsignedEvent` for what the provider did not sign. Old signatures are refused. */
+  /** Throws `UnsignedEvent` for an event that the provider did not sign. Old signatures are refused. */
   readEvent: (body: Buffer, signature: string) => ProviderEvent;
 };
 
 /** A call to the webhook that does not come from the provider. */
 export class UnsignedEvent extends Error {}
 
-/** The card refused a payment that had to be made at once, or a payment cannot be given back; nothing was changed. */
+/** The card refused a payment that had to be made at once, or a payment cannot be refunded; nothing was changed. */
 export class PaymentRefused extends Error {}
 
-/** The difference cannot be counted from the asked moment: it lies outside of the period that runs now. */
+/** The difference cannot be calculated from the requested moment, because it lies outside of the current period. */
 export class MomentPassed extends Error {}

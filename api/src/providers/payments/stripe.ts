@@ -10,7 +10,7 @@ import { cardOf, checkoutOf, eventOf, invoiceOf, subscriptionOf } from './stripe
 export type StripeOptions = {
   kind: PaymentProvider['kind'];
   client: Stripe;
-  /** Secrets of the webhook, the current one first: while it is exchanged, both are good. */
+  /** Secrets of the webhook, the current one first: while one replaces the other, both are valid. */
   webhookSecrets: readonly string[];
   pageOrigins: readonly string[];
   invoiceOrigins: readonly string[];
@@ -20,11 +20,11 @@ export type StripeOptions = {
 export const stripePageOrigins = ['https://checkout.stripe.com', 'https://billing.stripe.com'] as const;
 export const stripeInvoiceOrigins = ['https://invoice.stripe.com', 'https://pay.stripe.com'] as const;
 
-/** How old a signature may be: a recorded call cannot be played again later. */
+/** How old a signature may be, so that a recorded call cannot be played again later. */
 const toleranceSeconds = 300;
 const mostListed = 100;
 
-/** Who is renamed before their customer is known asks with another key: one key is good for one request. */
+/** Somebody who was renamed before their customer was created needs another key: one key is valid for one request. */
 const digest = (...parts: readonly string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
@@ -79,7 +79,7 @@ function checkouts(client: Stripe, priceId: PriceId) {
   };
   const readCheckout: PaymentProvider['readCheckout'] = (id) => orNull(client.checkout.sessions.retrieve(id));
 
-  /** The page of a checkout that was opened before, by a request with other addresses to come back to. */
+  /** The page of a checkout that an earlier request opened, with other addresses to return to. */
   async function openedBefore({ customerId, checkoutId }: CheckoutRequest) {
     const { data } = await client.checkout.sessions.list({ customer: customerId, limit: mostListed });
     return data.find(({ client_reference_id: known }) => known === checkoutId) ?? null;
@@ -127,7 +127,7 @@ function checkouts(client: Stripe, priceId: PriceId) {
       try {
         return checkoutOf(await client.checkout.sessions.expire(id));
       } catch (error) {
-        // Paid, expired or unknown: what it is now decides.
+        // Paid, expired or unknown: its current state decides.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return readCheckout(id);
         throw error;
       }
@@ -146,7 +146,9 @@ function readEvent(secrets: readonly string[], body: Buffer, signature: string) 
   throw new UnsignedEvent('the event is not signed by the provider, or too long ago');
 }
 
-/** Stripe, or the local provider that speaks Stripe's protocol: what differs is only where the client sends. */
+/**
+ * Stripe, or the local provider that speaks Stripe's protocol: they differ only in where the client sends its calls.
+ */
 export function createStripe({
   kind,
   client,

@@ -15,7 +15,7 @@ const whole = ['schedule'];
 const dateOf = ({ prorationAt }: SubscriptionChange) =>
   prorationAt ? { proration_date: seconds(prorationAt) } : {};
 
-/** Another period began after the moment was chosen: the subscription was changed, or has renewed. */
+/** Another period began after the moment was chosen: the subscription was changed, or it has renewed. */
 const isMomentPassed = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.param?.includes('proration_date');
 
@@ -24,7 +24,10 @@ function refusalOf(error: unknown): unknown {
   return isMomentPassed(error) ? new MomentPassed('another period runs', { cause: error }) : error;
 }
 
-/** Lines that begin in the running period: what is owed from now on, and what is given back of the time before. */
+/**
+ * Lines that begin in the running period: the amount for the time from now on, and the credit for the unused time
+ * before.
+ */
 function owedNow({ lines }: Stripe.Invoice): number {
   const isProration = ({ parent }: Stripe.InvoiceLineItem) =>
     parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
@@ -91,7 +94,7 @@ function previews({ client, priceId }: Base) {
             items: await itemsOf(change),
             proration_behavior: behaviorOf[change.timing],
             ...dateOf(change),
-            // A change that is not paid is not made.
+            // A change that is not paid for is not made.
             ...(isNow && { payment_behavior: 'error_if_incomplete' as const }),
           },
           { idempotencyKey: key },
@@ -150,7 +153,7 @@ function schedules({ client, priceId }: Base) {
       release(subscriptionId, key),
     async cancel({ subscriptionId, at, key }: Parameters<PaymentProvider['cancel']>[0]) {
       if (at === 'now') return subscriptionOf(await client.subscriptions.cancel(subscriptionId));
-      // A subscription whose next price is planned cannot be cancelled beside the plan.
+      // A subscription with a scheduled next price cannot be cancelled until that schedule is gone.
       await release(subscriptionId, key);
       const change = { cancel_at_period_end: true, expand: whole };
       return subscriptionOf(
@@ -170,5 +173,5 @@ function schedules({ client, priceId }: Base) {
   };
 }
 
-/** What is changed of a subscription that runs: its price, its plan for later, its end, its discounts. */
+/** The changes to a running subscription: its price, its later plan, its end, its discounts. */
 export const changes = (base: Base) => ({ ...previews(base), ...schedules(base), ...discounts(base.client) });

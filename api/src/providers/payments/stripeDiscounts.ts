@@ -10,7 +10,7 @@ const idOf = (reference: string | { id: string }) =>
 export const discountsOfPhase = ({ discounts: named }: Phase) =>
   named.flatMap(({ discount }) => (discount ? [{ discount: idOf(discount) }] : []));
 
-/** A phase as it is sent back where the other phases change: an update names them all. */
+/** A phase as it must be sent when other phases change, because an update names all phases. */
 export const phaseAsSent = (phase: Phase) => ({
   items: phase.items.map(({ price, quantity }) => ({ price: idOf(price), quantity })),
   start_date: phase.start_date,
@@ -22,9 +22,9 @@ export const phaseAsSent = (phase: Phase) => ({
 type Coupon = Stripe.Coupon | string | null;
 const isGoodOnce = (coupon: Coupon) => typeof coupon === 'object' && coupon?.duration === 'once';
 
-/** Codes and waived invoices of a subscription. */
+/** Promotion codes and waived invoices of a subscription. */
 export function discounts(client: Stripe): Pick<PaymentProvider, 'applyCode' | 'waiveNext'> {
-  /** What makes the subscription's invoices smaller now. Those of an update take the place of those before. */
+  /** What reduces the subscription's invoices now. The discounts in an update replace those before. */
   async function discountsOf(subscriptionId: string) {
     const { discounts: known } = await client.subscriptions.retrieve(subscriptionId, {
       expand: ['discounts.source.coupon'],
@@ -42,7 +42,7 @@ export function discounts(client: Stripe): Pick<PaymentProvider, 'applyCode' | '
 
   type Adding = { subscriptionId: string; kept: readonly { id: string }[]; key: string };
 
-  /** Beside those that are kept; a plan that waits for the period's end begins with them too. */
+  /** Adds a discount to those that are kept. A plan that waits for the period's end begins with them too. */
   async function add(added: Stripe.SubscriptionUpdateParams.Discount, { subscriptionId, kept, key }: Adding) {
     const change = {
       discounts: [...kept.map(({ id }) => ({ discount: id })), added],
@@ -71,7 +71,7 @@ export function discounts(client: Stripe): Pick<PaymentProvider, 'applyCode' | '
         await add({ promotion_code: found.id }, { subscriptionId, kept, key });
         return 'redeemed';
       } catch (error) {
-        // Known, but not for this customer or this amount.
+        // The code exists, but not for this customer or this amount.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'unknown';
         throw error;
       }

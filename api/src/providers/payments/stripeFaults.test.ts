@@ -12,7 +12,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('answers UNAVAILABLE, to be tried again soon, where nobody can be reached', async () => {
+it('answers UNAVAILABLE, with a short wait, where nobody can be reached', async () => {
   // Nothing listens at port 1.
   const failure = await failureOf(
     through(localClient({ port: 1, secretKey: 'sk_test' })).subscriptionsOf('cus_1'),
@@ -21,7 +21,7 @@ it('answers UNAVAILABLE, to be tried again soon, where nobody can be reached', a
   expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });
 });
 
-it('tells nobody that their input is wrong when our key is', async () => {
+it('tells nobody that their input is wrong when our key is wrong', async () => {
   const { server } = await openLocalProvider({ port: 0, file: null, webhookSecret: 'whsec' });
   try {
     const failure = await failureOf(

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './payments.ts';
 
 const retrySoonSeconds = 5;
 
-/** Faults of the provider or of the way to it; the same call may succeed soon. */
+/** Faults of the provider or of the connection to it; the same call may soon succeed. */
 const passing = [
   Stripe.errors.StripeConnectionError,
   Stripe.errors.StripeAPIError,
@@ -19,10 +19,9 @@ function faultOf(error: unknown): unknown {
 }
 
 /**
- * The provider with errors of our own. An error of the SDK carries the status that the provider gave it: thrown as it is,
- * our wrong key (401) would tell a member that their input is wrong. A provider that cannot be reached answers
- * UNAVAILABLE, with a Retry-After; what else it refuses is a fault of ours. What the interface names, such as
- * `PaymentRefused`, stays what it is.
+ * The provider, with our own errors. An SDK error carries the provider's status: passed on, our wrong key (401) would
+ * tell a member that their input is wrong. A provider that cannot be reached becomes UNAVAILABLE with a Retry-After;
+ * its other refusals are our faults. Errors of the interface, such as `PaymentRefused`, stay as they are.
  */
 export function withOurErrors(provider: PaymentProvider): PaymentProvider {
   return new Proxy(provider, {

@@ -27,11 +27,11 @@ type Calls = Pick<
   'priceKeyOf' | 'waitsForBank' | 'refund' | 'refundedOf' | 'readRefund' | 'readDispute'
 >;
 
-/** What an invoice was paid for, and how: what its bank asks, and what was given back. */
+/** How an invoice was paid: what the bank asks for, and how much was refunded. */
 export const invoicePayments = (client: Stripe): Calls => ({
   async priceKeyOf(id) {
     const { lines } = await client.invoices.retrieve(id);
-    // A change of plan gives back what is left of the plan before it, in a line of its own.
+    // A change of plan credits the rest of the earlier plan in a line of its own.
     const [line] = lines.data.toSorted((one, other) => other.amount - one.amount);
     const price = line?.pricing?.price_details?.price;
     if (!price) return null;
@@ -60,7 +60,7 @@ export const invoicePayments = (client: Stripe): Calls => ({
     try {
       return (await client.refunds.create(asked, { idempotencyKey: key })).id;
     } catch (error) {
-      // More than is left of the payment, or nothing is.
+      // The refund exceeds what is left of the payment, or nothing is left.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new PaymentRefused(error.message);
       throw error;
     }

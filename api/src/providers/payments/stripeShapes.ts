@@ -39,13 +39,13 @@ const statuses: readonly ProviderSubscriptionStatus[] = [
   'canceled',
 ];
 
-/** A status Stripe may add one day counts as unpaid until somebody decides. */
+/** A status that Stripe adds one day counts as unpaid until somebody decides otherwise. */
 const statusOf = (status: string): ProviderSubscriptionStatus =>
   statuses.find((each) => each === status) ?? 'unpaid';
 
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data;
-  // The period is the items' since Stripe bills each on its own; Portico's subscriptions have one for all.
+  // Stripe bills each item on its own, so the period is that of the items; Portico's subscriptions have one for all.
   const [first] = items;
   return {
     id: subscription.id,
@@ -79,7 +79,9 @@ export function cardOf({ default_payment_method: own, customer }: Stripe.Subscri
   return card ? { brand: card.brand, last4: card.last4, month: card.exp_month, year: card.exp_year } : null;
 }
 
-/** The name under which a schedule keeps the key of the price it leads to: its phases name only the provider's ids. */
+/**
+ * The metadata name under which a schedule stores the key of its next price: its phases name only the provider's ids.
+ */
 export const scheduledPrice = 'portico_price';
 
 function scheduledOf(
@@ -94,7 +96,7 @@ function scheduledOf(
 
 const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-/** The invoice's own period is the one before it; what it pays for stands in its lines. */
+/** The invoice's own period is the previous one; the period it pays for stands in its lines. */
 function periodOf(lines: readonly Stripe.InvoiceLineItem[]): ProviderInvoice['pays'] {
   if (lines.length === 0) return null;
   const from = Math.min(...lines.map(({ period }) => period.start));
@@ -137,7 +139,7 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
 
 type Reversed = ProviderReversal['invoice'];
 
-/** The invoice that a payment was for, as the list of such payments answers it with the invoice expanded. */
+/** The invoice that a payment was for, from the list of such payments with the invoice expanded. */
 export function reversedInvoice(payment: Stripe.InvoicePayment | undefined): Reversed {
   const invoice = payment?.invoice;
   if (!invoice || typeof invoice === 'string' || invoice.deleted) return null;

@@ -1,4 +1,4 @@
-/** Where the parts of a type end that are separated by this character: not within brackets, and not within texts. */
+/** The positions where the parts of a type end at this separator, outside of brackets and quoted texts. */
 function partsBy(text: string, separator: ';' | '|' | ','): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -7,7 +7,7 @@ function partsBy(text: string, separator: ';' | '|' | ','): string[] {
     const character = text[at] as string;
     if (character === "'" || character === '"') at = text.indexOf(character, at + 1);
     if ('([{<'.includes(character)) depth += 1;
-    // The arrow of a function closes nothing.
+    // The arrow of a function closes no bracket.
     if (')]}>'.includes(character) && text[at - 1] !== '=') depth -= 1;
     if (depth === 0 && character === separator) {
       parts.push(text.slice(from, at));
@@ -18,7 +18,7 @@ function partsBy(text: string, separator: ';' | '|' | ','): string[] {
   return [...parts, text.slice(from)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** What is within the brackets that enclose a whole type: `{ … }`, or the type of a list's entries. */
+/** The text within the brackets that enclose a whole type: `{ … }`, or the type of a list's entries. */
 function within(text: string, start: string, end: string): string | null {
   if (!text.startsWith(start) || !text.endsWith(end)) return null;
   const inner = text.slice(start.length, text.length - end.length);
@@ -32,7 +32,7 @@ function within(text: string, start: string, end: string): string | null {
   return inner;
 }
 
-/** The members of a type that is written out, by their names; null for any other. */
+/** The members of a type that is written out, by their names; null for any other type. */
 function membersOf(text: string): Map<string, { type: string; isOptional: boolean }> | null {
   const inner = within(text, '{', '}');
   if (inner === null) return null;
@@ -44,12 +44,12 @@ function membersOf(text: string): Map<string, { type: string; isOptional: boolea
   return new Map(members);
 }
 
-/** Types that hand on what they are made of, and take nothing of it. */
+/** Types that pass all of their parameter on, and leave nothing of it out. */
 const wrapper = /^(Promise|UseQueryResult|ReadonlyArray|Array|NonNullable|Readonly)<(.*)>$/s;
 
 /**
- * Whether code that was written for an answer of the type `before` can read an answer of the type `after`. At any depth,
- * `after` may have more members. It may lack none, make none optional, and change the kind of none. It may have fewer
+ * Whether code written for an answer of the type `before` can read an answer of the type `after`. At any depth, `after`
+ * may have more members, but it may lack none, make none optional, and change the kind of none. It may have fewer
  * alternatives, but no new ones.
  */
 export function readsAs(before: string, after: string): boolean {

@@ -25,7 +25,7 @@ it.each<[string, Record<string, string>]>([
   ['a new field that may be left out', { ...shape, 'body.note': '?string', 'query.page': '?integer' }],
   ['a wider field of the request', { ...shape, 'body.limit': '?number|null' }],
   ['a required field of a new part', { ...shape, 'body.more': '?object', 'body.more.id': 'string' }],
-])('takes nothing away: %s', (_what, after) => {
+])('removes nothing: %s', (_what, after) => {
   expect(apiBreaks(shape, after)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it.each<[string, Record<string, string>]>([
   expect(apiBreaks(shape, after)).toEqual([sentence]);
 });
 
-it('demands what a request must hold that had no body before', () => {
+it('reports required fields of a request that had no body before', () => {
   const after = { answer: 'object', body: 'object', 'body.reason': 'string', 'body.note': '?string' };
   expect(apiBreaks({ answer: 'object' }, after)).toEqual(['demands reason']);
 });

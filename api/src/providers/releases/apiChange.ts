@@ -1,5 +1,5 @@
 /**
- * What an operation takes and answers: `answer.data[].price` -> `number`, with `?` before it where the field may be
+ * What an operation accepts and returns: `answer.data[].price` -> `number`, with `?` before it where the field may be
  * missing. Several kinds are separated by `|`; a fixed text is in quotes.
  */
 export type ApiShape = Record<string, string>;
@@ -16,7 +16,7 @@ const fieldOf = (text: string): Field => ({
 const parentOf = (path: string) => path.replace(/(?:\.[^.[\]]+|\[\])$/, '');
 const isLiteral = (kind: string) => /^["\d-]/.test(kind);
 const isRoot = (path: string) => path === 'body' || path === 'query';
-/** Without the part that says where it stands: `data[].price`. */
+/** The path without the part that says where the field stands: `data[].price`. */
 const named = (path: string) => path.split('.').slice(1).join('.');
 
 /** The kinds that a kind belongs to: a fixed text is a text, a whole number is a number, and each is anything. */
@@ -27,7 +27,7 @@ function widerKinds(kind: string): string[] {
   return kind === 'integer' ? ['number', 'anything'] : ['anything'];
 }
 
-/** Whether everything of `inner` is among `outer`. */
+/** Whether every kind in `inner` is covered by `outer`. */
 const isWithin = (inner: readonly string[], outer: readonly string[]) =>
   inner.every((kind) => [kind, ...widerKinds(kind)].some((known) => outer.includes(known)));
 
@@ -36,7 +36,8 @@ function answerBreak(path: string, before: Field, after: ApiShape): string[] {
   if (text === undefined) return parentOf(path) in after ? [`no longer answers ${named(path)}`] : [];
   const { isOptional, kinds } = fieldOf(text);
   if (isOptional && !before.isOptional) return [`may leave ${named(path)} out`];
-  // One more fixed text, such as a new status, is no other kind: whoever reads a list of texts meets unknown ones.
+  // One more fixed text, such as a new status, is no new kind: code that reads a list of texts must expect unknown
+  // ones.
   const isList = before.kinds.some(isLiteral);
   const told = kinds.filter((kind) => !(isList && isLiteral(kind)));
   if (isWithin(told, before.kinds)) return [];
@@ -52,7 +53,7 @@ function requestBreak(path: string, before: Field, after: ApiShape): string[] {
   return [`takes ${named(path)} as ${kinds.join(' or ')}, and no longer as ${before.kinds.join(' or ')}`];
 }
 
-/** What a caller that was made for the first shape would stumble over in the second. */
+/** What would break a caller written for the first shape when it meets the second. */
 export function apiBreaks(before: ApiShape, after: ApiShape): string[] {
   const known = Object.entries(before).flatMap(([path, text]) =>
     (path.startsWith('answer') ? answerBreak : requestBreak)(path, fieldOf(text), after),
@@ -63,7 +64,7 @@ export function apiBreaks(before: ApiShape, after: ApiShape): string[] {
       !(path in before) &&
       !isRoot(path) &&
       !text.startsWith('?') &&
-      // A part of the request that is new as a whole is demanded with all that it must hold.
+      // A new part of the request makes all of its required fields required.
       (parentOf(path) in before || isRoot(parentOf(path))),
   );
   return [...known, ...demanded.map(([path]) => `demands ${named(path)}`)];

@@ -4,26 +4,26 @@ import { type ApiShape, apiBreaks } from './apiChange.ts';
 import { answers } from './needs.ts';
 import { shellName } from './store.ts';
 
-/** What each operation takes and answers. */
+/** What each operation accepts and returns. */
 export type ApiShapes = Record<string, ApiShape>;
 
 const sortedEntries = <Value>(record: Record<string, Value>) =>
   Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Tells one API from another, whatever the order in which it names its operations and fields. */
+/** Tells one API from another. The order in which an API names its operations and fields makes no difference. */
 export function apiMark(operations: readonly string[], shapes: ApiShapes): string {
   const fields = sortedEntries(shapes).map(([name, shape]) => [name, sortedEntries(shape)]);
   const whole = JSON.stringify([[...operations].sort(), fields]);
   return createHash('sha256').update(whole).digest('base64url').slice(0, 22);
 }
 
-/** An operation that would no longer suit who calls it. */
+/** An operation that would no longer suit its caller. */
 export interface ApiRefusal {
   operation: string;
   text: string;
 }
 
-/** The shell and every live remote, with what each calls. */
+/** The shell and every live remote, with the operations that each calls. */
 export function callersIn({ shell, remotes }: Registry) {
   return [
     ...(shell
@@ -33,12 +33,13 @@ export function callersIn({ shell, remotes }: Registry) {
   ];
 }
 
-/** A call whose first part varies could be of any operation, so it keeps none as it is. */
+/** A call whose first part varies could be for any operation, so it protects none from changes. */
 const isNamed = (call: string) => /^[A-Z]+ \/[^/{]/.test(call);
 
 /**
- * Compares an API with the one before it, for whoever is live. Operations that nobody live calls may change at will. An API that
- * ran before may come back: it is rolled back in an incident, or one of several processes of a deployment starts anew.
+ * Compares an API with the one before it, for the shell and the remotes that are live. Operations that none of them
+ * calls may change freely. An API that ran before may come back: it is rolled back in an incident, or one of several
+ * processes of a deployment starts again.
  */
 export function apiRefusals(
   registry: Registry,

@@ -6,13 +6,13 @@ export interface Ask {
   by: string;
   why: string | null;
   commit?: string | null;
-  /** The version that the caller saw live, null for none: if another is live by now, the change is refused. */
+  /** The version that the caller saw live, null for none. If another one is live by now, the change is refused. */
   from?: string | null | undefined;
-  /** Throws where the caller may not make this change. Asked where the registry is locked. */
+  /** Throws where the caller may not make this change. Called while the registry is locked. */
   consent?: (current: Registry) => void;
 }
 
-/** Refuses a change when something else is live than its caller saw. Asked where the registry is locked. */
+/** Refuses a change when another version is live than the caller saw. Called while the registry is locked. */
 export function requireSeen(current: Registry, name: string, { from }: Ask): void {
   const live = liveVersionOf(current, name);
   if (from === undefined || live === from) return;
@@ -20,7 +20,7 @@ export function requireSeen(current: Registry, name: string, { from }: Ask): voi
   throw new NoSuchRelease(`${now}${from === null ? ' by now' : `, and not ${from}`}: look at it again.`);
 }
 
-/** Refuses to make others live beside a version that is live already: nothing would go live together with them. */
+/** Refuses to make others live together with a version that is already live: the two would not go live in one step. */
 export function requireNoneBeside(
   current: Registry,
   { name, version }: { name: string; version: string },
@@ -43,5 +43,5 @@ export class UnfitChange extends Error {
     this.problems = problems;
   }
 }
-/** The change names a remote or a version that there is not, or nothing to go back to. */
+/** The change names a remote or a version that does not exist, or there is no version to go back to. */
 export class NoSuchRelease extends Error {}

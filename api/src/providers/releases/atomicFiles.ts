@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const lockPatienceMs = 10_000;
-/** Swapping a registry takes well under a second: an older lock was left behind by a process that died. */
+/** Replacing a registry takes well under a second, so an older lock was left behind by a process that died. */
 const lockStaleMs = 30_000;
 
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -42,7 +42,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   }
 }
 
-/** Replaces a file in one step, so that a reader sees the text before or the text after, and a crash leaves one of both. */
+/** Replaces a file in one step: a reader sees the old text or the new one, and a crash leaves one of the two. */
 export async function replaceFile(folder: string, name: string, text: string) {
   const temporary = join(folder, `.${name}.${randomUUID()}`);
   const handle = await open(temporary, 'wx');

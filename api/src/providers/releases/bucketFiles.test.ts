@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const isThere = (path: string) => existsSync(join(files.folder, path));
 
-it('asks the bucket for no name that a version does not list', async () => {
+it('asks the bucket for no name that no version lists', async () => {
   const folder = 'listings/1.0.0-111111111111';
   await files.bring(`${folder}/remote.js`);
   await files.bring('.shell/1.0.0-111111111111/index.html');
@@ -50,7 +50,7 @@ it('asks the bucket for no name that a version does not list', async () => {
   expect(asked).toEqual([]);
 });
 
-it('lists the versions once for all who ask for one that it does not know, and finds what came since', async () => {
+it('lists the versions once for all who ask for an unknown one, and finds those that are new', async () => {
   await files.bring('.shell/assets/none.js');
   await putSampleShell(bucketStore(bucket.settings), '2');
   await files.bring('.shell/assets/main.2.js');

@@ -9,12 +9,12 @@ import type { BucketObjects } from './bucketObjects.ts';
 import { shellAssets } from './shellFiles.ts';
 import type { ReleaseFiles } from './store.ts';
 
-/** Compressed copies, which the server of files looks for beside the file that was asked for. */
+/** Compressed copies, which the file server looks for beside the requested file. */
 const copies = ['.br', '.gz'];
 
 /**
- * The files of a bucket as a folder of this process: each is fetched when it is first asked for, and stays until the
- * process ends. Files of releases never change, so none is fetched twice, and a name that no version lists is never asked for.
+ * The files of a bucket as a folder of this process: each is fetched at its first request and stays until the process
+ * ends. Files of releases never change, so none is fetched twice, and a name that no version lists is never requested.
  */
 export async function bucketFiles(objects: Pick<BucketObjects, 'get' | 'list'>): Promise<ReleaseFiles> {
   const index = bucketIndex(objects);
@@ -29,7 +29,7 @@ export async function bucketFiles(objects: Pick<BucketObjects, 'get' | 'list'>):
     const endings = copies.filter((ending) => listed.has(file + ending));
     const [found, ...beside] = await Promise.all(['', ...endings].map((ending) => objects.get(key + ending)));
     if (!found) return index.forget(key);
-    // The file itself comes last: where it is, its copies are.
+    // The file itself is written last: where it exists, so do its copies.
     for (const [at, copy] of beside.entries())
       if (copy) await writeWhole(join(folder, path + endings[at]), copy.body);
     await writeWhole(join(folder, path), found.body);

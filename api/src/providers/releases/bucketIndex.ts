@@ -3,19 +3,19 @@ import { allVersions, listedAt, listedFiles, versionsKey } from './bucketKeys.ts
 import type { BucketObjects } from './bucketObjects.ts';
 import { shellName } from './store.ts';
 
-/** Anybody may ask for any name, so the bucket is asked at most this often which versions there are. */
+/** Anybody may request any name, so the bucket is asked for its versions at most this often. */
 const listingMs = 1_000;
 
 /** The names of the files of one version. */
 type Listed = ReadonlySet<string>;
 
-/** What the versions of a bucket say they have. A version never changes, so each is asked once. */
+/** The files that the versions of a bucket list. A version never changes, so each is asked once. */
 export function bucketIndex(objects: Pick<BucketObjects, 'get' | 'list'>) {
   const known = new Map<string, Promise<Listed | null>>();
   let listing: Promise<string[]> | null = null;
   let lastAt = 0;
 
-  /** The versions there are now or in a moment: a request that came after the last listing waits for the next. */
+  /** The versions that exist now: a request that came after the last listing began waits for the next one. */
   function versions(): Promise<string[]> {
     listing ??= wait(Math.max(0, lastAt + listingMs - Date.now())).then(async () => {
       listing = null;
@@ -46,7 +46,7 @@ export function bucketIndex(objects: Pick<BucketObjects, 'get' | 'list'>) {
   }
 
   return {
-    /** The files of the version that this one is of; null where no version has it. */
+    /** All files of the version that has this one; null where no version has it. */
     async beside(key: string): Promise<Listed | null> {
       const { version, file } = listedAt(key);
       if (version === null)
@@ -59,7 +59,7 @@ export function bucketIndex(objects: Pick<BucketObjects, 'get' | 'list'>) {
       return files?.has(file) ? files : null;
     },
 
-    /** Forgets a version of which a file is gone: it was removed. */
+    /** Forgets a version with a missing file: it was removed. */
     forget(key: string): void {
       const { version } = listedAt(key);
       if (version !== null) known.delete(version);

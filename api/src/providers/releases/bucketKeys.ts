@@ -3,13 +3,13 @@ import { shellFolderName } from './shellFiles.ts';
 import { folderVersion, shellName, versionFolder } from './store.ts';
 
 /**
- * Where things are in a bucket. Only what is below `remotes/` may be public: the registry names people, and the shell's
- * page needs the headers that the API gives it.
+ * Keys of everything in a bucket. Only what is below `remotes/` may be public: the registry names people, and the
+ * shell's page needs the headers that the API sets.
  */
 export const registryKey = 'registry.json';
 const shellAssetsKey = 'shell/assets/';
 
-/** One small object for each whole version, which lists its files. It is written last and removed first. */
+/** One small object for each complete version, which lists its files. It is written last and removed first. */
 export const allVersions = 'versions/';
 export const versionsKey = (name: string): string => `${allVersions}${name}/`;
 export const versionKey = (name: string, version: string): string =>
@@ -19,7 +19,7 @@ export const listedFiles = (object: Buffer): string[] =>
   (JSON.parse(object.toString('utf8')) as { files: string[] }).files;
 export const versionOfKey = (key: string): string => folderVersion(key.slice(key.lastIndexOf('/') + 1));
 
-/** The key of a file of a version. All versions of the shell have their scripts in one place, as in a folder. */
+/** The key of a file of a version. All versions of the shell keep their scripts in one place, as in a folder. */
 export function fileKey(name: string, version: string, file: string): string {
   if (name !== shellName) return `remotes/${name}/${versionFolder(version)}/${file}`;
   return file.startsWith('assets/') ? `shell/${file}` : `shell/${versionFolder(version)}/${file}`;
@@ -33,7 +33,10 @@ const strange = /(?:^|\/)\.|\/\/|\/$/;
 /** No build has a path nearly as long. */
 const longestPath = 300;
 
-/** The key of what a folder of releases has at this path; null where it has nothing, whatever the bucket holds. */
+/**
+ * The key of the file at this path of a release folder. Null for a path that no such folder can have, even if the
+ * bucket has an object there.
+ */
 export function keyOfPath(path: string): string | null {
   const isOfShell = path.startsWith(`${shellFolderName}/`);
   const rest = isOfShell ? path.slice(shellFolderName.length + 1) : path;
@@ -44,7 +47,10 @@ export function keyOfPath(path: string): string | null {
   return isOfRemote ? `remotes/${rest}` : null;
 }
 
-/** The version that lists a file, and the file's name there. Scripts of the shell may be of any of its versions: null. */
+/**
+ * The version that lists a file, and the file's name there; null for a script of the shell, which any of its versions
+ * may have.
+ */
 export function listedAt(key: string): { version: string | null; file: string } {
   const [room, ...rest] = key.split('/');
   const [name, folder = '', ...file] = room === 'shell' ? [shellName, ...rest] : rest;
@@ -70,5 +76,5 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type of a file that builds write; compressed copies are bytes, which the API alone reads. */
+/** The type of a file that builds write. Compressed copies are plain bytes, because only the API reads them. */
 export const typeOf = (file: string): string => types[extname(file)] ?? 'application/octet-stream';

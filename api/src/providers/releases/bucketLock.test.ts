@@ -2,7 +2,7 @@ import { takeBucketLock } from './bucketLock.ts';
 
 const fresh = (at: number) => ({ etag: String(at), storedAt: new Date(at), body: Buffer.from('') });
 
-/** The one object of a bucket that knows conditions, stored when the clock says. */
+/** A bucket with one object that honors conditions; the clock says when it was stored. */
 function lockOnly() {
   let held: ReturnType<typeof fresh> | null = null;
   return {
@@ -20,7 +20,7 @@ function lockOnly() {
   };
 }
 
-it('keeps the lock young while work goes on, and leaves none behind', async () => {
+it('renews the lock while work goes on, and leaves none behind', async () => {
   jest.useFakeTimers();
   const objects = lockOnly();
   const unlock = await takeBucketLock(objects);

@@ -6,17 +6,20 @@ type LockObjects = Pick<BucketObjects, 'get' | 'head' | 'put' | 'delete'>;
 
 const lockKey = 'registry.lock';
 const lockPatienceMs = 10_000;
-/** Changing a registry takes a few seconds at most: an older lock was left behind by a process that died. */
+/** Changing a registry takes a few seconds at most, so an older lock was left behind by a process that died. */
 const lockStaleMs = 30_000;
-/** A change that takes longer, such as the removal of many files, keeps its lock young. */
+/** A change that takes longer, such as the removal of many files, renews its lock. */
 const lockRenewMs = 10_000;
 
-/** A request that was sent twice, because the first answer was lost, is refused the second time although it is ours. */
+/**
+ * A request that was sent twice, because the first answer was lost, is refused the second time although the lock is
+ * ours.
+ */
 async function isOurs(objects: LockObjects, mark: string): Promise<boolean> {
   return (await objects.get(lockKey))?.body.toString() === mark;
 }
 
-/** Some servers ignore the conditions of a write: two releases at once would lose one of them. */
+/** Some servers ignore the conditions of a write. With them, one of two simultaneous releases would be lost. */
 async function requireConditions(objects: LockObjects, mark: string): Promise<void> {
   if ((await objects.put(lockKey, mark, { onlyNew: true })) === null) return;
   await objects.delete(lockKey);
@@ -46,7 +49,7 @@ export async function takeBucketLock(objects: LockObjects): Promise<() => Promis
     const held = await objects.get(lockKey);
     if (held?.body.toString() === mark) await objects.put(lockKey, mark, { ifMatch: held.etag });
   };
-  // While the bucket does not answer the lock grows older, as that of a process that died.
+  // While the bucket does not answer, the lock ages like that of a dead process.
   const renewing = setInterval(() => renew().catch(() => undefined), lockRenewMs).unref();
   return async () => {
     clearInterval(renewing);

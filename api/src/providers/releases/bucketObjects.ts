@@ -11,16 +11,16 @@ export interface StoredObject {
 export interface PutOptions {
   contentType?: string;
   cacheControl?: string;
-  /** Writes only over the object that has this ETag. */
+  /** Writes only if the object still has this ETag. */
   ifMatch?: string;
   /** Writes only where there is no object of this key yet. */
   onlyNew?: boolean;
 }
 
-/** The largest file of a build, on the line of somebody at home. */
+/** Enough for the largest file of a build over somebody's home connection. */
 const uploadMs = 120_000;
 
-/** The object is not as the condition says; 409 is Amazon's answer to two conditional writes at once. */
+/** The object is not in the required state; 409 is Amazon's answer to two conditional writes at once. */
 const isRefusedCondition = (error: unknown) =>
   [409, 412].includes((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0);
 

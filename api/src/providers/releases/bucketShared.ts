@@ -1,12 +1,12 @@
 import type { BucketObjects, PutOptions } from './bucketObjects.ts';
 import { StoredOtherwise } from './store.ts';
 
-/** A compressed copy is of the file beside it; the same file may be compressed otherwise by another machine. */
+/** A compressed copy belongs to the file beside it. Another machine may compress the same file differently. */
 export const isCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
 /**
- * Stores a file that versions share by its name, which holds a hash of its content: only where there is none, or the same. The
- * same is written again, because what is long out of use is told by its age.
+ * Stores a file that versions share by its name, which holds a hash of its content: only where there is none, or the
+ * same one. The same file is written again, because the sweep goes by its age.
  */
 export async function putSame(
   objects: Pick<BucketObjects, 'get' | 'put'>,

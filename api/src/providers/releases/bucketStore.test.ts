@@ -56,7 +56,7 @@ it('releases, goes back, removes, and forgets what is long out of use', async ()
   expect(await keys('remotes/')).toEqual([
     'remotes/listings/1.0.0-111111111111/release.json',
     'remotes/listings/1.0.0-111111111111/remote.js',
-    // It waits to go live together with another.
+    // It waits to go live together with another version.
     'remotes/search/1.0.0-555555555555/release.json',
     'remotes/search/1.0.0-555555555555/remote.js',
   ]);
@@ -69,7 +69,7 @@ it('releases, goes back, removes, and forgets what is long out of use', async ()
   ]);
 });
 
-it('removes no version that goes live while others are removed', async () => {
+it('removes no version that goes live during the removal', async () => {
   const store = open();
   const releases = createReleases(store, () => now);
   await releases.goLive('shell', await putSampleShell(store, '0'), ask);
@@ -89,7 +89,7 @@ it('removes no version that goes live while others are removed', async () => {
   expect(await store.read('listings', two, 'release.json')).not.toBeNull();
 });
 
-it('lets both of two changes at once take effect, and leaves no lock behind', async () => {
+it('lets both of two simultaneous changes take effect, and leaves no lock behind', async () => {
   const add = (name: string) =>
     open().changeRegistry((registry) =>
       withRelease(registry ?? emptyRegistry(now), sampleRelease(name, '1'), null, now),
@@ -100,7 +100,7 @@ it('lets both of two changes at once take effect, and leaves no lock behind', as
   expect(await keys()).toEqual(['registry.json']);
 });
 
-it('makes a change again that another has overtaken in spite of the lock', async () => {
+it('repeats a change when another came first in spite of the lock', async () => {
   const overtaking = withRelease(emptyRegistry(now), sampleRelease('auth', '1'), null, now);
   const seen: (string[] | undefined)[] = [];
   await open().changeRegistry(async (registry) => {
@@ -121,7 +121,7 @@ it('changes nothing when a change fails, and lets the next one through', async (
   expect(await store.mark()).not.toBe(before);
 });
 
-it('leaves a stored version as it is, and names files by their types, to be kept for ever', async () => {
+it('leaves a stored version as it is, and sets types and endless caching on its files', async () => {
   const store = open();
   const version = await putSample(store, 'listings', '1');
   await putSample(store, 'listings', '1', { sizeBytes: 7 });
@@ -137,7 +137,7 @@ it('leaves a stored version as it is, and names files by their types, to be kept
   });
 });
 
-it('keeps the scripts of the live shell as they are, whatever another version brings', async () => {
+it('keeps the scripts of the live shell as they are when another version is stored', async () => {
   const store = open();
   await putSampleShell(store, '1');
   const key = 'shell/assets/main.1.js';
@@ -162,7 +162,7 @@ it('lets pages of other origins read what is public, once the bucket is prepared
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('refuses a server that would lose one of two releases at once', async () => {
+it('refuses a server that would lose one of two simultaneous releases', async () => {
   const careless = await openSampleBucket({ knowsConditions: false });
   const store = bucketStore(careless.settings);
   await expect(store.changeRegistry(() => emptyRegistry(now))).rejects.toThrow(

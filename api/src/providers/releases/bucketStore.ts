@@ -22,10 +22,10 @@ import { parseRegistry, registryText } from './parseRegistry.ts';
 import { describingFiles, type ReleaseStore, shellName } from './store.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
-/** Every page asks whether the registry has changed; the bucket is asked this often. */
+/** Every page asks whether the registry has changed, so the bucket is asked only this often. */
 const markMs = 1_000;
 const atOnce = 8;
-/** A release that is being stored has scripts that no version lists yet. */
+/** While a release is being stored, no version lists its scripts yet. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function filesOf(folder: string): Promise<string[]> {
@@ -47,13 +47,13 @@ export function bucketStore(settings: S3Settings, { orphanedMs = dayMs } = {}): 
     return found && { registry: parseRegistry(found.body.toString('utf8'), place), etag: found.etag };
   }
 
-  /** Whether the registry was replaced: not where somebody else has changed it since. */
+  /** Whether the registry was replaced; false where somebody else has changed it meanwhile. */
   async function replace(registry: Registry, etag: string | undefined): Promise<boolean> {
     const text = registryText(registry);
     const condition = etag === undefined ? { onlyNew: true } : { ifMatch: etag };
     const options = { ...condition, contentType: typeOf(registryKey), cacheControl: 'no-cache' };
     if ((await objects.put(registryKey, text, options)) !== null) return true;
-    // Refused also where our own write had arrived and its answer was lost.
+    // The write is also refused when ours had arrived and only its answer was lost.
     return (await objects.get(registryKey))?.body.toString('utf8') === text;
   }
 
@@ -113,7 +113,7 @@ export function bucketStore(settings: S3Settings, { orphanedMs = dayMs } = {}): 
       await Promise.all(shared.map(put(putSame)));
       const describing = describingFiles(name).filter((file) => files.includes(file));
       const others = files.filter((file) => !describing.includes(file) && !shared.includes(file));
-      // What says that there is such a version comes last, so that half of one never goes live.
+      // The object that announces the version comes last, so that half a version never goes live.
       await Promise.all(others.map(store));
       for (const file of [...describing].reverse()) await store(file);
       const text = JSON.stringify({ files });

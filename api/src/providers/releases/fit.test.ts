@@ -40,13 +40,13 @@ const live = beside(
   sampleRelease('community', '1', { routes: [route('/'), route('/events')], nav: [entry('events')] }),
 );
 
-/** What is wrong with a release that would go live beside `live`. */
+/** The faults of a release that would go live beside `live`. */
 function problems(descriptor: Partial<Descriptor>, changes: Partial<Release> = {}): string[] {
   const release = { ...sampleRelease('listings', '1', descriptor), ...changes };
   return [...ownFaults(release), ...newFaults(live, beside(live, release), ['listings'])];
 }
 
-it('lets a release live beside the others', () => {
+it('lets a release go live beside the others', () => {
   expect(
     problems(
       { routes: [route('/properties')], nav: [entry('properties')] },
@@ -94,7 +94,7 @@ it('refuses a shell in which a live remote would not work, and names it', () => 
   expect(faults({ contract: contractVersion + 1 })).toHaveLength(2);
 });
 
-it("does not stand in a repair's way for a fault of another team that is live already", () => {
+it("does not refuse a repair for a fault of another team that is live already", () => {
   const broken = beside(live, { ...sampleRelease('search', '1'), contract: 99 });
   const repair = beside(broken, sampleRelease('listings', '1'));
   expect(newFaults(broken, repair, ['listings'])).toEqual([]);
@@ -120,7 +120,7 @@ it.each([
   expect(accepts(range, version)).toBe(expected);
 });
 
-describe('what a release needs of what is live', () => {
+describe('what a release needs from what is live', () => {
   const entryOf = '@portico/client';
   const provides: ShellProvides = {
     rooms: { [entryOf]: { get: 'g1' } },
@@ -145,7 +145,7 @@ describe('what a release needs of what is live', () => {
     slots: [{ slot, component: 'Card', requires: [], ...(version ? { version } : {}) }],
   });
 
-  it('is nothing where everything is there', () => {
+  it('is nothing where everything exists', () => {
     const all = uses({
       rooms: { [entryOf]: { get: 'g1' } },
       api: ['GET /listings/{}', 'POST /{}', 'POST /events'],
@@ -221,14 +221,14 @@ describe('what a release needs of what is live', () => {
     expect(faults(changes, descriptor)).toContain(text);
   });
 
-  it('refuses a shell that calls what the live API does not answer', () => {
+  it('refuses a shell with a call that the live API does not answer', () => {
     const calling = { ...shell, provides: { ...provides, calls: ['GET /user/me', 'POST /events'] } };
     expect(newFaults(telling, withShell(telling, calling, now), ['shell'])).toEqual([
       'calls GET /user/me, which the live API does not have: deploy an API that has it first',
     ]);
   });
 
-  it('names who would break when the shell goes back', () => {
+  it('names the remotes that would break when the shell goes back', () => {
     const needy = beside(telling, {
       ...sampleRelease('listings', '1'),
       ...uses({ rooms: { [entryOf]: { get: 'g1' } } }),
@@ -239,7 +239,7 @@ describe('what a release needs of what is live', () => {
     ]);
   });
 
-  it('names who fills a place that a remote or the shell would no longer offer', () => {
+  it('names the remotes that fill a place that a remote or the shell would no longer offer', () => {
     const offering = beside(
       telling,
       sampleRelease('community', '1', { offers: [{ slot: 'dashboard.part', versions: [1] }] }),
@@ -257,11 +257,11 @@ describe('what a release needs of what is live', () => {
     const searching = beside(telling, sampleRelease('listings', '1', filling('header.search')));
     const bare = withShell(searching, { ...shell, provides: { ...provides, offers: [] } }, now);
     expect(newFaults(searching, bare, ['shell']).join()).toContain('it fills the slot "header.search"');
-    // Fills it already, so another team's repair is not held up.
+    // The fault is live already, so another team's repair is not held up.
     expect(newFaults(bare, beside(bare, sampleRelease('search', '1')), ['search'])).toEqual([]);
   });
 
-  it('asks for no range of our own rooms where both sides wrote down their names', () => {
+  it('compares no range of our own rooms where both sides recorded names', () => {
     const shared = { [entryOf]: '^2.0.0' };
     expect(faults({ shared, ...uses({ rooms: { [entryOf]: { get: 'g1' } } }) })).toBe('');
     expect(faults({ shared })).toContain('needs @portico/client, which the live shell does not provide');

@@ -22,7 +22,7 @@ type RouteOf = Release['descriptor']['routes'][number];
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Whether a library in this version is within the range a remote was built for; `*` is any version. */
+/** Whether this version of a library is within the range a remote was built for; `*` is any version. */
 export const accepts = (range: string, version: string): boolean => satisfies(version, range);
 
 function contractFaults({ contract }: Release, shell: Offer, called: string): Need[] {
@@ -31,7 +31,7 @@ function contractFaults({ contract }: Release, shell: Offer, called: string): Ne
   return [contract > shell.contract ? { text, cure: 'shell' } : { text }];
 }
 
-/** Where both sides wrote down the names of our own rooms, those are compared one by one, and no range decides. */
+/** Where both sides recorded the names of our own rooms, the names are compared one by one and no range decides. */
 function libraryFaults({ shared, uses }: Release, { provided, provides }: Offer, called: string): Need[] {
   const isComparedByName = (library: string) => uses && provides && library.startsWith('@portico/');
   return Object.entries(shared).flatMap(([library, range]): Need[] => {
@@ -56,7 +56,7 @@ export const shellFaults = (
   ...(shell.provides ? needFaults(release, { provides: shell.provides, called }, registry) : []),
 ];
 
-/** Two routes on one path collide unless only one is for visitors, or their priorities differ. */
+/** Two routes with the same path collide unless only one is for visitors, or their priorities differ. */
 function collide(a: RouteOf, b: RouteOf): boolean {
   if (a.path !== b.path || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
   const isForVisitors = (route: RouteOf) => route.requires.includes('signedOut');
@@ -75,7 +75,7 @@ function collisions({ descriptor }: Release, { remotes }: Registry): string[] {
   ]);
 }
 
-/** A place has one owner: whoever fills it would be drawn in two pages that give it different things. */
+/** A place has one owner. Otherwise a component would be drawn on two pages that pass it different things. */
 function takenPlaces({ descriptor }: Release, registry: Registry): string[] {
   const others = (placesIn(registry) ?? []).filter(({ by }) => by !== descriptor.name);
   return (descriptor.offers ?? []).flatMap(({ slot }) => {
@@ -93,7 +93,7 @@ function danglingParents({ descriptor }: Release, { remotes }: Registry): string
     .map(({ id, parent }) => `has the menu entry "${id}" in the submenu "${parent}", which nobody has`);
 }
 
-/** What is wrong with a release wherever it goes live. */
+/** The faults of a release that do not depend on where it goes live. */
 export const ownFaults = ({ descriptor, sizeBytes }: Release): string[] => [
   ...(descriptor.name === shellName || descriptor.name === 'all'
     ? [`no remote can be called "${descriptor.name}"`]
@@ -105,8 +105,8 @@ export const ownFaults = ({ descriptor, sizeBytes }: Release): string[] => [
 ];
 
 /**
- * What was compared before this registry went live, as the history tells it. Names of rooms are compared where the shell and
- * every changed remote recorded them, operations where an API has noted its own.
+ * What was compared before this registry went live, for the history. Names of rooms are compared where the shell and
+ * every changed remote recorded them, operations where an API has recorded its own.
  */
 export function checksMade({ shell, remotes, api }: Registry, changed: readonly string[]): string[] {
   const live = remotes.filter(({ name }) => changed.includes(shellName) || changed.includes(name));
@@ -123,7 +123,7 @@ export function checksMade({ shell, remotes, api }: Registry, changed: readonly 
 
 const plain = (texts: readonly string[]): Need[] => texts.map((text) => ({ text }));
 
-/** Everything that would not work if this registry were live. `changed` names what came or changed. */
+/** Everything that would not work if this registry were live. `changed` names what is new or changed. */
 export function faultsOf(registry: Registry, changed: readonly string[] = []): Fault[] {
   const { remotes, shell } = registry;
   const called = changed.includes(shellName) ? 'that shell' : 'the live shell';
@@ -148,7 +148,7 @@ export function faultsOf(registry: Registry, changed: readonly string[] = []): F
 }
 
 /**
- * What a change would break, in sentences for whoever makes it. Faults that are live already do not stand in its way, so
+ * What a change would break, in sentences for the person who makes it. Faults that are live already do not count, so
  * that a repair is never refused for another team's fault.
  */
 export function newFaults(

@@ -6,7 +6,7 @@ import { shellName } from './store.ts';
 
 type Given = NonNullable<DescriptorOffer['given']>;
 
-/** What a shell or remote offers others to fill. */
+/** The places that a shell or remote offers to others. */
 function offersOf({ shell, remotes }: Registry, name: string): readonly DescriptorOffer[] {
   if (name === shellName) return shell?.live.provides?.offers ?? [];
   return remotes.find((remote) => remote.name === name)?.live.descriptor.offers ?? [];
@@ -14,7 +14,10 @@ function offersOf({ shell, remotes }: Registry, name: string): readonly Descript
 
 const tidy = (type: string) => type.replace(/\s+/g, ' ').trim();
 
-/** What a component made for `before` would miss. One more name takes nothing away, nor does one that is always there from now on. */
+/**
+ * What a component made for `before` would miss in `after`. An additional name breaks nothing, nor does one that
+ * becomes required.
+ */
 function takenFrom(before: Given, after: Given): string[] {
   return Object.entries(before).flatMap(([key, type]) => {
     const name = key.replace(/\?$/, '');
@@ -28,8 +31,8 @@ function takenFrom(before: Given, after: Given): string[] {
 const newestOf = ({ versions }: DescriptorOffer) => Math.max(...versions);
 
 /**
- * Places whose version stays while what they give does not suit components made for it. A version that was live before is
- * not asked again: it was compared with what it changed.
+ * Places whose version stayed although what they pass no longer suits components made for it. A version that was live
+ * before is not compared again: that was done when it first went live.
  */
 export function givenFaults(before: Registry, after: Registry, changed: readonly string[]): Fault[] {
   return changed.flatMap((name) => {

@@ -1,13 +1,13 @@
 import type { Registry, ReleaseEvent } from '@portico/contracts';
 import { liveVersionOf } from './registry.ts';
 
-/** What is known of one version of a remote or the shell from the history. */
+/** What the history says about one version of a remote or of the shell. */
 export interface Past {
   version: string;
   /** When it last went live, and when something else took its place; null while it is live. */
   liveSince: string;
   liveUntil: string | null;
-  /** It neither failed nor was taken back since somebody last chose it. */
+  /** Since somebody last chose it, it neither failed nor was taken back. */
   isHealthy: boolean;
 }
 
@@ -21,7 +21,7 @@ export function withEvent(registry: Registry, event: ReleaseEvent): Registry {
 export const eventsOf = ({ history = [] }: Registry, name: string): ReleaseEvent[] =>
   history.filter((event) => event.name === name);
 
-/** Registries from before the history name two versions at most; both are taken for healthy. */
+/** Registries from before the history name at most two versions; both count as healthy. */
 function fromBefore({ remotes }: Registry, name: string): Past[] {
   const remote = remotes.find((each) => each.name === name);
   if (!remote) return [];
@@ -51,7 +51,7 @@ function afterEvent(known: readonly Past[], { action, version, before, at }: Rel
   return [...ended.filter((past) => past.version !== version), entry];
 }
 
-/** Every version that was ever live, the one live last at the end. */
+/** Every version that was ever live; the one that was live last comes at the end. */
 export function pastOf(registry: Registry, name: string): Past[] {
   const events = eventsOf(registry, name);
   const first = events[0];
@@ -65,8 +65,8 @@ export function pastOf(registry: Registry, name: string): Past[] {
 }
 
 /**
- * The version that a rollback makes live: the last one that was live, was not failing and was not taken back, however
- * many bad ones came after it. Null if there is none.
+ * The version that a rollback makes live: the last one that was live, did not fail and was not taken back. Any number
+ * of bad versions after it are skipped. Null if there is none.
  */
 export function lastHealthy(registry: Registry, name: string): string | null {
   const live = liveVersionOf(registry, name);

@@ -2,18 +2,18 @@ import type { DescriptorOffer, Registry, Release, ShellProvides } from '@portico
 import { shellName } from './store.ts';
 import { leadsTo } from './typeChange.ts';
 
-/** What a release needs and does not find. `cure` is what may have it in a newer version. */
+/** Something a release needs and does not find. `cure` names what may have it in a newer version. */
 export interface Need {
   text: string;
   cure?: 'shell' | 'api';
 }
 
-/** Something that would not work: `name` is the remote that needs it, or the shell. */
+/** Something that would not work; `name` is the remote that needs it, or the shell. */
 export interface Fault extends Need {
   name: string;
 }
 
-/** A shell as it is asked: what it has, and what a sentence calls it. */
+/** A shell in a comparison: what it has, and its name in sentences. */
 interface Asked {
   provides: ShellProvides;
   called: string;
@@ -42,7 +42,10 @@ function wordFaults({ uses }: Release, { provides: { words }, called }: Asked): 
   return missing.map((key) => curedByShell(`needs the common word "${key}", which ${called} lacks`));
 }
 
-/** At run time an unknown requirement hides what asks for it, and an unknown icon becomes a diamond, both without a word. */
+/**
+ * At run time an unknown requirement hides the entry that names it, and an unknown icon becomes a diamond, both without
+ * any message.
+ */
 function nameFaults({ descriptor }: Release, { provides: { requirements, icons }, called }: Asked): Need[] {
   const { routes, nav, slots } = descriptor;
   const required = new Set([...routes, ...nav, ...slots].flatMap(({ requires }) => requires));
@@ -81,7 +84,7 @@ export const needFaults = (
 
 type Place = DescriptorOffer & { by: string };
 
-/** Every place that the live shell and remotes have for others to fill; null where the shell does not tell. */
+/** Every place that the live shell and remotes offer; null where the shell does not list its own. */
 export function placesIn({ shell, remotes }: Registry): Place[] | null {
   if (!shell?.live.provides) return null;
   return [
@@ -93,8 +96,8 @@ export function placesIn({ shell, remotes }: Registry): Place[] | null {
 }
 
 /**
- * Fills a place that nobody offers: nothing throws, but it is never drawn. A team that fills one for the first time hears
- * which places there are. A team that takes one away hears who fills it.
+ * A remote that fills a place that nobody offers: nothing throws, but its component is never drawn. A team that fills a
+ * place for the first time is told which places exist; a team that removes one is told who fills it.
  */
 export function placeFaults({ descriptor }: Release, registry: Registry, isChanged: boolean): Need[] {
   const places = placesIn(registry);
@@ -105,7 +108,9 @@ export function placeFaults({ descriptor }: Release, registry: Registry, isChang
     .map(({ slot }) => ({ text: `fills the slot "${slot}", which nobody offers${offered}` }));
 }
 
-/** Fills a place in a version that it is not offered in: the component would get what it does not understand. */
+/**
+ * A remote that fills a place in a version that is not offered: the component would get values it does not understand.
+ */
 export function placeVersionFaults({ descriptor }: Release, registry: Registry): Need[] {
   const places = placesIn(registry) ?? [];
   return descriptor.slots.flatMap(({ slot, version = 1 }) => {
@@ -117,8 +122,9 @@ export function placeVersionFaults({ descriptor }: Release, registry: Registry):
 }
 
 /**
- * Whether an operation answers a call. A call's part that varies can stand for a fixed one of the API, such as an action. A
- * fixed part of a call never stands for a part that varies there: `GET /articles/{}` does not answer `GET /articles/featured`.
+ * Whether an operation answers a call. A variable part of a call can stand for a fixed one of the API, such as an
+ * action. A fixed part of a call never stands for a variable part of the API: `GET /articles/{}` does not answer `GET
+ * /articles/featured`.
  */
 export function answers(operation: string, call: string): boolean {
   if (operation === call) return true;
@@ -129,7 +135,7 @@ export function answers(operation: string, call: string): boolean {
 const isServed = (call: string, operations: readonly string[]) =>
   operations.includes(call) || operations.some((operation) => answers(operation, call));
 
-/** Calls that the live API does not answer: of a remote, or of the shell and its rooms. */
+/** Calls of a remote, or of the shell and its rooms, that the live API does not answer. */
 export function apiFaults(calls: readonly string[] = [], { api }: Registry): Need[] {
   if (!api) return [];
   return calls

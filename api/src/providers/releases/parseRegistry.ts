@@ -1,7 +1,7 @@
 import type { Registry } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
 
-/** The registry that a text holds. `place` is where the text was, for whoever repairs it. */
+/** Parses a registry. `place` is where the text was stored, for the person who must repair it. */
 export function parseRegistry(text: string, place: string): Registry {
   const registry: unknown = JSON.parse(text);
   const [problem] = problemsOf('registry', registry);

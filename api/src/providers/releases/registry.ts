@@ -13,7 +13,7 @@ export function emptyRegistry(now: Date): Registry {
   };
 }
 
-/** Puts a release in its remote's place. `previous` is what a browser falls back to that cannot use it. */
+/** Puts a release in its remote's place. `previous` is the version for browsers that cannot use it. */
 export function withRelease(
   registry: Registry,
   live: Release,
@@ -40,6 +40,6 @@ export function liveVersionOf({ shell, remotes }: Registry, name: string): strin
   return live?.version ?? null;
 }
 
-/** The earlier version that a browser falls back to where it cannot use the live one; null without one, and for the shell. */
+/** The earlier version for browsers that cannot use the live one; null without one, and for the shell. */
 export const fallbackVersionOf = (registry: Registry, name: string): string | null =>
   registry.remotes.find((remote) => remote.name === name)?.previous?.version ?? null;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { S3Settings } from '../../support/bucketSettings.ts';
 import type { EnvironmentReader } from '../../support/environmentReader.ts';
 
-/** Where releases are stored, and from where pages load them. */
+/** Where releases are stored, and where pages load them from. */
 export type ReleaseSettings = {
   /** Absolute path of the folder with every release and the registry, unless they are in a bucket. */
   releasesFolder: string;
@@ -22,8 +22,9 @@ const isOriginOrPattern = (text: string) => {
   return one.startsWith('https://') && URL.parse(one)?.origin === one && !one.includes('*');
 };
 /**
- * A star stands for one name before at least three more: anybody may have a name of their own below `vercel.app` or `co.uk`.
- * Which suffixes are public is a list that grows every week; three names need none of it and keep out the commonest.
+ * A star stands for one name before at least three more: anybody may have a name of their own below `vercel.app` or
+ * `co.uk`. The list of public suffixes grows every week; requiring three names needs no list and excludes the most
+ * common ones.
  */
 const isWide = (text: string) => {
   const [, ...names] = (URL.parse(withName(text))?.hostname ?? '').split('.').filter((name) => name !== '');
@@ -45,7 +46,7 @@ function readPreviewOrigins(read: EnvironmentReader, allowOverrides: boolean): s
   return origins;
 }
 
-/** `bucket` is that of members' files, whose region and keys also open the one of the releases. */
+/** `bucket` is that of members' files; its region and keys also open the bucket of the releases. */
 export function readReleaseSettings(
   read: EnvironmentReader,
   bucket: S3Settings | null,

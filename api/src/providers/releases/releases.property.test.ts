@@ -7,7 +7,7 @@ import { folderStore } from './folderStore.ts';
 import { createReleases, NoSuchRelease, UnfitChange } from './releases.ts';
 import { putSample, putSampleShell } from './sampleStore.ts';
 
-/** What a shell can export, with the signature it has in each generation: only `get` ever changes compatibly. */
+/** Everything a shell can export, with the signature it has in each generation: only `get` ever changes compatibly. */
 const signatures: Record<string, string[]> = {
   get: ['get (url: string) =>', 'get (url: string, options?: object) =>', 'get (path: number) =>'],
   write: ['write (url: string) =>', 'write (url: string, key: string) =>'],
@@ -25,7 +25,7 @@ const chosen = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<Chosen>;
 
-/** Mostly all of them, so that not every history is refused from its first step. */
+/** Mostly all of them, so that not every history is refused at its first step. */
 const mostOf = (all: string[]) => fc.oneof({ weight: 3, arbitrary: fc.constant(all) }, fc.subarray(all));
 /** Mostly none of them. */
 const fewOf = (all: string[]) =>
@@ -77,13 +77,16 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const fingerprint = (name: string, at: number) => `${name}${at}`;
 
-/** Whether code made for one generation of a name can call another: written down by hand, not asked of the code. */
+/**
+ * Whether code made for one generation of a name can call another. This is written by hand and does not call the tested
+ * code.
+ */
 const worksWith = (name: string, made: number, given: number) =>
   made === given || (name === 'get' && made === 0 && given === 1);
 
 const generation = (print: string) => Number(print.at(-1));
 
-/** What a version needs of the shell and does not find there. */
+/** Everything that a version needs from the shell and does not find. */
 function missingInShell(release: Release, { shell }: Registry): string[] {
   const { uses, descriptor } = release;
   const known = shell?.live.provides;
@@ -111,7 +114,7 @@ function missingInShell(release: Release, { shell }: Registry): string[] {
   ].map((what) => `${descriptor.name} ${release.version}: ${String(what)}`);
 }
 
-/** Everything that a page could ask for in this registry and not find. */
+/** Everything that a page could request with this registry and not find. */
 function missingIn(registry: Registry): string[] {
   const { shell, remotes: live, api } = registry;
   const heads = live.flatMap((remote) =>
@@ -162,7 +165,7 @@ function descriptorOf(plan: RemotePlan): Partial<Release['descriptor']> {
   };
 }
 
-it('never accepts a state in which a page needs what is not there', async () => {
+it('never accepts a state in which a page needs something that is missing', async () => {
   const outcomes = { accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -247,14 +250,14 @@ it('never accepts a state in which a page needs what is not there', async () => 
         const more = missingIn((await store.readRegistry()) as Registry).filter(
           (what) => !known.includes(what),
         );
-        // An API is not refused: it runs already. What it lacks must not spread to any other version.
+        // An API is not refused, because it runs already. What it lacks must not spread to any other version.
         expect(todo.do === 'api' ? more.filter((what) => !what.includes(': api ')) : more).toEqual([]);
       }
       await rm(folder, { recursive: true });
     }),
     { numRuns: 60 },
   );
-  // Otherwise the histories would show nothing.
+  // Otherwise the histories would prove nothing.
   expect(outcomes.accepted).toBeGreaterThan(100);
   expect(outcomes.refused).toBeGreaterThan(50);
 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('writes down who made what live, when, why, from which commit, how large, and what was checked', async () => {
+it('records who made what live, when, why, from which commit, how large it is, and what was checked', async () => {
   await release('listings', '1');
   const { event } = await release('listings', '2');
   expect(event).toEqual({
@@ -57,12 +57,12 @@ it('writes down who made what live, when, why, from which commit, how large, and
   expect((await release('listings', '2')).event).toBeNull();
 });
 
-it('goes back over every bad version to the last healthy one, and again from there', async () => {
+it('goes back past every bad version to the last healthy one, and again from there', async () => {
   for (const digit of ['1', '2', '3', '4']) await release('listings', digit);
   await releases.markFailing('listings', v('3'), { by: 'Portico', why: '3 reports' });
   const { event, registry } = await releases.rollBack('listings', { by: 'ines', why: 'throws' });
   expect(event).toMatchObject({ action: 'rollback', version: v('2'), before: v('4'), commit: 'abc123' });
-  // A browser never falls back to what was taken back or failed.
+  // A browser never falls back to a version that was taken back or failed.
   expect(registry.remotes[0]?.previous?.version).toBe(v('1'));
   await releases.rollBack('listings', ask);
   expect(await live()).toBe(v('1'));
@@ -71,7 +71,7 @@ it('goes back over every bad version to the last healthy one, and again from the
   expect(await live()).toBe(v('1'));
 });
 
-it('makes any stored version live, and takes one that is chosen again for healthy', async () => {
+it('makes any stored version live, and treats one that is chosen again as healthy', async () => {
   for (const digit of ['1', '2', '3']) await release('listings', digit);
   await releases.rollBack('listings', ask);
   await releases.goLive('listings', v('3'), ask);
@@ -80,7 +80,7 @@ it('makes any stored version live, and takes one that is chosen again for health
   await expect(releases.goLive('listings', v('9'), ask)).rejects.toThrow('no stored version 1.0.0+9999');
 });
 
-it('tells failures of a version, and forgets the mark when somebody chooses the version again', async () => {
+it('reports a version’s failures, and drops the mark when somebody chooses the version again', async () => {
   await release('listings', '1');
   await release('listings', '2');
   await releases.markFailing('listings', v('2'), { by: 'Portico', why: '3 reports' });
@@ -117,7 +117,7 @@ it('refuses to remove a remote whose submenu another one uses', async () => {
   expect(await live('community')).toBe(v('1'));
 });
 
-it('rolls the shell back like a remote, and refuses one that a live remote cannot use', async () => {
+it('rolls the shell back like a remote, and refuses a shell that a live remote cannot use', async () => {
   const provided = { react: '19.3.1' };
   await releases.goLive('shell', await putSampleShell(store, '1', { provided }), ask);
   const version = await putSample(store, 'listings', '1', { shared: { react: '^19.0.0' } });
@@ -150,7 +150,7 @@ it('goes back to what a registry from before the history names as previous', asy
   expect((await releases.rollBack('listings', ask)).event).toMatchObject({ version: v('1'), before: v('2') });
 });
 
-it('counts every one of many releases at once', async () => {
+it('loses none of many simultaneous releases', async () => {
   const names = ['admin', 'auth', 'community', 'listings', 'search', 'subscriptions'];
   for (const name of names) await putSample(store, name, '1');
   await Promise.all(names.map((name) => releases.goLive(name, v('1'), ask)));
@@ -162,12 +162,12 @@ it('counts every one of many releases at once', async () => {
 describe('retention', () => {
   const kept = async (name: string) => (await store.list(name)).map(({ version }) => version).sort();
 
-  it('removes what is long out of use, and nothing live, last healthy, or in an open tab', async () => {
+  it('removes what is long out of use, and nothing that is live, last healthy, or in an open tab', async () => {
     for (const digit of ['1', '2', '3', '4']) await release('listings', digit);
     await putSample(store, 'listings', '5');
     const past = new Date(moment.getTime() - dayMs);
     expect(await removeOutdated(store, past)).toEqual([]);
-    // Files are as old as this test, so the limit lies after it; what was taken out of use later stays.
+    // The files are as old as this test, so the limit lies after it. A version taken out of use later stays.
     const later = new Date(Date.now() + dayMs);
     moment = new Date(later.getTime() + dayMs);
     await release('listings', '6');
@@ -214,7 +214,7 @@ describe('a breaking change of a room', () => {
     await releases.goLive('search', version, ask);
   });
 
-  it('demands the major number, and names who breaks', async () => {
+  it('requires a new major number, and names the remotes that break', async () => {
     const same = await put('2', 'get (id: number) =>', 'g2');
     await expect(releases.goLive('shell', same, ask)).rejects.toThrow(
       'changes the types of get of @portico/client, which breaks search: that takes a new major number of @portico/client',
@@ -225,7 +225,7 @@ describe('a breaking change of a room', () => {
     );
   });
 
-  it('breaks nobody who does not use what changed, whatever range of the room they were built for', async () => {
+  it('breaks no remote that does not use what changed, even one built for an older range of the room', async () => {
     const uses = { rooms: {}, api: [], words: [], bundled: {} };
     const another = await putSample(store, 'search', '2', { uses, shared: { [entry]: '^1.0.0' } });
     await releases.goLive('search', another, ask);
@@ -234,7 +234,7 @@ describe('a breaking change of a room', () => {
     expect(await live('shell')).toBe(v('3'));
   });
 
-  it('makes an older shell live again by name, unless somebody needs what came since', async () => {
+  it('makes an older shell live again by name, unless a remote needs something added since', async () => {
     await releases.goLive('shell', await put('2', 'get (url: string, options?: object) =>', 'g2'), ask);
     await releases.goLive('shell', v('1'), ask);
     expect(await live('shell')).toBe(v('1'));
@@ -246,7 +246,7 @@ describe('a breaking change of a room', () => {
     );
   });
 
-  it('lets a compatible one live, and refuses the way back once somebody needs it', async () => {
+  it('lets a compatible one go live, and refuses the way back once a remote needs it', async () => {
     await releases.goLive('shell', await put('2', 'get (url: string, options?: object) =>', 'g2'), ask);
     const uses = { rooms: { [entry]: { get: 'g2' } }, api: [], words: [], bundled: {} };
     await releases.goLive('search', await putSample(store, 'search', '2', { uses }), ask);
@@ -276,7 +276,7 @@ it('makes a shell and remotes live in one step where neither could go first', as
   expect([await live('shell'), await live(), await live('search')]).toEqual([v('1'), v('1'), v('2')]);
 });
 
-it('tells of each release what it was really compared with', async () => {
+it('reports for each release what it was really compared with', async () => {
   const lists = { rooms: {}, words: [], requirements: [], icons: [], offers: [], singletons: [] };
   await releases.goLive('shell', await putSampleShell(store, '1', { provides: lists }), ask);
   await releases.noteApi(['GET /events']);
@@ -287,7 +287,7 @@ it('tells of each release what it was really compared with', async () => {
   expect(silent.event?.checks).not.toContain('rooms');
 });
 
-it('knows what the API answers, and who calls what it lacks', async () => {
+it('knows what the API answers, and which versions call what it lacks', async () => {
   const uses = { rooms: {}, api: ['GET /events', 'GET /events/{}'], words: [], bundled: {} };
   await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
   expect(await releases.noteApi(['GET /events/{}', 'GET /events'])).toEqual([]);
@@ -304,7 +304,7 @@ it('knows what the API answers, and who calls what it lacks', async () => {
   ]);
 });
 
-it('says what an API that is about to start would take away from whoever is live', async () => {
+it('says what an API that is about to start would take from the live versions', async () => {
   const uses = { rooms: {}, api: ['GET /events', 'GET /events/{}'], words: [], bundled: {} };
   await releases.goLive('search', await putSample(store, 'search', '1', { uses }), ask);
   const shapes = {

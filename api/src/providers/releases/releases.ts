@@ -13,20 +13,20 @@ import { type Parts, withTypeChanges } from './withTypeChanges.ts';
 
 export { type Ask, NoSuchRelease, UnfitChange } from './asks.ts';
 
-/** What the registry became, and the entry of its history that tells so; null where nothing changed. */
+/** The new registry, and the entry of its history; null where nothing changed. */
 export interface Outcome {
   registry: Registry;
   event: ReleaseEvent | null;
-  /** The entries of what else went live in the same step. */
+  /** The entries of everything else that went live in the same step. */
   also: ReleaseEvent[];
 }
 
-/** Versions by the names of remotes, and of the shell. */
+/** Versions by the name of their remote, or of the shell. */
 export type Versions = Readonly<Record<string, string>>;
 
 export type { Parts } from './withTypeChanges.ts';
 
-/** What a browser falls back to in this shell: the last healthy version, if it would work there. */
+/** The version a browser falls back to in this shell: the last healthy one, if it would work there. */
 async function fallbackOf(registry: Registry, name: string, store: ReleaseStore, now: Date) {
   const version = lastHealthy(registry, name);
   const release = version === null ? null : await storedRelease(store, name, version, now);
@@ -36,7 +36,7 @@ async function fallbackOf(registry: Registry, name: string, store: ReleaseStore,
   return faults.length === 0 ? release : null;
 }
 
-/** Puts these releases in their places without a look at anything else. */
+/** Puts these releases in their places without checking anything else. */
 function placed(registry: Registry, { shell, remotes }: Parts, now: Date): Registry {
   const inShell = shell ? withShell(registry, shell, now) : registry;
   return remotes.reduce((known, release) => withRelease(known, release, null, now), inShell);
@@ -65,7 +65,7 @@ function eventOf(
 
 export type Releases = ReturnType<typeof createReleases>;
 
-/** So many APIs can be rolled back to without being compared. */
+/** How many earlier APIs can be rolled back to without a comparison. */
 const mostEarlierApis = 50;
 
 /** Every change of what is live, for the command and the Deployments page alike. */
@@ -79,7 +79,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     return known;
   }
 
-  /** Makes these releases live in one step, and writes it down. Throws `UnfitChange` if they would break something. */
+  /** Makes these releases live in one step, and records it. Throws `UnfitChange` if they would break something. */
   async function goneLive(
     current: Registry,
     parts: Parts,
@@ -142,8 +142,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
 
   return {
     /**
-     * Throws what `goLive` would throw for a build that is not stored yet, together with stored versions, beside what is live
-     * or another registry.
+     * Throws what `goLive` would throw for a build that is not stored yet, together with stored versions; compared with
+     * what is live, or with another registry.
      */
     async rehearse(parts: Parts, beside: Versions = {}, registry?: Registry): Promise<void> {
       const current = registry ?? (await store.readRegistry()) ?? emptyRegistry(clock());
@@ -152,7 +152,9 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       await goneLive(current, together, 'release', { by: '', why: null });
     },
 
-    /** Makes a stored version of a remote or of the shell live, and others in the same step, compared as they are together. */
+    /**
+     * Makes a stored version of a remote or of the shell live, and others in the same step. They are checked together.
+     */
     goLive: (name: string, version: string, ask: Ask, beside: Versions = {}): Promise<Outcome> =>
       change(name, async (current) => {
         ask.consent?.(current);
@@ -165,7 +167,9 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     goLiveTogether: (versions: Versions, ask: Ask): Promise<Outcome> =>
       change(shellName, async (current) => goneLive(current, await storedTogether(versions), 'release', ask)),
 
-    /** Notes that a stored version waits to go live together with another, whatever it needs of what is live now. */
+    /**
+     * Notes that a stored version waits to go live together with another. It is not checked against what is live now.
+     */
     stage: (name: string, version: string, { by }: Ask): Promise<Registry> =>
       store.changeRegistry(async (current) => {
         await stored(name, version);
@@ -173,7 +177,7 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
         return withStaged(current ?? emptyRegistry(clock()), { name, version, by, at });
       }),
 
-    /** Goes back to the last healthy version, however many bad ones came after it. */
+    /** Goes back to the last healthy version, past any number of bad ones after it. */
     rollBack: (name: string, ask: Ask): Promise<Outcome> =>
       change(name, async (current) => {
         requireSeen(current, name, ask);
@@ -199,8 +203,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       }),
 
     /**
-     * Writes down what the API that has started answers, and says who calls what it lacks. What would break is refused before
-     * (`apiRefusals`).
+     * Records what the API that has started answers, and reports which versions call what it lacks. Breaking changes
+     * are refused earlier (`apiRefusals`).
      */
     async noteApi(operations: readonly string[], shapes: ApiShapes = {}): Promise<string[]> {
       const sorted = [...operations].sort();
@@ -221,13 +225,13 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
       );
     },
 
-    /** What an API that is about to start would break of what is live beside the one before it. */
+    /** What an API that is about to start would break for the live versions, compared with the API before it. */
     async apiRefusals(operations: readonly string[], shapes: ApiShapes): Promise<ApiRefusal[]> {
       const registry = await store.readRegistry();
       return registry ? apiRefusals(registry, operations, shapes) : [];
     },
 
-    /** Writes down that members' browsers cannot use a version, so that nothing goes or falls back to it. */
+    /** Records that members' browsers cannot use a version, so that nothing goes or falls back to it. */
     markFailing: (name: string, version: string, ask: Ask): Promise<Outcome> =>
       change(name, async (current) => {
         const now = clock();

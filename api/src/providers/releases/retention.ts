@@ -4,7 +4,10 @@ import { liveVersionOf } from './registry.ts';
 import { stagedOf } from './staged.ts';
 import { type ReleaseStore, type StoredVersion, shellName } from './store.ts';
 
-/** Versions that no page can still ask for: not live or staged, not what a browser or a rollback goes back to, and long out of use. */
+/**
+ * Versions that no page can still request: not live or staged, not the target of a fallback or rollback, and long out
+ * of use.
+ */
 export function outdated(
   registry: Registry,
   name: string,
@@ -25,14 +28,14 @@ export function outdated(
     .map(({ version }) => version);
 }
 
-/** Every name of which a version may be stored. */
+/** Every name that may have stored versions. */
 function namesIn({ remotes, history = [], staged = [] }: Registry): Set<string> {
   return new Set([shellName, ...[...history, ...remotes, ...staged].map(({ name }) => name)]);
 }
 
 /**
- * Removes outdated versions, each while nobody can release, and only if it is outdated still: others may release between two.
- * Returns what was removed, as `<name> <version>`.
+ * Removes outdated versions one by one, each while nobody can release, and only if it is still outdated: others may
+ * release in between. Returns what was removed, as `<name> <version>`.
  */
 export async function removeOutdated(store: ReleaseStore, outOfUseSince: Date): Promise<string[]> {
   const removed: string[] = [];

@@ -8,7 +8,7 @@ import { shellName } from './store.ts';
 interface Told {
   before: Registry;
   after: Registry;
-  /** The shell and remotes that it changes. */
+  /** The shell and the remotes that it changes. */
   changed: readonly string[];
   action: ReleaseAction;
 }
@@ -16,7 +16,7 @@ interface Told {
 const called = (name: string) => (name === shellName ? 'the shell' : name);
 const versioned = (name: string, registry: Registry) => `${name} ${liveVersionOf(registry, name)}`;
 
-/** Whether it brings back what was live before, by a rollback or by name. */
+/** Whether it brings back an earlier live version, by a rollback or by name. */
 const isReturn = ({ before, after, changed }: Told) =>
   changed.every((name) => pastOf(before, name).some(({ version }) => version === liveVersionOf(after, name)));
 
@@ -27,20 +27,20 @@ function whatIsDone({ after, changed, action }: Told): string {
   return changed.map((name) => versioned(name, after)).join(' and ');
 }
 
-/** What whoever releases a remote can do first; nothing where it only has to be mended. */
+/** What the person who releases a remote can do first; empty where the remote itself must be fixed. */
 function cureOf({ cure }: Fault, change: Told): string {
   if (cure === 'api') return ': deploy an API that has it first';
   if (cure !== 'shell' || change.changed.includes(shellName)) return '';
   return isReturn(change) ? ': roll the shell back first' : ': release the shell first';
 }
 
-/** What has to happen to another team's remote before. */
+/** What another team must do to its remote first. */
 function wayOut(name: string, change: Told): string {
   if (change.action === 'remove') return `Release ${name} without it first.`;
   return isReturn(change) ? `Roll ${name} back first.` : `Release ${name} first.`;
 }
 
-/** One fault as a sentence: what does not fit, whom the change would break, and what to do first. */
+/** One fault as a sentence: what does not fit, which remote the change would break, and what to do first. */
 export function told(fault: Fault, change: Told): string {
   const { name, text } = fault;
   const { after, changed } = change;

@@ -18,8 +18,8 @@ export const shellFolder = (store: string, version: string): string =>
 export const shellAssets = (store: string): string => join(store, shellFolderName, assets);
 
 /**
- * Adds the scripts of a build to those of the versions before it, so that a tab opened before a release still finds
- * its files. Links need no more space; where the disk has none, files are copied.
+ * Adds a build's scripts to those of earlier versions, so that a tab opened before a release still finds its files.
+ * Hard links need no more space; where the disk has none, files are copied.
  */
 export async function addShellAssets(store: string, build: string): Promise<void> {
   const [from, to] = [join(build, assets), shellAssets(store)];

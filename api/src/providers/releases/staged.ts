@@ -4,15 +4,15 @@ import type { Registry, StagedVersion } from '@portico/contracts';
 export const stagedOf = ({ staged = [] }: Registry, name: string): StagedVersion | null =>
   staged.find((each) => each.name === name) ?? null;
 
-/** One version of each name waits: a newer one takes the place of the one before. */
+/** Only one version of each name waits: a newer one replaces it. */
 export function withStaged(registry: Registry, staged: StagedVersion): Registry {
   const others = (registry.staged ?? []).filter(({ name }) => name !== staged.name);
   return { ...registry, updatedAt: staged.at, staged: [...others, staged] };
 }
 
 /**
- * Nothing of these names waits any longer, because what is live of them has changed. Who staged a version agreed that it
- * takes the place of what was live then, and of nothing else.
+ * Unstages these names, because their live version has changed. The person who staged a version agreed to replace what
+ * was live then, and nothing else.
  */
 export function withoutStaged(registry: Registry, names: readonly string[]): Registry {
   if (!registry.staged) return registry;

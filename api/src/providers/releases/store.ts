@@ -1,13 +1,13 @@
 import type { Registry } from '@portico/contracts';
 
-/** The name under which the shell's versions are stored and told of in the history. No remote may have it. */
+/** The name under which the shell's versions are stored and appear in the history. No remote may have it. */
 export const shellName = 'shell';
 
-/** The files that say what a build is, which the checks read. */
+/** The files that describe a build, which the checks read. */
 export const describingFiles = (name: string): readonly string[] =>
   name === shellName ? ['meta.json', 'provides.json', 'declarations.json'] : ['release.json'];
 
-/** A file that versions of the shell share is stored with another content: open tabs would run the new one. */
+/** A file that versions of the shell share is stored with other content: open tabs would run the new one. */
 export class StoredOtherwise extends Error {
   constructor(file: string) {
     super(
@@ -23,23 +23,23 @@ export interface StoredVersion {
 
 /** The stored files as a folder of this machine, for a server of files. */
 export interface ReleaseFiles {
-  /** Holds `<name>/<version>/…` of remotes and what `shellFiles.ts` says of the shell, once a file was brought. */
+  /** Holds `<name>/<version>/…` of remotes and the files of the shell (`shellFiles.ts`), each once it was fetched. */
   folder: string;
-  /** Resolves once the file at this path of the folder is there, or is known to be nowhere. */
+  /** Resolves once the file at this path of the folder is there, or is known not to exist. */
   bring(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Where releases live: versions, which never change, and the registry, which says what is live. It is a folder
+ * Where releases are stored: versions, which never change, and the registry, which says what is live. It is a folder
  * (`folderStore.ts`) or a bucket (`bucketStore.ts`). `name` is a remote's name, or `shell`.
  */
 export interface ReleaseStore {
   /** The current registry, or null in an empty store. Throws if it cannot be read or is damaged. */
   readRegistry(): Promise<Registry | null>;
   /**
-   * Reads, changes and replaces the registry in one step, so that two releases at once both take effect. `change` may
-   * read the store. It may be called again where another change came first, and what it throws changes nothing.
+   * Reads, changes and replaces the registry in one step, so that two simultaneous releases both take effect. `change`
+   * may read the store. It may be called again where another change came first, and an error it throws changes nothing.
    */
   changeRegistry(change: (registry: Registry | null) => Registry | Promise<Registry>): Promise<Registry>;
   /** A text that differs once the registry has changed. Every page asks for it, so it costs little. */
@@ -53,7 +53,7 @@ export interface ReleaseStore {
   read(name: string, version: string, file: string): Promise<string | null>;
   /** The stored versions, in no order. */
   list(name: string): Promise<StoredVersion[]>;
-  /** Removes a version's files; files of the shell that another stored version has, too, stay. */
+  /** Removes a version's files, except files of the shell that another stored version has too. */
   remove(name: string, version: string): Promise<void>;
   openFiles(): Promise<ReleaseFiles>;
 }

@@ -42,7 +42,7 @@ export function shellReleaseFrom(text: string, provided: string | null, now: Dat
   };
 }
 
-/** A stored version of a remote as a release of now, or null if the store does not have it. */
+/** A stored version of a remote in today's format, or null if the store does not have it. */
 export async function storedRelease(
   store: ReleaseStore,
   name: string,

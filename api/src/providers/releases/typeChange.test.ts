@@ -74,7 +74,7 @@ const shell = (fingerprint: string, options: string, get = 'get (url: string, op
 });
 const first = shell('f1', 'interface Options { signal?: AbortSignal; }');
 
-it('tells a change of a type that an export leads to', () => {
+it('reports a change of a type that an export leads to', () => {
   const wider = shell('f2', 'interface Options { signal?: AbortSignal; retries?: number; }');
   expect(typeChanges(first, wider)).toEqual({
     compatible: { '@portico/client#get': [['f1', 'f2']] },
@@ -86,7 +86,7 @@ it('tells a change of a type that an export leads to', () => {
   expect(typeChanges(first, gone).breaking).toEqual(['@portico/client#get']);
 });
 
-it('tells only what is gone where signatures were read in two ways', () => {
+it('reports only removed names where the signatures were read in two ways', () => {
   const other = shell('f2', 'type Options = Otherwise');
   const again = { ...other, declarations: { ...other.declarations, form: 2 } };
   expect(typeChanges(first, again).compatible).toEqual({ '@portico/client#get': [['f1', 'f2']] });

@@ -18,10 +18,10 @@ const partsOf = (text: string) =>
 
 /** A member or parameter that may be left out, or one more alternative. */
 const isOptional = (part: string) => /^[\w$'"-]+\?:|=|^'[^']*'$|^\d+$/.test(part);
-/** A list or table of values: an entry more takes nothing away from whoever reads it. */
+/** A list or table of values: an additional entry breaks nobody who reads it. */
 const isTable = (text: string) => !/=>|^(?:async )?function |^interface |^type |^class /.test(text);
 
-/** Where the bracket at this place is closed. */
+/** The position of the bracket that closes the one at this place. */
 function closingOf(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -32,7 +32,7 @@ function closingOf(text: string, open: number): number {
   return -1;
 }
 
-/** A function's name and parameters, and the type of what it answers; null for anything else. */
+/** A function's name and parameters, and its return type; null for anything else. */
 function callOf(text: string): { head: string; answer: string } | null {
   if (!/^function |^[\w$]+ : (?:<[^(]*>)?\(/.test(text)) return null;
   const end = closingOf(text, text.indexOf('('));
@@ -40,7 +40,7 @@ function callOf(text: string): { head: string; answer: string } | null {
   return answer === undefined ? null : { head: text.slice(0, end + 1), answer };
 }
 
-/** What is new in a signature; null if something of the one before is gone. */
+/** The new parts of a signature; null if a part of the earlier one is gone. */
 function addedTo(before: string, after: string): string[] | null {
   const left = partsOf(after);
   for (const part of partsOf(before)) {
@@ -51,7 +51,9 @@ function addedTo(before: string, after: string): string[] | null {
   return left;
 }
 
-/** Whether code written for one signature works with the other: all of it is still there, and what is new is optional. */
+/**
+ * Whether code written for one signature works with the other: all of its parts remain, and the new parts are optional.
+ */
 export function isWidened(before: string, after: string): boolean {
   if (before === after) return true;
   const [was, is] = [callOf(before), callOf(after)];
@@ -63,7 +65,7 @@ export function isWidened(before: string, after: string): boolean {
 
 const nameIn = (id: string) => id.split('#')[1] ?? id;
 
-/** Whether code made for an export as it was works with it as it is: compared with every type that it leads to. */
+/** Whether code made for an export's old form works with its new one, compared over every type that it leads to. */
 function stillFits(before: Declarations, after: Declarations, entry: string, name: string): boolean {
   const now = new Map(
     (after.rooms[entry]?.[name] ?? []).map((id) => [nameIn(id), after.texts[id] ?? ''] as const),
@@ -77,13 +79,13 @@ function stillFits(before: Declarations, after: Declarations, entry: string, nam
 export interface TypeChanges {
   /** Pairs to add to the registry's `compatible`. */
   compatible: NonNullable<Registry['compatible']>;
-  /** `<entry>#<name>` of what was taken away or changed so that code made for it may not work. */
+  /** `<entry>#<name>` of names that were removed, or changed so that code made for them may not work. */
   breaking: string[];
 }
 
 /**
- * Compares what two shells export, by fingerprints first and by their declarations where those differ. Where the signatures
- * were read in two ways, as before and after an upgrade of Portico, only what is gone can be told.
+ * Compares what two shells export, first by fingerprints, then by their declarations where those differ. Where the
+ * signatures were read in two ways, as before and after an upgrade of Portico, only removed names can be reported.
  */
 export function typeChanges(
   before: { provides: ShellProvides; declarations: Declarations },
@@ -104,7 +106,7 @@ export function typeChanges(
   return found;
 }
 
-/** Whether code made for one fingerprint of a name works with another, by way of the changes known to be compatible. */
+/** Whether code made for one fingerprint of a name works with another, by following changes known to be compatible. */
 export function leadsTo(
   { compatible = {} }: Pick<Registry, 'compatible'>,
   key: string,
@@ -134,7 +136,7 @@ export function withCompatible(
 const majorOf = (version: string | undefined) => version?.split('.')[0];
 const packageOf = (entry: string) => entry.split('/').slice(0, 2).join('/');
 
-/** Breaking changes of rooms whose major number stayed, and the live remotes that use what was changed. */
+/** Breaking changes of rooms whose major number stayed, and the live remotes that use what changed. */
 export function majorFaults(
   { remotes, shell }: Registry,
   next: ShellRelease,

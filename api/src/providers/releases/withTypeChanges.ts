@@ -5,7 +5,7 @@ import { type ReleaseStore, shellName } from './store.ts';
 import { storedDeclarations } from './storedRelease.ts';
 import { type Declarations, majorFaults, typeChanges, withCompatible } from './typeChange.ts';
 
-/** What goes live in one step. */
+/** The releases that go live in one step. */
 export type Parts = {
   shell?: ShellRelease | undefined;
   /** What the shell's rooms export; null for a shell from before this was recorded. */
@@ -14,9 +14,9 @@ export type Parts = {
 };
 
 /**
- * Writes down which changes of the shell's types are compatible. A breaking one demands the major number of its room,
- * and the comparison by name says who would break. A version that was live before breaks nothing that was not there then: whoever needs what
- * came since is named by the comparison with live remotes.
+ * Records which changes of the shell's types are compatible. A breaking one requires a new major number of its room,
+ * and the comparison by name says which remotes would break. A version that was live before is not refused for lacking
+ * what came after it: the comparison with live remotes names the remotes that need it.
  */
 export async function withTypeChanges(
   store: ReleaseStore,

@@ -10,7 +10,7 @@ const hasCode = (error: unknown, ...codes: string[]): boolean =>
 
 export type FolderStorageOptions = { folder: string; secrets: Pick<Secrets, 'fingerprint'>; now: () => Date };
 
-/** Signed addresses of this API, which carry what may be put there and until when. */
+/** Signed addresses of this API, which say what may be uploaded there and until when. */
 function createPutSignatures({ secrets, now }: Pick<FolderStorageOptions, 'secrets' | 'now'>) {
   const sign = (key: string, contentType: string, size: number, expires: string) =>
     secrets.fingerprint('storage put', key, contentType, String(size), expires);

@@ -53,14 +53,14 @@ describe.each([
   ['a folder', openFolder],
   ['a bucket', openBucket],
 ])('%s', (_name, open) => {
-  it('keeps what it is given, and the newest of it', async () => {
+  it('keeps what it is given, and only the newest version', async () => {
     const storage = open();
     await storage.put('photos/one/thumb.jpeg', Buffer.from('old'));
     await storage.put('photos/one/thumb.jpeg', bytes);
     expect(await storage.get('photos/one/thumb.jpeg')).toEqual(bytes);
   });
 
-  it('reads no more of a file than is asked for', async () => {
+  it('reads no more of a file than requested', async () => {
     const storage = open();
     await storage.put('photos/one/thumb.jpeg', bytes);
     await storage.put('photos/one/empty', Buffer.alloc(0));
@@ -76,7 +76,7 @@ describe.each([
       expect([key, await storage.get(key)]).toEqual([key, null]);
   });
 
-  it('forgets one file or all below a key, twice if need be', async () => {
+  it('deletes one file or all below a key, even twice', async () => {
     const storage = open();
     for (const key of ['a/one/x.jpeg', 'a/one/y.jpeg', 'a/one-more/x.jpeg']) await storage.put(key, bytes);
     await storage.delete('a/one/x.jpeg');
@@ -88,7 +88,7 @@ describe.each([
     expect(await storage.get('a/one-more/x.jpeg')).toEqual(bytes);
   });
 
-  it('takes the very file an address was signed for', async () => {
+  it('accepts only the file an address was signed for', async () => {
     const storage = open();
     const request = { key: 'b/one/incoming', contentType: jpeg, size: 3, expiresSeconds: quarterHour };
     const signed = await storage.presignPut(request);
@@ -97,7 +97,7 @@ describe.each([
     expect(await storage.get('b/one/incoming')).toEqual(bytes);
   });
 
-  it('takes nothing that comes too late', async () => {
+  it('accepts no upload that comes too late', async () => {
     const storage = open();
     const request = { key: 'b/late/incoming', contentType: jpeg, size: 3, expiresSeconds: quarterHour };
     time -= 2 * quarterHour * 1000;
@@ -144,7 +144,7 @@ describe('a folder', () => {
     expect([await storage.get('d/one/incoming'), await storage.get('d/two/incoming')]).toEqual([null, null]);
   });
 
-  it('keeps nothing of a file that breaks off', async () => {
+  it('keeps nothing of an interrupted file', async () => {
     const storage = openFolder();
     async function* broken() {
       yield bytes;
@@ -162,7 +162,7 @@ describe('a folder', () => {
 
 describe('a bucket', () => {
   // This test's server checks only the end of a signature, not the signed headers; S3 checks both.
-  it('has type and length of a file signed, and no checksum of a file that is not there yet', async () => {
+  it('signs the type and length of a file, and no checksum of a file that does not exist yet', async () => {
     const request = { key: 'd/one/incoming', contentType: jpeg, size: 3, expiresSeconds: quarterHour };
     const { url } = await openBucket().presignPut(request);
     const query = new URL(url).searchParams;
@@ -178,7 +178,7 @@ describe('a bucket', () => {
     expect(await storage.putOrigin()).toBe('https://photos.s3.eu-west-1.amazonaws.com');
   });
 
-  it('fails where the bucket does, instead of finding nothing', async () => {
+  it('fails when the bucket fails, and does not report a missing file', async () => {
     const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
     const other = createS3Storage({ bucket: 'another', region: 'us-east-1', endpoint, ...account }, now);
     await expect(other.get('a/one/x.jpeg')).rejects.toThrow();

@@ -6,7 +6,10 @@ export type PutRequest = { key: string; contentType: string; size: number; expir
 /** Where a browser puts the file, with exactly these headers. */
 export type SignedPut = { url: string; headers: Record<string, string>; expiresAt: Date };
 
-/** What the head of a request says that puts a file at one of our addresses, with the address's parameters. */
+/**
+ * The parts of an upload request's head that say what will be stored at one of our addresses, with the address's
+ * parameters.
+ */
 export type AnnouncedPut = {
   key: string;
   expires: string;
@@ -21,7 +24,7 @@ export type PutVerdict = 'allowed' | 'late' | 'unsigned';
 type PutReceiver = {
   /** Decides by the request's head, before a byte of the file is read. */
   check: (put: AnnouncedPut) => PutVerdict;
-  /** Stores a file that was allowed as it comes in, or nothing of it if it breaks off. */
+  /** Stores an allowed file as it arrives, or nothing of it if the upload is interrupted. */
   keep: (key: string, file: Readable) => Promise<void>;
 };
 
@@ -37,7 +40,7 @@ export type Storage = {
   delete: (key: string) => Promise<void>;
   /** Deletes everything below a key. */
   deleteBelow: (folder: string) => Promise<void>;
-  /** Lets somebody upload one file with nothing but the address. */
+  /** Lets anybody with the address upload one file. */
   presignPut: (request: PutRequest) => Promise<SignedPut>;
   /** Null if browsers upload to a bucket, so that no file arrives here. */
   receivePut: PutReceiver | null;

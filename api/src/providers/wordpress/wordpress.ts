@@ -5,10 +5,10 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { askJson } from '../../support/askJson.ts';
 import type { Log } from '../../support/log.ts';
 
-/** What an operator's WordPress has under an address, before anything of it is believed. */
+/** What an operator's WordPress answers, before any of it is validated. */
 export type WordPressHead = {
   id: string;
-  /** The id by which WordPress itself knows it. */
+  /** WordPress's own id of the post. */
   number: number;
   slug: string;
   language: string;
@@ -20,20 +20,20 @@ export type WordPressHead = {
 };
 export type WordPressText = WordPressHead & { html: string };
 
-/** `category` is a slug; `q` words of the post, or ''. */
+/** `category` is a slug; `q` has words of the post, or ''. */
 export type WordPressQuery = { category: string; q: string; language: string; most: number };
-/** `total` leaves out what could not be read among the heads. */
+/** `total` leaves out posts whose heads could not be read. */
 export type WordPressList = { heads: WordPressHead[]; total: number };
 
 export type WordPress = {
   /**
-   * The newest posts of a category without their content, at most `most` of them, and how many there are. One that cannot be
-   * read is left out and logged. Throws as `read` does, also where `signal` ends it.
+   * The newest posts of a category without their content, at most `most` of them, and how many there are. A post that
+   * cannot be read is left out and logged. Throws as `read` does, also when `signal` ends it.
    */
   list(query: WordPressQuery, signal: AbortSignal): Promise<WordPressList>;
   /** The HTML of posts in one language, by their `number`. Throws as `list` does. */
   contents(heads: readonly WordPressHead[], signal: AbortSignal): Promise<Map<number, string>>;
-  /** Null where there is none. Throws UNAVAILABLE where WordPress does not answer, or answers something else. */
+  /** Null where there is none. Throws UNAVAILABLE where WordPress does not answer, or answers in an unknown form. */
   read(kind: 'posts' | 'pages', slug: string, language: string): Promise<WordPressText | null>;
 };
 
@@ -49,7 +49,7 @@ const Head = Type.Object({
 const Numbered = Type.Object({ id: Type.Integer() });
 const Content = Type.Object({ id: Type.Integer(), content: rendered });
 const Answer = Type.Array(Type.Intersect([Head, Content]));
-/** Each post of a list is judged by itself: one that is unreadable takes none of the others away. */
+/** Each post of a list is validated by itself: an unreadable one does not remove the others. */
 const Several = Type.Array(Type.Unknown());
 type FoundHead = Static<typeof Head>;
 const Categories = Type.Array(Type.Object({ id: Type.Integer(), slug: Type.String({ maxLength: 300 }) }));
@@ -57,7 +57,7 @@ const Categories = Type.Array(Type.Object({ id: Type.Integer(), slug: Type.Strin
 const mostBytes = 2 * 1024 * 1024;
 const fallbackLanguage = 'en';
 
-/** WordPress counts its posts; ids here are UUIDs, the same for the same post. */
+/** WordPress numbers its posts; our ids are UUIDs, always the same for the same post. */
 function idOf(url: string, id: number): string {
   const hex = createHash('sha256').update(`${url} ${id}`).digest('hex');
   return [
@@ -71,14 +71,17 @@ function idOf(url: string, id: number): string {
 
 const headFields = 'id,slug,date_gmt,title,excerpt,categories';
 const headsAtOnce = 100;
-/** No answer holds more contents than these. */
+/** No answer holds more contents than this. */
 const contentsAtOnce = 25;
-/** As WordPress's plugins for languages name them. */
+/** A language as WordPress's language plugins write it. */
 const langOf = (language: string) => language.replace('_', '-');
 
 type Options = { url: string; log: Log; timeoutMs?: number };
 
-/** Reads an operator's WordPress by its REST interface. Redirects are refused: the address comes from the settings only. */
+/**
+ * Reads an operator's WordPress through its REST interface. Redirects are refused: the address comes only from the
+ * settings.
+ */
 export function createWordPress({ url, log, timeoutMs = 5_000 }: Options): WordPress {
   async function ask<S extends TSchema>(
     what: string,
@@ -101,7 +104,7 @@ export function createWordPress({ url, log, timeoutMs = 5_000 }: Options): WordP
     categories,
   });
 
-  /** None for a post without what a list needs, such as a time that no calendar has. */
+  /** Empty for a post that lacks what a list needs, or has an impossible time. */
   function readableHead(found: unknown, language: string, categories: string[]): WordPressHead[] {
     try {
       if (!Value.Check(Head, found)) throw new Error('it has another shape than posts have');
@@ -164,7 +167,7 @@ export function createWordPress({ url, log, timeoutMs = 5_000 }: Options): WordP
     return contents;
   }
 
-  /** What fails is told as ours: a member cannot mend it, and may try again. */
+  /** A failure is reported as ours: a member cannot fix it, and may try again. */
   async function unlessItFails<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
