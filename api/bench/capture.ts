@@ -43,7 +43,7 @@ function scansOf(node: PlanNode): string[] {
   return isRead ? [`${node['Node Type']} ${what}`, ...below] : below;
 }
 
-/** Runs the statement once more, asking the database how, and how long it took itself (without a clock for every row). */
+/** Explains the statement once more: how the database runs it and how long it takes (without a clock for every row). */
 export async function explain(connection: Connection, { sql, params }: Statement): Promise<StatementPlan> {
   const { $client } = connection.db as unknown as { $client: PGlite | Pool };
   const { rows } = await ($client as PGlite).query<{ 'QUERY PLAN': Explained[] }>(

@@ -4,8 +4,8 @@ import { createSessions } from '../src/identity/sessions.service.ts';
 import { start } from '../src/start.ts';
 
 /**
- * The API with its jobs, in a process of its own that may be killed at any moment. Started by tools/import-bench.ts, which
- * names the database in the environment. Tells its address and a token of the member who imports.
+ * The API with its jobs, in a process of its own that may be killed at any moment. Started by tools/import-bench.ts,
+ * which names the database in the environment. Reports its address and a token of the member who imports.
  */
 export type ImportServerReady = { address: string; token: string };
 

@@ -14,15 +14,16 @@ const lastNames = sql.raw(
    || (array['','s','er','o','i'])[(1 + n / 2496 % 5)::int]`,
 );
 
-/** How memberships of a large network stand: most are active, some states are rare, and a few have none. */
+/** The states of memberships in a large network: most are active, some states are rare, and a few people have none. */
 const state =
   sql.raw(`case when n % 1000 < 780 then 'Active' when n % 1000 < 850 then 'Trial' when n % 1000 < 920 then 'Expired'
   when n % 1000 < 950 then 'Cancelled' when n % 1000 < 953 then 'PastDue' when n % 1000 < 954 then 'Suspended'
   when n % 1000 < 955 then 'Pending' when n % 1000 < 975 then 'Active' end`);
 
 /**
- * Adds people with accounts until there are `wanted`, in all states that the list of users tells apart. The database makes
- * the rows itself, so memory stays flat. Without `hasStandings` the columns that only filters read keep their defaults.
+ * Adds people with accounts until there are `wanted`, in all states that the list of users distinguishes. The database
+ * makes the rows itself, so memory stays flat. Without `hasStandings` the columns that only filters read keep their
+ * defaults.
  */
 export async function seedUsers(
   db: Database,
@@ -40,7 +41,7 @@ export async function seedUsers(
       await tx.execute(sql`set local portico.bulk = 'on'`);
       await tx.execute(sql`set local session_replication_role = replica`);
       for (const statement of statementsOf(series)) await tx.execute(statement);
-      // Without figures about the rows just made, each person's membership would be looked for in all of them.
+      // Without statistics about the new rows, each person's membership would be searched for in all of them.
       await tx.execute(sql`analyze accounts, person_roles, agents, subscriptions`);
       if (hasStandings)
         await tx.execute(sql`select refresh_standings(array(select ${id('many person')} from ${series}))`);

@@ -1,4 +1,4 @@
-/** What the bench's server tells the tool that started it, over the channel of the two processes. */
+/** Messages from the bench's server to the tool that started it, over the channel between the two processes. */
 export type Ready = {
   kind: 'ready';
   address: string;
@@ -28,5 +28,5 @@ export type FromServer = Ready | Progress | Plans;
 
 export type ToServer = 'explain' | 'close';
 
-/** How the server is told, in the environment, what to serve. */
+/** The environment variables that tell the server what to serve. */
 export type BenchScale = 'demo' | 'large';

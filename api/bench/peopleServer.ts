@@ -5,8 +5,9 @@ import { start } from '../src/start.ts';
 import { seedUsers } from './manyUsers.ts';
 
 /**
- * The API in a process of its own, with as many users as BENCH_USERS says. Started by tools/people-bench.ts, which names the
- * database in the environment. Tells its address and a token of an administrator who has just proven who they are.
+ * The API in a process of its own, with as many users as BENCH_USERS says. Started by tools/people-bench.ts, which
+ * names the database in the environment. Reports its address and a token of an administrator who has just confirmed who
+ * they are.
  */
 export type PeopleServerReady = { address: string; token: string };
 export type PeopleServerProgress = { progress: string };

@@ -11,10 +11,13 @@ import { createMatching } from '../src/modules/matching/matching.service.ts';
 import { createSearch } from '../src/modules/places/locationSearch.service.ts';
 import { brokerageTerms, clientQueries, listingTerms, mapBodies, personTerms, placeTerms } from './terms.ts';
 
-/** `asks` are variants of one question; the figures are those of the middle one and of the slowest in twenty. */
+/** `asks` are variants of one question; the figures are the median and the 95th percentile. */
 export type Question = { name: string; asks: (() => Promise<unknown>)[] };
 
-/** What members ask most, and what a large network makes hardest, each through the service that answers it. */
+/**
+ * Members' most frequent questions, and those that are hardest in a large network, each through the service that
+ * answers it.
+ */
 export function questions(db: Database, reader: Caller, listingId: string): Question[] {
   const now = () => new Date();
   const listings = createListings(db);

@@ -94,7 +94,7 @@ async function listening(server: Pick<App, 'listen' | 'server'>): Promise<string
 
 type Asked = { executionMs: number; planningMs: number; plans: StatementPlan[] };
 
-/** Each variant runs three times; the fastest is the least disturbed by whatever else the machine does. */
+/** Each variant runs three times; the fastest run is the least disturbed by other work on the machine. */
 const runs = 3;
 
 /** `ask` runs once to warm the caches; the statements of its second run are explained. */

@@ -14,7 +14,7 @@ import { start } from '../src/start.ts';
  */
 export type StreamServerReady = { kind: 'ready'; address: string; tokens: string[] };
 
-/** What the process holds after a collection of garbage, and the CPU time it had used before it and after. */
+/** What the process holds after a garbage collection, and the CPU time it had used before and after it. */
 export type StreamServerUse = {
   kind: 'use';
   rssMb: number;
@@ -26,7 +26,7 @@ export type StreamServerUse = {
 
 const members = Number(process.env.BENCH_MEMBERS);
 const now = () => new Date();
-/** As many rows as PostgreSQL takes parameters for in one statement, for the widest of these tables. */
+/** As many rows as one PostgreSQL statement has parameters for, for the widest of these tables. */
 const rowsAtOnce = 500;
 
 async function addRows<T extends PgTable>(db: Database, table: T, rows: T['$inferInsert'][]) {
@@ -34,7 +34,7 @@ async function addRows<T extends PgTable>(db: Database, table: T, rows: T['$infe
     await db.insert(table).values(rows.slice(start, start + rowsAtOnce));
 }
 
-/** Members who are what the sample agent is, each with an account, and rights, of their own. */
+/** Members with the sample agent's role, each with an account and rights of their own. */
 async function addMembers(db: Database): Promise<{ accountId: string; personId: string }[]> {
   const { personId, agentId, accountId } = cast.agent;
   const [person] = await db.select().from(people).where(eq(people.id, personId));
@@ -85,12 +85,12 @@ async function addMembers(db: Database): Promise<{ accountId: string; personId: 
       })),
     );
   });
-  // As on a server that runs: the planner knows how many there are.
+  // As on a running server, the planner must know how many there are.
   await db.execute(sql`analyze`);
   return added;
 }
 
-/** The gazetteer, which a new database loads for some minutes, would be counted as the streams' own. */
+/** Otherwise the gazetteer, which a new database loads for some minutes, would count as the streams' own. */
 const environment = {
   ...{ NODE_ENV: 'development', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '0', PORT: '0' },
   GAZETTEER: 'no',

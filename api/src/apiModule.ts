@@ -17,11 +17,11 @@ import type { Secrets } from './support/secrets.ts';
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
 export type AppContext = {
   env: Environment;
-  /** For messages of the database (NOTIFY) and for what needs a session of its own; queries go through `db`. */
+  /** For database messages (NOTIFY) and for work that needs a session of its own; queries go through `db`. */
   database: Pick<Connection, 'kind' | 'subscribe' | 'onOneSession'>;
   db: Database;
   now: () => Date;
-  /** Finds out who a token belongs to; routes that aren't public already have the answer in `request.caller`. */
+  /** Finds out who a token belongs to. On routes that aren't public the answer is already in `request.caller`. */
   callers: Callers;
   mail: MailProvider;
   secrets: Secrets;
@@ -30,15 +30,15 @@ export type AppContext = {
   storage: Storage;
   payments: PaymentProvider;
   jobs: JobQueue;
-  /** Tells members' open pages that there is something new for them. */
+  /** Tells members' open pages that there is news for them. */
   live: Live;
-  /** What notices say, by their kind; each area adds its own. */
+  /** The words of notices, by kind; each area adds its own. */
   noticeTexts: NoticeTexts;
-  /** What becomes of reported words, by their kind. */
+  /** What happens to reported words, by kind. */
   reportSubjects: ReportSubjects;
-  /** What the home page shows of each area. */
+  /** Each area's parts of the home page. */
   homeParts: HomePartReaders;
-  /** Takes what members write to the concierge from a page of another area. */
+  /** Accepts letters to the concierge from pages of other areas. */
   concierge: ConciergeDesk;
 };
 

@@ -68,14 +68,16 @@ export type AppOptions = {
 /** More than any form sends. Files go to storage, not through the API. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** As long as an address for an upload is valid. What arrives too slowly ends sooner (plugins/slowBodies.ts). */
+/** As long as an upload address is valid. Uploads that arrive too slowly are ended earlier (plugins/slowBodies.ts). */
 const requestTimeoutMs = 15 * 60_000;
-/** How long one part of the API may take to load. Fastify's 10 seconds end the start on a machine that is only busy. */
+/**
+ * How long one part of the API may take to load. Fastify's 10 seconds would end a start on a machine that is only busy.
+ */
 const pluginTimeoutMs = 120_000;
 /** Headers are a few hundred bytes; a connection that takes longer only holds a socket. */
 const headersTimeoutMs = 15_000;
 
-/** Builds the API, ready to be listened to or injected into. Throws when a route does not say who may call it. */
+/** Builds the API, ready to listen or to be injected into. Throws when a route does not say who may call it. */
 export async function buildApp(options: AppOptions) {
   const { env } = options;
   const app = Fastify({
@@ -98,7 +100,7 @@ export async function buildApp(options: AppOptions) {
     clientErrorHandler: answerUnreadable(env.mode),
   }).withTypeProvider<TypeBoxTypeProvider>();
   refuseExpectations(app.server, env.mode);
-  // Where members wait for answers, no first request pays for compiling.
+  // Where members wait for answers, no first request should pay for compiling.
   if (env.mode === 'production') app.setValidatorCompiler(validatorCompiler);
   else compilingLate(app);
   try {
@@ -202,7 +204,7 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) =>
   await app.register(freshFactor, context);
   await app.register(idempotency, context);
   await app.register(impersonationAudit, context);
-  // After the keeping of answers for repeated requests, which needs their text.
+  // After the plugin that stores answers for repeated requests, because that one needs the answer as text.
   await app.register(answerBytes);
   await app.register(compress, { threshold: 1024 });
   if (context.env.servesDocs) await app.register(docs);
@@ -211,5 +213,5 @@ const api: FastifyPluginAsync<ApiOptions> = async (app, { context, modules }) =>
 
 const displayName = Symbol.for('fastify.display-name');
 
-/** Fastify looks for the name of a plugin without one among all loaded modules, which takes longer than registering it. */
+/** For a plugin without a name, Fastify searches all loaded modules for one, which takes longer than registering it. */
 const named = (module: ApiModule): ApiModule => Object.assign(module, { [displayName]: module.name });

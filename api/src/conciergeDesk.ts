@@ -5,8 +5,9 @@ import { createConciergeLetters } from './modules/messages/index.ts';
 import { mailLanguageOf } from './providers/mail/mailLanguage.ts';
 
 /**
- * Who takes letters to the concierge: messages, where the member has them, and else the requests that staff answer by mail.
- * It stands here, beside what assembles the areas, because the areas that write letters know neither.
+ * Decides where letters to the concierge go: into messages, if the member has them, and otherwise to the requests that
+ * staff answer by mail. It stands beside the code that assembles the areas, because the areas that write letters know
+ * neither.
  */
 export function conciergeDesk(context: Pick<AppContext, 'db' | 'now' | 'live' | 'mail'>): ConciergeDesk {
   const letters = createConciergeLetters(context);

@@ -69,7 +69,7 @@ describe('the environment', () => {
     expect(sentencesOf({ PORT: '-1', LOG_LEVEL: 'loud' })).toHaveLength(2);
   });
 
-  it('reads a bucket whole or not at all', () => {
+  it('requires all settings of a bucket or none', () => {
     const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = safeProduction;
     const whole = { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
     expect(parseEnvironment({}).s3).toBeNull();
@@ -86,7 +86,7 @@ describe('the environment', () => {
     expect(sentencesOf({ S3_ENDPOINT: 'https://storage.internal' })).toHaveLength(1);
   });
 
-  it('keeps releases in a bucket of their own, opened like that of members’ files', () => {
+  it('stores releases in a bucket of their own, opened like that of members’ files', () => {
     expect(parseEnvironment({})).toMatchObject({ releasesBucket: null, releasesUrl: null });
     const { releasesBucket, releasesUrl } = parseEnvironment({
       ...safeProduction,
@@ -140,7 +140,7 @@ describe('the environment', () => {
     expect(sentencesOf({ ...safeProduction, HUBSPOT_TOKEN: 'pat-1' })).toEqual([]);
   });
 
-  it('takes Stripe’s key only with the secret of its webhook', () => {
+  it('accepts Stripe’s key only with the secret of its webhook', () => {
     const sentence = 'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRETS, or neither.';
     expect(sentencesOf({ STRIPE_SECRET_KEY: 'sk_test_1' })).toEqual([sentence]);
     expect(sentencesOf({ STRIPE_WEBHOOK_SECRETS: 'whsec_1' })).toEqual([sentence]);
@@ -149,7 +149,7 @@ describe('the environment', () => {
     expect(parseEnvironment(whole)).toMatchObject({ stripe });
   });
 
-  it('gives strangers in production no more to read than members need', () => {
+  it('shows strangers in production no more than members need', () => {
     const open = { servesDocs: true, servesSourceMaps: true, allowOverrides: true };
     const closed = { servesDocs: false, servesSourceMaps: false, allowOverrides: false };
     expect(parseEnvironment({})).toMatchObject({ ...open, requestsPerMinute: 0 });
@@ -158,14 +158,14 @@ describe('the environment', () => {
     expect(parseEnvironment(told)).toMatchObject(open);
   });
 
-  it('lets nobody send photos in plain text in production', () => {
+  it('lets nobody send photos unencrypted in production', () => {
     const plain = { S3_ENDPOINT: 'http://storage.internal' };
     expect(sentencesOf({ ...safeProduction, ...plain })).toEqual([
       'S3_ENDPOINT does not begin with https://: members would send their photos in plain text.',
     ]);
   });
 
-  it('sends no token in plain text from production', () => {
+  it('sends no token unencrypted from production', () => {
     const plain = { HUBSPOT_URL: 'http://billing.internal/', HUBSPOT_TOKEN: 'pat-1' };
     expect(sentencesOf({ ...safeProduction, ...plain })).toEqual([
       'HUBSPOT_URL does not begin with https://: its token could be read on the way.',

@@ -20,7 +20,7 @@ export const embeddedDefaults = [
 ] as const;
 export type EmbeddedDefault = (typeof embeddedDefaults)[number];
 
-/** Stripe's key, and the secrets of its webhook: two while one is exchanged for another. */
+/** Stripe's key, and the secrets of its webhook: two while one replaces the other. */
 export type StripeSettings = { secretKey: string; webhookSecrets: readonly string[] };
 
 export type Environment = ReleaseSettings & {
@@ -29,30 +29,30 @@ export type Environment = ReleaseSettings & {
   port: number;
   /** Origin that members type; links in mail start with it. */
   publicUrl: string;
-  /** Absolute path of the folder for everything the embedded defaults keep. */
+  /** Absolute path of the folder where the embedded defaults store everything. */
   dataFolder: string;
   /** Null means the embedded database inside `dataFolder`. */
   databaseUrl: string | null;
   databasePoolSize: number;
-  /** Where processes tell each other of news; null means through the database. */
+  /** The bus over which processes send each other news; null means the database. */
   redisUrl: string | null;
-  /** Hashes and encrypts what must not be readable in the database alone; null means a file of `dataFolder`. */
+  /** Hashes and encrypts what must not be readable from the database alone; null means a file in `dataFolder`. */
   secretKey: string | null;
   logLevel: (typeof logLevels)[number];
-  /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is believed; empty believes nobody. */
+  /** Addresses or CIDR ranges of balancers whose X-Forwarded-For is trusted; empty trusts none. */
   trustedProxies: string[];
   /** Origins that photos of public listings may come from; photos from elsewhere are not shown. */
   feedPictureOrigins: string[];
   /** Null means the local outbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Signs what the mail system reports of mails that came back later; without it nothing is taken. */
+  /** Verifies the mail system's reports about returned mails; without it none are accepted. */
   bounceSecret: string | null;
   /** Null means files below `dataFolder`. */
   s3: S3Settings | null;
   /** Null means the local provider, which moves no money. */
   stripe: StripeSettings | null;
-  /** Where the local provider's pages are, on 127.0.0.1; another free port if it is taken. */
+  /** Port of the local provider's pages on 127.0.0.1; another free port if it is taken. */
   localPaymentsPort: number;
   /** The billing provider's address; without a token a table stands in for the provider. */
   hubspotUrl: string;
@@ -61,13 +61,13 @@ export type Environment = ReleaseSettings & {
   placesUrl: string | null;
   /** The WordPress whose posts and pages are shown beside our own; null means none. */
   wordPressUrl: string | null;
-  /** Where street tiles are read, with {z}, {x} and {y}; null means that maps show outlines alone. */
+  /** Where street tiles are read, with {z}, {x} and {y}; null means that maps show only outlines. */
   mapTilesUrl: string | null;
-  /** A PMTiles file of this machine that holds them instead. */
+  /** A PMTiles file on this machine with the tiles, as an alternative. */
   mapTilesFile: string | null;
   /** Whether to load the gazetteer's cities into the database after the start, once. */
   loadsGazetteer: boolean;
-  /** How long a process may take to end on SIGTERM. */
+  /** How long a process may take to end after SIGTERM. */
   shutdownMs: number;
   accessTokenMs: number;
   /** Absolute life of a session without and with "remember me"; refreshing never extends it. */
@@ -75,21 +75,21 @@ export type Environment = ReleaseSettings & {
   rememberedSessionMs: number;
   /** Whether people with powers over others must have a second factor before they may use them. */
   requiresStaffFactor: boolean;
-  /** How long a proof of who one is lets one do powerful acts; 0 asks for none beyond the sign-in. */
+  /** How long a confirmed identity is enough for powerful actions; 0 asks for nothing beyond the sign-in. */
   freshFactorMs: number;
-  /** How long a message stays unread before its reader is mailed. */
+  /** How long a message stays unread before its reader gets a mail. */
   messageMailMs: number;
   /** When browsers end and renew sessions; sent with the system settings. */
   timers: SessionTimers;
   allowedEmbedded: readonly EmbeddedDefault[];
-  /** Operations such as `GET /listings/{}` that this start may take away or change although something live calls them. */
+  /** Operations such as `GET /listings/{}` that this start may remove or change although a live version calls them. */
   allowedApiBreaks: string[];
-  /** How long a version that is out of use stays stored; no shorter than the longest session, whose tab may use it. */
+  /** How long an unused version stays stored; at least as long as the longest session, whose tab may still use it. */
   keepsReleasesMs: number;
   /** Whether `/api/docs` describes the API, and whether browsers may have the source maps of our scripts. */
   servesDocs: boolean;
   servesSourceMaps: boolean;
-  /** Calls a minute for one member; ten times as many for one address. 0 counts nothing. */
+  /** Calls a minute for one member; ten times as many for one address. 0 turns the limit off. */
   requestsPerMinute: number;
 };
 
@@ -106,7 +106,7 @@ const reasons = {
   payments: 'STRIPE_SECRET_KEY is not set: members would pay with test cards, and no money would arrive',
 } as const;
 
-/** Reads the environment once. Throws `EnvironmentProblem`, whose message says everything that is wrong. */
+/** Reads the environment once. Throws `EnvironmentProblem`, whose message lists everything that is wrong. */
 export function parseEnvironment(source: Record<string, string | undefined>): Environment {
   const read = new EnvironmentReader(source);
   const host = read.text('HOST', '127.0.0.1');
@@ -171,7 +171,10 @@ export function parseEnvironment(source: Record<string, string | undefined>): En
   return environment;
 }
 
-/** The key and the webhook's secrets together: with a key alone, members would pay and nobody would hear of it. */
+/**
+ * Requires the key and the webhook's secrets together: with only a key, members would pay and Portico would not learn
+ * of it.
+ */
 function readStripe(read: EnvironmentReader): StripeSettings | null {
   const secretKey = read.secret('STRIPE_SECRET_KEY', 1);
   const webhookSecrets = read.list('STRIPE_WEBHOOK_SECRETS');
@@ -181,7 +184,7 @@ function readStripe(read: EnvironmentReader): StripeSettings | null {
   return null;
 }
 
-/** In seconds, so that a test environment can make them run out. */
+/** In seconds, so that a test environment can make them expire. */
 function readTimers(read: EnvironmentReader): SessionTimers {
   const seconds = (name: string, fallbackMs: number, max: number) =>
     read.integer(name, { fallback: fallbackMs / 1000, min: 1, max }) * 1000;
@@ -201,9 +204,9 @@ function readTimers(read: EnvironmentReader): SessionTimers {
 }
 
 const gazetteerByDefault = (mode: string | undefined) => (mode === 'test' ? 'no' : 'yes');
-/** The demo's cast signs in with the password alone. */
+/** The demo's cast can sign in with only a password. */
 const staffFactorByDefault = (mode: string | undefined) => (mode === 'production' ? 'yes' : 'no');
-/** What helps developers and strangers alike. */
+/** Settings that help developers and strangers alike. */
 const openByDefault = (mode: string | undefined) => (mode === 'production' ? 'no' : 'yes');
 
 function defaultLogLevel(mode: string | undefined) {

@@ -4,7 +4,7 @@ import { StartProblem } from './startProblem.ts';
 try {
   await start(process.env);
 } catch (error) {
-  // A problem the operator can fix is one sentence; any other error is ours and comes with its stack.
+  // A problem the operator can fix is one sentence. Any other error is ours and is shown with its stack.
   console.error(error instanceof StartProblem ? error.message : error);
   process.exit(1);
 }

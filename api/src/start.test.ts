@@ -35,7 +35,7 @@ function serve(env: Record<string, string> = {}) {
 const addressOf = async (server: ReturnType<typeof serve>) =>
   (await server.line(/answers at/)).match(/http:\/\/[\d.:]+/)?.[0] ?? '';
 
-it('prints where it answers and where to read mail, pays on an origin of its own, and leaves cleanly', async () => {
+it('prints where it answers and where to read mail, opens payments on another origin, and ends cleanly', async () => {
   const server = serve();
   const address = await addressOf(server);
   expect(await server.line(/Mail is kept/)).toBe(`Mail is kept at ${address}/api/dev/outbox`);
@@ -53,7 +53,7 @@ it('prints where it answers and where to read mail, pays on an origin of its own
   expect((await stat(join(dataFolder, 'pg'))).mode & 0o077).toBe(0);
 });
 
-it('cuts nobody off when it leaves', async () => {
+it('cuts nobody off when it ends', async () => {
   const server = serve();
   const { port } = new URL(await addressOf(server));
   const sockets = Array.from({ length: 6 }, () => connect(Number(port), '127.0.0.1'));
@@ -62,7 +62,7 @@ it('cuts nobody off when it leaves', async () => {
     let answer = '';
     socket.on('data', (chunk: Buffer) => {
       answer += chunk.toString();
-      // The first request is done, the others wait for their turn to hash. A second signal would end them at once.
+      // The first request is done, and the others wait for their turn to hash. A second signal would end them at once.
       if (!server.child.killed) server.child.kill('SIGTERM');
     });
     const body = JSON.stringify({ username: `nobody${guess}@portico.test`, password: 'x' });
@@ -72,7 +72,7 @@ it('cuts nobody off when it leaves', async () => {
     return answer.split('\r\n', 1)[0];
   });
   const statuses = (await Promise.all(answers)).map((line) => line?.split(' ')[1]);
-  // Requests that arrived before the signal are answered; later ones are told to go elsewhere.
+  // Requests that arrived before the signal are answered; later ones are refused, so that they go to another server.
   expect(statuses).toContain('401');
   expect(statuses.filter((status) => status !== '401' && status !== '503')).toEqual([]);
   expect((await server.ended).code).toBe(0);

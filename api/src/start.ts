@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Where the payment provider sends its events (`modules/subscriptions`). */
 const webhookPath = '/api/webhooks/stripe';
 
-/** Payments are a server of the same machine, which has nothing to finish. */
+/** Payments run as a server on the same machine, which has nothing to finish. */
 const paymentsCloseMs = 1_000;
 
 const notice = (sentence: string) => console.error(sentence);
@@ -28,9 +28,11 @@ const notice = (sentence: string) => console.error(sentence);
 export type StartOptions = {
   /** Whether the release store's shell and remotes are served on the API's own port. */
   servesPages?: boolean;
-  /** Runs when the database is up to date, before the server listens: the seed. */
+  /** Runs once the database is up to date, before the server listens: the seed. */
   prepare?: (database: Connection, env: Environment) => Promise<void>;
-  /** Runs when the local payment provider is open, before the server listens: the seed's payments. Never in production. */
+  /**
+   * Runs once the local payment provider is open, before the server listens: the seed's payments. Never in production.
+   */
   prepareLocalPayments?: (database: Connection, local: LocalProvider) => Promise<void>;
 };
 
@@ -93,7 +95,7 @@ function sayWhere(address: string, env: Environment, paymentPages: string | null
   if (paymentPages) console.log(`Test payments, which move no money, are made at ${paymentPages}`);
 }
 
-/** The local provider keeps how far its clock was moved; whoever starts Portico again may have forgotten. */
+/** The local provider remembers how far its clock was moved; the person who starts Portico again may not. */
 function sayAhead(now: Date) {
   const days = Math.round((now.getTime() - Date.now()) / dayMs);
   if (days > 0) console.log(`The clock is ${days} days ahead, as it was moved on the page of test payments`);
@@ -130,8 +132,8 @@ async function listen(app: App, env: Environment): Promise<string> {
 type Opened = Record<'app' | 'payments' | 'database', { close: () => Promise<unknown> }>;
 
 /**
- * Answers running requests first, then checkpoints and releases the database. Neither waits for ever: requests get four
- * fifths of the time, longer than any may run unless the time was shortened.
+ * Answers running requests first, then checkpoints and releases the database. Neither step waits forever: requests get
+ * four fifths of the time, which is longer than any may run unless the time was shortened.
  */
 function closeOnce({ shutdownMs }: Environment, { app, payments, database }: Opened) {
   const appMs = 0.8 * shutdownMs;

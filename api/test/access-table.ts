@@ -1,6 +1,6 @@
 import type { CastName } from '@portico/fixtures';
 
-/** Who asks, in the order of the table's columns; null is signed out. */
+/** The callers, in the order of the table's columns; null is signed out. */
 export const askers: readonly (CastName | null)[] = [
   null,
   ...(['admin', 'concierge', 'executive', 'realm'] as const),
@@ -36,9 +36,9 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /photos/:photoId/:file': /*  */ '. .... ...... . .....',
   'GET /cms/pictures/:pictureId/:file': '. .... ...... . .....',
   'GET /listing-photos/:agentId/:photoId/:ticket/:file': '. .... ...... . .....',
-  // The address is signed: whoever has it may upload the file that it was signed for.
+  // The address is signed: anybody who has it may upload the file that it was signed for.
   'PUT /uploads/file': /*           */ '. .... ...... . .....',
-  // The address is signed: whoever has the mail may end such mails.
+  // The address is signed: anybody who has the mail may turn such mails off.
   'GET /notices/unsubscribe': /*    */ '. .... ...... . .....',
   'POST /notices/unsubscribe': /*   */ '. .... ...... . .....',
   // The secret of a shortlist's link decides.
@@ -61,8 +61,8 @@ export const accessTable: Readonly<Record<string, string>> = {
   // The refresh token decides, and these callers send none.
   'POST /user/checkToken': /*       */ '1 1111 111111 1 11111',
 
-  // What every session needs, whatever the membership's state: the gate has to be shown, and paid. To suspended people the
-  // list in plugins/whileSuspended.ts alone is open.
+  // Routes that every session needs in any state of the membership: the gate has to be shown, and paid. Suspended
+  // people may only use the list in plugins/whileSuspended.ts.
   'GET /user/me': /*                */ '1 .... ...... . .....',
   'GET /user/reloggin': /*          */ '1 .... ...... . .....',
   'GET /ping': /*                   */ '1 .... ...... . .....',
@@ -98,7 +98,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /agents/me': /*              */ '1 .... ...... . ....2',
   'GET /tagCategories/lifestyles/get-all': '1 .... ...... . ....2',
   'POST /tagCategories/filter': /*  */ '1 .... ...... . ....2',
-  // One's own, or staff: this table's id belongs to nobody.
+  // For one's own account, or for staff: this table's id belongs to nobody.
   'GET /hubspot/:agentId/subscription-status': '1 ..33 333333 3 33332',
   // Agents renew; in a team, the member who pays.
   // Signed by the payment provider; a form post with a token of its own.
@@ -160,7 +160,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Impersonation (A §4): for admin and concierge, but stopping is open to all.
   'POST /user/impersonationAuth': /**/ '1 ..33 333333 3 33333',
   'POST /user/impersonationStop': /**/ '1 .... ...... . .....',
-  // Open whatever the membership's state; the service checks whose account it is.
+  // Open in any state of the membership; the service checks whose account it is.
   'GET /people/:id/account': /*     */ '1 .... ...... . ....2',
   'PUT /people/:id': /*             */ '1 .... ...... . ....2',
   'PUT /people/:id/photo': /*       */ '1 .... ...... . ....2',
@@ -192,7 +192,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /teams/invitations': /*      */ '1 .... ...... . ....2',
   'POST /teams/invitations/:id/answer': '1 3333 ...... . ....2',
   'GET /chat/getUserToken': /*      */ '1 .... ...... . 22222',
-  // Private: nobody reads them in a member's place.
+  // Private: staff in a member's place cannot read them.
   'POST /messages/threads/search': '1 .... ...... . 22222',
   'POST /messages/threads': '1 .... ...... . 22222',
   'GET /messages/threads/:id': '1 .... ...... . 22222',
@@ -208,7 +208,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'POST /messages/search': '1 .... ...... . 22222',
   'POST /chat/social/logging': '1 .... ...... . 22222',
   'POST /messages/:id/report': '1 .... ...... . 22222',
-  // Public groups are read in a member's place, private ones are not.
+  // Staff in a member's place can read public groups, but not private ones.
   'GET /social/groups': '1 .... ...... . 22222',
   'PUT /social/groups/:id': '1 .... ...... . 22222',
   'POST /social/groups/:id/people/search': '1 .... ...... . 22222',
@@ -241,7 +241,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /messages/blocks': '1 .... ...... . 22222',
   'PUT /messages/blocks/:id': '1 .... ...... . 22222',
   'DELETE /messages/blocks/:id': '1 .... ...... . 22222',
-  // What was decided about somebody holds whatever they pay; whoever is suspended writes nothing anyway.
+  // A decision about somebody applies even if they do not pay; a suspended person writes nothing anyway.
   'GET /messages/decisions': '1 .... ...... . ....2',
   'POST /messages/decisions/:id/appeal': '1 .... ...... . ....2',
   'GET /live': '1 .... ...... . 22222',
@@ -300,7 +300,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /listings/:id': /*           */ '1 .... ...... . 22222',
   'POST /development/map': /*       */ '1 .... ...... . 22222',
   'POST /development/search': /*    */ '1 .... ...... . 22222',
-  // A person who is about to pay writes the home first: a home that is not paid for is shown to nobody.
+  // A person who is about to pay enters the home first: an unpaid home is shown to nobody.
   'POST /uploads/sign': /*          */ '1 ..33 ...... . ...22',
   'POST /uploads/:id/complete': /*  */ '1 ..33 ...... . ...22',
   'DELETE /uploads/:id': /*         */ '1 ..33 ...... . ...22',
@@ -330,7 +330,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // Locked for the listings-only membership: matches and clients.
   'GET /dashboard/matches': /*      */ '1 .... ...... 2 22222',
   'POST /agentClients/search': /*   */ '1 .... ...... 2 22222',
-  // For those who have clients.
+  // For members with clients.
   'GET /clients': '1 3333 ...... 2 22222',
   'GET /clients/board': '1 3333 ...... 2 22222',
   'POST /clients': '1 3333 ...... 2 22222',
@@ -385,7 +385,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /introductions/seen': /*      */ '1 3333 ...... 2 22222',
   'POST /introductions/search': /*   */ '1 3333 ...... 2 22222',
   'PUT /introductions/:id': /*       */ '1 3333 ...... 2 22222',
-  // Company Connect is the agents' own; staff read it to watch over it.
+  // Company Connect belongs to the agents; staff read it to supervise it.
   'POST /companies/search': /*       */ '1 ..33 ...... 2 22222',
   'POST /companies': /*              */ '1 3333 ...... 2 22222',
   'PUT /companies/:id': /*           */ '1 3333 ...... 2 22222',
@@ -441,12 +441,12 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /tagCategories/:id/retired': '1 .333 333333 3 33333',
   'PUT /tagCategories/:id/order': /**/ '1 .333 333333 3 33333',
 
-  // What was searched for in vain, and the synonyms against it.
+  // Searches without a result, and the synonyms that fix them.
   'GET /search/vain': /*            */ '1 ..33 333333 3 33333',
   'GET /search/synonyms': /*        */ '1 ..33 333333 3 33333',
   'PUT /search/synonyms': /*        */ '1 ..33 333333 3 33333',
 
-  // What members reported, for the staff who read private messages in no other way.
+  // Members' reports, for staff who cannot read private messages in any other way.
   'GET /content-reports': /*        */ '1 ..33 333333 3 33333',
   'GET /content-reports/:id': /*    */ '1 ..33 333333 3 33333',
   'GET /content-reports/:id/files/:fileId/:form': '1 ..33 333333 3 33333',
@@ -469,7 +469,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /desk/templates': /*         */ '1 ..33 333333 3 33333',
   'PUT /desk/templates/:id': /*     */ '1 ..33 333333 3 33333',
   'DELETE /desk/templates/:id': /*  */ '1 ..33 333333 3 33333',
-  // One's own data: whoever does not pay has the same right to it.
+  // A person's own data: somebody who does not pay has the same right to it.
   'GET /privacy': /*                */ '1 .... ...... . .....',
   'POST /privacy/copies': /*        */ '1 .... ...... . .....',
   'GET /privacy/downloads/:id': /*  */ '1 .... ...... . .....',
@@ -478,11 +478,11 @@ export const accessTable: Readonly<Record<string, string>> = {
   'DELETE /privacy/deletion': /*    */ '1 .... ...... . .....',
   'GET /privacy/retention': /*      */ '1 .333 333333 3 33333',
   'PUT /privacy/retention': /*      */ '1 .333 333333 3 33333',
-  // For those who look after members. Executives change nothing, and the concierge only reads.
+  // For staff who look after members. Executives change nothing, and the concierge only reads.
   'GET /users': /*                  */ '1 ..3. 333333 3 33333',
   'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',
   'POST /users/exports': /*         */ '1 .33. 333333 3 33333',
-  // The ticket in the address is asked for by the route above.
+  // The route above gives the ticket in the address.
   'GET /users/exports/:ticket/people.csv': '. .... ...... . .....',
   'GET /people-views': /*           */ '1 ..3. 333333 3 33333',
   'POST /people-views': /*          */ '1 ..3. 333333 3 33333',
@@ -519,7 +519,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/settings/history': /* */ '1 .333 333333 3 33333',
   'POST /admin/settings/undo': /*   */ '1 .333 333333 3 33333',
-  // Everybody who is signed in sees and changes the remotes that they look after. All other remotes answer 404.
+  // Everybody who is signed in sees and changes the remotes of their own team. All other remotes answer 404.
   'GET /admin/deployments': /*      */ '1 .... ...... . ....2',
   'POST /admin/deployments/:name/rollback': '1 .... ...... . ....2',
   'POST /admin/deployments/:name/live': '1 .... ...... . ....2',

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const statusByMark: Readonly<Record<string, number>> = { '1': 401, '2': 402, '3': 403 };
 const refusals = Object.values(statusByMark);
 
-/** Addresses with ids of nothing: this table is about who may ask, not about what exists. */
+/** Addresses with ids that do not exist: this table is about who may ask, not about what exists. */
 function pathOf(url: string): string {
   return url
     .replace(':id', '00000000-0000-4000-8000-000000000000')
@@ -29,7 +29,7 @@ describe('every endpoint, for everyone', () => {
     expect(routes.toSorted()).toEqual(Object.keys(accessTable).toSorted());
   });
 
-  it('is open to the suspended only where the one list says so', () => {
+  it('is open to suspended people only where the list says so', () => {
     const open = Object.entries(accessTable)
       .filter(([, marks]) => marks.startsWith('1') && marks.endsWith('.'))
       .map(([route]) => route.replace(' ', ' /api'));

@@ -15,7 +15,7 @@ import { noticeWords as social } from '../src/modules/social/noticeWords.ts';
 import { noticeWords as subscriptions } from '../src/modules/subscriptions/noticeWords.ts';
 import { createNoticeTexts } from '../src/notices/noticeWords.ts';
 
-/** What the notices of every area say. */
+/** The notice words of every area. */
 export const noticeWordsOfAreas = [
   agentDirectory,
   awards,
@@ -34,7 +34,7 @@ export const noticeWordsOfAreas = [
   subscriptions,
 ];
 
-/** As the API has them, for tests without one. */
+/** In the form of the API, for tests without one. */
 export function allNoticeTexts() {
   const texts = createNoticeTexts();
   for (const words of noticeWordsOfAreas) texts.add(words);

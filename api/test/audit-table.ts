@@ -1,7 +1,7 @@
 /**
- * What each writing route leaves in the audit log, written by hand: `always` an entry, an entry `whenChanged` (a repeated or
- * empty change leaves none), or none, for a reason of `noEntry`. A route without a row here fails `audit.test.ts`; a call in
- * any test of the API that succeeds on an `always` route and leaves no entry fails that test.
+ * What each writing route leaves in the audit log, written by hand: `always` an entry, an entry `whenChanged` (a
+ * repeated or empty change leaves none), or none, for a reason of `noEntry`. A route without a row here fails
+ * `audit.test.ts`. In any test of the API, a successful call of an `always` route that leaves no entry fails that test.
  */
 const noEntry = {
   privateWords:

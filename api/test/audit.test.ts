@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('says of every route that writes what it leaves in the audit log, and of no other', () => {
+it('has a row for every writing route, and no other', () => {
   const writing = api.app.routeRules
     .filter(({ method, url }) => !onlyReadsRoute(method, url) && !url.startsWith('/api/docs'))
     .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
   expect(Object.keys(auditTable).toSorted()).toEqual(writing.toSorted());
 });
 
-describe('what every test of the API is held to', () => {
+describe('the check on every test of the API', () => {
   const called = { method: 'DELETE', path: '/awards/7', requestId: 'r1' };
 
-  it('is an entry of the request, where the route always leaves one', async () => {
+  it('demands an entry of the request, where the route always leaves one', async () => {
     await expect(requireEntry(api.db, called)).rejects.toThrow(
       'DELETE /awards/:id succeeded and left no entry',
     );
@@ -33,7 +33,7 @@ describe('what every test of the API is held to', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('is a name that has words', async () => {
+  it('demands names that have words', async () => {
     await expect(requireNames(api.db)).resolves.toBeUndefined();
     await api.db.insert(auditLog).values({ action: 'painted', subjectKind: 'wall', requestId: 'r3' });
     await expect(requireNames(api.db)).rejects.toThrow('does not have painted, wall');

@@ -12,17 +12,17 @@ const patterns = Object.entries(auditTable)
 
 type Called = { method: string; path: string; requestId: unknown };
 
-/** Throws where a write that succeeded has left no entry in the audit log, and the table says that it always does. */
+/** Throws if a successful write left no entry in the audit log although the table says that it always does. */
 export async function requireEntry(db: Database, { method, path, requestId }: Called): Promise<void> {
   const called = `${method} ${path.split('?', 1)[0]}`;
   const found = patterns.find(({ pattern }) => pattern.test(called));
-  // `POST /admin/x` also fits `POST /admin/:id` where the table has both: the literal one decides.
+  // `POST /admin/x` also fits `POST /admin/:id` where the table has both: then the literal one decides.
   if (!found || (auditTable[called] ?? 'always') !== 'always' || typeof requestId !== 'string') return;
   if ((await db.$count(auditLog, eq(auditLog.requestId, requestId))) === 0)
     throw new Error(`${found.route} succeeded and left no entry in the audit log`);
 }
 
-/** Throws where the log names an action, a kind or a field that `/admin/logs` has no words for. */
+/** Throws if the log names an action, a kind or a field that `/admin/logs` has no words for. */
 export async function requireNames(db: Database): Promise<void> {
   const { action, subjectKind: kind, before, after } = auditLog;
   const written = await db

@@ -27,7 +27,7 @@ export function authenticatorApp(api: TestApp) {
         payload: { username: cast[who].email, password, code },
       }),
 
-    /** Six digits that are the code of no near step. */
+    /** Six digits that no near step has as its code. */
     wrongFor(secret: string) {
       const near = [-1, 0, 1].map((steps) => codeOf(secret, steps));
       return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';

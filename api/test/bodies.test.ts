@@ -11,7 +11,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 /** The route as OpenAPI writes it: `/api/people/{id}`. */
 const described = (url: string) => `/api${url.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** Writes that carry no body, or a picture. */
+/** Writes without a body, or with a picture. */
 const withoutBody: readonly string[] = [
   'POST /user/logout',
   'POST /tagMerges/:id/undo',
@@ -87,10 +87,10 @@ const withoutBody: readonly string[] = [
   'DELETE /messages/blocks/:id',
 ];
 
-/** A caller who is let through, so that the body is what gets checked. */
+/** A caller who passes the access rules, so that the body is what gets checked. */
 const whoMay = (marks: string) => askers[[...marks.replaceAll(' ', '')].indexOf('.')];
 
-describe('what a request may carry', () => {
+describe('a request body', () => {
   let api: TestApp;
   let description: Description;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('what a request may carry', () => {
   );
 
   it.each(Object.keys(accessTable))('%s is described by OpenAPI', (route) => {
-    // Browsers open these addresses themselves, so OpenAPI does not describe them.
+    // Browsers open these addresses directly, so OpenAPI does not describe them.
     const isDescribed = !/^GET \/(dev\/outbox|r\/)/.test(route);
     expect(Boolean(operationOf(route))).toBe(isDescribed);
   });

@@ -19,7 +19,7 @@ export function runScript(name: string, args: string[] = [], env: Record<string,
   });
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
 
-  /** Resolves with the first line that matches; rejects when the process ends without one. */
+  /** Resolves with the first line that matches; rejects if the process ends without one. */
   function line(pattern: RegExp): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
 import { auditLog, auditSeals, auditUnsealed } from '../src/db/schema/index.ts';
 
-/** Begins an empty audit log, which Portico itself never does: the database refuses it without this word. */
+/** Empties the audit log, which Portico itself never does: the database refuses it without this setting. */
 export const emptyAudit = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local portico.audit_retention = 'on'`);

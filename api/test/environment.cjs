@@ -4,11 +4,11 @@ const { TestEnvironment } = require('jest-environment-node');
 
 const engineFile = join(dirname(require.resolve('@electric-sql/pglite')), 'pglite.wasm');
 
-/** These live as long as the process, while Jest loads every other module anew for each test file. */
+/** These live as long as the process, while Jest loads all other modules again for each test file. */
 let engine;
 const folders = new Map();
 
-/** What lies in a folder, by path: the bytes of a file, `null` for a folder. */
+/** The content of a folder, by path: the bytes of a file, `null` for a folder. */
 async function read(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
@@ -20,8 +20,8 @@ async function read(folder) {
 }
 
 /**
- * Node with what `src/db/testingCopy.ts` asks for: PGlite's engine, compiled once, and the files of the databases that
- * tests copy, read once for all test files of a process.
+ * The Node environment with what `src/db/testingCopy.ts` needs: PGlite's engine, compiled once, and the files of the
+ * databases that tests copy, read once for all test files of a process.
  */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   async setup() {
@@ -29,7 +29,7 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
     const { Module } = this.global.WebAssembly;
     this.global.compiledPglite = async () => {
       engine ??= readFile(engineFile).then((bytes) => WebAssembly.compile(bytes));
-      // A test file has a `WebAssembly` of its own, and takes another's module for bytes.
+      // A test file has a `WebAssembly` of its own, which would treat another's module as bytes.
       return Object.setPrototypeOf(await engine, Module.prototype);
     };
     this.global.filesOfDatabase = (folder) => {
@@ -39,7 +39,7 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    // The engine outlives the test file, and must not keep its globals in memory.
+    // The engine outlives the test file, so it must not keep its globals in memory.
     if (engine) Object.setPrototypeOf(await engine, WebAssembly.Module.prototype);
     await super.teardown();
   }

@@ -33,7 +33,7 @@ onServer('a process whose PostgreSQL does not answer', () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  it('ends on SIGTERM all the same, and says what it gave up', async () => {
+  it('still ends on SIGTERM, and says what it gave up', async () => {
     const address = (await server.line(/answers at/)).match(/http:\/\/[\d.:]+/)?.[0];
     proxy.freeze();
     const asked = fetch(`${address}/api/ready`).then(

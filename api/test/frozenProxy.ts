@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a process and its PostgreSQL; once frozen it keeps connections open, and says nothing more on any. */
+/** Stands between a process and its PostgreSQL; once frozen it keeps connections open, but sends nothing on them. */
 export async function openProxy(to: URL) {
   const sockets = new Set<Socket>();
   let isFrozen = false;

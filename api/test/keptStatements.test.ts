@@ -27,7 +27,7 @@ beforeAll(async () => {
     .where(isNotNull(listings.parentListingId))
     .limit(1);
   ids = [...units, ...some].map(({ id }) => id);
-  // A joined table without a row is what a mapping of rows gets wrong first.
+  // A mapping of rows most likely fails at a joined table without a row.
   await db
     .update(listings)
     .set({ brokerageId: null })
@@ -39,7 +39,7 @@ const photos = createPhotoAddresses({ secrets: createSecrets('a key of this test
 const { personId, agentId } = cast.agent;
 const reader = { personId, agentId, isStaff: false, photos };
 
-/** Each file that keeps statements, with what reads through them. */
+/** Each file that keeps statements, with the calls that read through them. */
 const reads: Record<string, (db: Database) => Promise<unknown>> = {
   'listings-read/listingCards.ts': (db) => readCards(db, ids, reader),
   'listings-read/cardPages.ts': async (db) => {
@@ -72,7 +72,7 @@ it('knows every file that keeps statements', () => {
 });
 
 it.each(Object.entries(reads))('%s: a kept statement answers what Drizzle maps', async (_, read) => {
-  // Within a transaction nothing is kept: the statement is built anew, and Drizzle maps its rows.
+  // Within a transaction no statement is kept: it is built anew, and Drizzle maps its rows.
   const byDrizzle = await connection.db.transaction((tx) => read(tx as unknown as Database));
   expect(await read(connection.db)).toEqual(byDrizzle);
   expect(JSON.stringify(byDrizzle).length).toBeGreaterThan(1_000);

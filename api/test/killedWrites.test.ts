@@ -17,13 +17,13 @@ const rounds = 3;
 const writers = 8;
 const token = 'the-token-of-this-test';
 
-/** Until a repeated write is answered; the first may still be held by the process that died. */
+/** Repeats a write until it is answered; the process that died may still hold the first one. */
 async function write(origin: string, key: string): Promise<number> {
   const headers = { 'x-token': token, 'idempotency-key': key };
   return (await fetch(`${origin}/api/writes`, { method: 'POST', headers })).status;
 }
 
-/** Writes with ever new keys until the server is killed. */
+/** Writes with new keys until the server is killed. */
 async function writeOn(origin: string, keys: string[], onAnswer: () => void) {
   for (;;) {
     const key = randomUUID();
@@ -50,7 +50,7 @@ async function killAndRepeat(place: string): Promise<string[]> {
   for (let round = 0; round < rounds; round += 1) {
     const server = runScript('./serveUntilKilled.ts', [place]);
     const origin = await server.line(/^http/);
-    // The first writes connect to the database, which takes a busy machine long.
+    // The first writes connect to the database, which takes a while on a busy machine.
     let onAnswer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       onAnswer = resolve;
@@ -74,7 +74,7 @@ const rowsIn = async ({ db }: Connection) => {
 };
 
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
-// Takes a minute: PGlite migrates and seeds a folder first.
+// This takes a minute: PGlite first migrates and seeds a folder.
 const onEmbedded = process.env.TEST_KILL_EMBEDDED ? it : it.skip;
 
 onServer(

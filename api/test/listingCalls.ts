@@ -5,7 +5,7 @@ import { listings, listingUploads } from '../src/db/schema/index.ts';
 import { publishLegalTexts } from '../src/modules/legal/publishLegalTexts.service.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-/** One of the cast, or the concierge in a member's place. */
+/** A member of the cast, or the concierge in a member's place. */
 export type Who = CastName | { inPlaceOf: CastName };
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

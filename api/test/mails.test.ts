@@ -5,14 +5,14 @@ import { digestWords } from '../src/modules/notices/digestWords.ts';
 import type { Mail } from '../src/providers/mail/mail.ts';
 import { noticeWordsOfAreas } from './allNoticeWords.ts';
 
-/** Names and addresses have no language; the words around them have. */
+/** Names and addresses have no language; the words around them do. */
 const names =
   /https?:\S+|\S+@\S+|Portico|Nora|Ines Duarte|Harbor Team|Casa Marea|Lisbon|Portugal|Safari|macOS|UTC|PC-ABC234|ABC234|iPhone|Sea view|Help|US\$/g;
 
 /** The same samples that `/admin/tools` shows. */
 const mails: Record<string, (language: Language) => Mail> = Object.assign({}, ...Object.values(mailSamples));
 
-/** What the notices of all areas say, which the mail of the day repeats. */
+/** The words of all areas' notices, which the daily mail repeats. */
 function noticesIn(language: Language): string {
   const kinds = noticeWordsOfAreas.flatMap((words) => Object.values(words[language].kinds));
   const sentences = kinds.flatMap((kind) => (typeof kind === 'string' ? kind : Object.values(kind)));

@@ -9,13 +9,13 @@ import { runScript } from './childProcess.ts';
 import { databaseAddress } from './databaseAddress.ts';
 import { openTab } from './messagesTab.fixture.ts';
 
-/** At least; at most so many that no limit holds anybody back. */
+/** At least this many, and few enough that no limit slows anybody down. */
 const sentByEach = [6, 50] as const;
-/** Seconds by which the two processes' clocks are wrong. */
+/** By how many seconds the two processes' clocks are wrong. */
 const skews = ['-240', '240'];
 const talkers: readonly CastName[] = ['agent', 'lead'];
 
-/** The same numbers for the same seed, which a failure names. */
+/** The same numbers for the same seed, which a failure prints. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ async function openThread({ db }: Connection, kind: 'direct' | 'group'): Promise
   return threadId;
 }
 
-/** Two processes on one database, of which any may be killed and started again. */
+/** Two processes on one database; each may be killed and started again. */
 async function openFarm(databaseUrl: string, random: () => number) {
   type Server = ReturnType<typeof runScript> & { origin: string };
   const start = async (skew: string): Promise<Server> => {
@@ -58,7 +58,7 @@ async function openFarm(databaseUrl: string, random: () => number) {
       await servers[index]?.kill();
       servers[index] = await start(skews[index] ?? '0');
     },
-    /** As at a deploy: the new one answers before the old one is asked to end. */
+    /** As in a deployment: the new process answers before the old one is asked to end. */
     async deploy(index: number) {
       const old = servers[index];
       servers[index] = await start(skews[index] ?? '0');
@@ -81,10 +81,10 @@ onServer(
     const farm = await openFarm(await databaseAddress(database), random);
     const threadIds = [await openThread(database, 'direct'), await openThread(database, 'group')];
     const tokens = await Promise.all(talkers.map((name) => openSession(database, name)));
-    // Two pages of each, as on two devices.
+    // Two pages of each person, as on two devices.
     const tabs = [...tokens, ...tokens].map((token) => openTab(token, { random, origin: farm.origin }));
     const sent: string[] = [];
-    /** The message of each thread that is answered next. */
+    /** The next message to answer in each thread. */
     const last = new Map<string, string>();
 
     let isQuiet = false;

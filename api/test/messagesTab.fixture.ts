@@ -5,7 +5,7 @@ import { mergeMessages, mergeThreads } from '@portico/rules';
 type Faults = {
   /** From 0 to 1. */
   random: () => number;
-  /** Any of the processes that serve at this moment. */
+  /** Any of the processes that are serving at the moment. */
   origin: () => string;
 };
 
@@ -13,15 +13,16 @@ const lostFrames = 0.2;
 const doubledFrames = 0.2;
 
 /**
- * A page that follows somebody's messages as the browser does: it reads the stream, asks for what changed whenever the count is
- * higher than what it knows, and comes back when the line is lost. Some frames never reach it, some reach it twice.
+ * A page that follows somebody's messages like the browser does: it reads the stream, asks for changes when the count
+ * is higher than the one it knows, and reconnects when the connection is lost. Some frames never reach it, and some
+ * reach it twice.
  */
 export function openTab(token: string, { random, origin }: Faults) {
   let threads: Thread[] = [];
   const messages = new Map<string, Message[]>();
   const changes = new Map<string, number>();
   let known = -1;
-  /** The number of the badge, as the last answer had it. */
+  /** The number on the badge, from the last answer. */
   let unread = 0;
   let heard = 0;
   let isOver = false;
@@ -39,7 +40,7 @@ export function openTab(token: string, { random, origin }: Faults) {
     return ((await response.json()) as { data: T }).data;
   }
 
-  /** As the page does it: what failed is asked again, because the count is still behind. */
+  /** Like the page, it repeats a failed request, because the count is still behind. */
   async function insist<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -81,7 +82,7 @@ export function openTab(token: string, { random, origin }: Faults) {
     });
   }
 
-  /** Some are lost, some come twice. */
+  /** Some frames are lost, and some come twice. */
   function receive(frame: string) {
     const [, data = '{}'] = frame.split('\ndata: ');
     if (!/^event: (news|beat)/.test(frame)) return;
@@ -118,13 +119,13 @@ export function openTab(token: string, { random, origin }: Faults) {
     edit: (id: string, body: string) => insist(() => call<Message>('PUT', `/messages/${id}`, { body })),
     read: (threadId: string, readTo: number) =>
       insist(() => call('PUT', `/messages/threads/${threadId}/read`, { deliveredTo: readTo, readTo })),
-    /** As in a suspended tab: the line stands, and nobody reads what comes. */
+    /** Like a suspended tab: the connection is open, but nobody reads what arrives. */
     async sleep(ms: number) {
       isAsleep = true;
       await pause(ms);
       isAsleep = false;
     },
-    /** What a page that has just been opened shows. */
+    /** What a newly opened page shows. */
     fresh: () =>
       insist(async () => {
         const list = await call<ThreadList>('POST', '/messages/threads/search', {});

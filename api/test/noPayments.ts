@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { createStripe } from '../src/providers/payments/stripe.ts';
 
-/** The real client at a port where nobody listens: for tests in which nobody pays. A call fails as in an outage. */
+/** The real client at a port where nobody listens, for tests in which nobody pays. A call fails as in an outage. */
 export const noPayments = createStripe({
   kind: 'local',
   client: new Stripe('sk_test_nobody', {

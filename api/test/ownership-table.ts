@@ -1,6 +1,6 @@
 import type { CastName } from '@portico/fixtures';
 
-/** Who asks, in the order of the table's columns. */
+/** The callers, in the order of the table's columns. */
 export const ownershipAskers = [
   'agent',
   'listings',
@@ -65,7 +65,7 @@ export type Kind =
 
 type Row = { kind: Kind; payload?: unknown; headers?: Record<string, string>; marks: string };
 
-/** A change that is always out of date: whoever may make it gets CONFLICT, and nothing changes. */
+/** A change that is always outdated: a caller who has the right gets CONFLICT, and nothing changes. */
 const outdated = { version: 1_000_000 };
 const question = { message: 'Is the pool heated?' };
 const attending = { isAttending: true };
@@ -94,7 +94,7 @@ const deskAnswer = {
 };
 const deskTemplate = { name: 'Thanks', texts: { en: 'Thanks.', zh_hans: '', ar: '' }, ...outdated };
 const judged = { status: 'interested' };
-/** With these bodies the membership stays as it is: nobody is charged for it. */
+/** With these bodies the membership stays as it is, and nobody is charged. */
 const decided = 'to see who may decide';
 const kept = { archived: false };
 const emptyDraft = {
@@ -115,7 +115,7 @@ const enquiry = {
   ...{ _id: '00000000-0000-4000-8000-00000000e000', offerId: '00000000-0000-4000-8000-00000000e001' },
   ...{ message: 'Which rooms?', answerBy: 'email', phone: '' },
 };
-/** Nobody's: who may merge is told that it does not exist. */
+/** A tag that does not exist: callers who may merge are told so. */
 const intoNone = { into: '00000000-0000-4000-8000-000000000000' };
 const outdatedNames = { names: { en: 'Sailing' }, ...outdated };
 const search = { name: 'Homes by the sea', query: {}, digest: 'off' };
@@ -127,9 +127,9 @@ const merged = { otherId: '00000000-0000-4000-8000-000000000000', take: [] };
 const noPicture = { payload: Buffer.from('no picture'), headers: { 'content-type': 'image/jpeg' } };
 
 /**
- * Every endpoint that takes an id, for everyone, with three ids: one's own, another's, nobody's. Written by hand and
- * compared with what the API does; an endpoint without a row fails. `.` is allowed, 2, 3 and 4 are refused with 402
- * (membership), 403 (not theirs) and 404 (not there); `-` is for askers who have none of their own.
+ * Every endpoint with an id, for everyone, with three ids: the caller's own, another's, and one that does not exist.
+ * Written by hand and compared with the API; an endpoint without a row fails. `.` is allowed; 2, 3 and 4 are refused
+ * with 402 (membership), 403 (not theirs) and 404 (not found); `-` is for callers who have none of their own.
  */
 export const ownershipTable: Readonly<Record<string, Row>> = {
   //                                                                        agent list past real exec conc admi
@@ -185,7 +185,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
-  // One's own has not arrived yet.
+  // The caller's own file has not arrived yet.
   'POST /messages/files/:id/complete': { kind: 'messageFile', marks: /*  */ '.44 .44 222 .44 .44 .44 .44' },
   'GET /messages/files/:id/:form': { kind: 'messageFile', marks: /*      */ '444 444 222 444 444 444 444' },
   'PUT /messages/:id': {
@@ -194,7 +194,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
   'DELETE /messages/:id': { kind: 'message', marks: /*                   */ '.44 .44 222 .44 .44 .44 .44' },
-  // Nobody reports what they wrote themselves.
+  // Nobody can report their own words.
   'POST /messages/:id/report': {
     kind: 'message',
     payload: { reason: 'spam', words: '' },
@@ -205,8 +205,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { words: 'It was a joke between friends.' },
     marks: '.44 .44 .44 .44 .44 .44 .44',
   },
-  // Staff judge everybody's words but their own.
-  // Staff do not read who reported their own words.
+  // Staff judge everybody's words but their own. Staff do not see who reported their own words.
   'GET /content-reports/:id': { kind: 'report', marks: /*                */ '333 333 333 333 333 4.4 4.4' },
   'GET /content-reports/:id/files/:fileId/:form': {
     kind: 'report',
@@ -229,7 +228,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { text: 'Al' },
     marks: '.44 .44 222 .44 .44 .44 .44',
   },
-  // Staff keep groups, whoever is in them; a private one is read by its members all the same.
+  // Staff manage groups whether or not they are members; only members read a private one.
   'PUT /groups/:id': {
     kind: 'group',
     payload: { name: 'Circle', isPublic: false },
@@ -283,7 +282,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'POST /social/files/:id/complete': { kind: 'postFile', marks: '.44 .44 222 .44 .44 .44 .44' },
   'GET /social/files/:id/:form': { kind: 'postFile', marks: '444 444 222 444 444 444 444' },
-  // Nobody reports or takes down what they wrote themselves.
+  // Nobody can report or take down their own words.
   'POST /social/posts/:id/report': {
     kind: 'post',
     payload: { reason: 'spam', words: '' },
@@ -304,7 +303,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { reason: 'spam', note: 'To see who may.', words: '' },
     marks: '333 333 333 333 333 344 344',
   },
-  // Whom one may block: any member, neither oneself nor staff.
+  // A member may block any other member, but neither themselves nor staff.
   'PUT /messages/blocks/:id': { kind: 'person', marks: /*                */ '3.4 3.4 222 3.4 3.4 3.4 3.4' },
   'DELETE /messages/blocks/:id': { kind: 'person', marks: /*             */ '... ... 222 ... ... ... ...' },
   'PUT /listings/saved-searches/:id': {
@@ -344,7 +343,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'DELETE /clients/:id/homes/:listingId': { kind: 'clientHome', marks: '.44 222 222 -33 -33 -33 -33' },
   'GET /clients/:id/alike': { kind: 'client', marks: '.44 222 222 -33 -33 -33 -33' },
-  // Nobody can be told from, or merged with, a client who is not there.
+  // A client who does not exist can be neither told apart from another nor merged.
   'PUT /clients/:id/different': { kind: 'client', payload: apart, marks: '444 222 222 -33 -33 -33 -33' },
   'POST /clients/:id/merge': { kind: 'client', payload: merged, marks: '444 222 222 -33 -33 -33 -33' },
   'POST /clients/merges/:id/undo': { kind: 'clientMerge', marks: '.44 222 222 -33 -33 -33 -33' },
@@ -403,9 +402,9 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /uploads/:id/complete': { kind: 'upload', marks: /*              */ '.44 .44 .44 -33 -33 -.4 -.4' },
   'DELETE /uploads/:id': { kind: 'upload', marks: /*                     */ '.44 .44 .44 -33 -33 -.4 -.4' },
 
-  // Shared by the network: everyone in it may look.
+  // Shared by the network: every member may see it.
   'GET /agents/:id': { kind: 'agent', marks: /*                          */ '..4 ..4 222 -.4 -.4 -.4 -.4' },
-  // Nobody writes to oneself.
+  // Nobody can write to themselves.
   'POST /agents/:id/letters': {
     kind: 'agent',
     payload: question,
@@ -467,7 +466,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     marks: '-33 -33 -33 -33 -33 -33 -.4',
   },
   'GET /tags/:id/uses': { kind: 'tag', marks: /*                         */ '-33 -33 -33 -33 -33 -33 -.4' },
-  // Without the other tag it is refused before anything is looked for.
+  // Without the other tag the request is refused before anything is looked up.
   'GET /tags/:id/merge': { kind: 'tag', marks: /*                        */ '-33 -33 -33 -33 -33 -33 -..' },
   'POST /tags/:id/merge': { kind: 'tag', payload: intoNone, marks: /*    */ '-33 -33 -33 -33 -33 -33 -.4' },
   'POST /tagMerges/:id/undo': { kind: 'tagMerge', marks: /*              */ '-33 -33 -33 -33 -33 -33 -.4' },
@@ -492,7 +491,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'POST /awards/imports/:id/undo': { kind: 'awardImport', marks: /*      */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'DELETE /awards/:id': { kind: 'award', marks: /*                       */ '-33 -33 -33 -33 -33 -.4 -.4' },
 
-  // A file whose bytes are lost reads like one that never was.
+  // A file whose bytes are lost reads like one that never existed.
   'GET /cms/files/:id': { kind: 'articleFile', marks: /*                 */ '-44 -44 -22 -44 -44 -44 -44' },
 
   // For staff only.
@@ -509,7 +508,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   'DELETE /people-views/:id': { kind: 'peopleView', marks: /*            */ '333 333 333 .44 333 .44 .44' },
   'GET /users/changes/:id': { kind: 'change', marks: /*                  */ '-33 -33 -33 -.4 -33 -33 -.4' },
   'GET /users/changes/:id/rows': { kind: 'change', marks: /*             */ '-33 -33 -33 -.4 -33 -33 -.4' },
-  // Only whoever made the draft has seen its preview.
+  // Only the person who made the draft has seen its preview.
   'POST /users/changes/:id/start': {
     kind: 'change',
     payload: { reason: decided },
@@ -615,7 +614,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: outdated,
     marks: '-33 -33 -33 -33 -33 -.4 -.4',
   },
-  // Without its name a file is refused before anything is looked for.
+  // Without its name a file is refused before anything is looked up.
   'POST /cms/articles/:id/files': { kind: 'article', ...noPicture, marks: '-33 -33 -33 -33 -33 -.. -..' },
   'DELETE /cms/files/:id': { kind: 'articleFile', marks: /*              */ '-33 -33 -33 -33 -33 -.4 -.4' },
   'PUT /brokerages/:id': { kind: 'brokerage', payload: kept, marks: /*   */ '333 333 333 -33 -33 -.4 -.4' },

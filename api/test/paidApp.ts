@@ -13,7 +13,7 @@ export async function openPaidApp(webhookSecret = 'whsec_of_this_test') {
   const { provider, server } = local;
   api = await openTestApp({ payments: provider, aheadMs: server.aheadMs });
 
-  /** Sends a form to a page of the provider; answers where it leads. */
+  /** Sends a form to a page of the provider; returns where it leads. */
   async function post(page: string, fields: Record<string, string>): Promise<string | null> {
     const answer = await fetch(new URL(page, server.origin.replace('localhost', '127.0.0.1')), {
       method: 'POST',

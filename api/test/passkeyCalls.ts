@@ -2,7 +2,7 @@ import type { CastName } from '@portico/fixtures';
 import { type Lie, type SoftwareAuthenticator, softwareAuthenticator } from './softwareAuthenticator.ts';
 import type { TestApp } from './testApp.ts';
 
-/** The calls that deal with passkeys, as the pages make them. */
+/** The calls for passkeys, as the pages make them. */
 export function passkeyCalls(api: TestApp) {
   const optionsAt = async (who: CastName | null, path: string) =>
     (await api.call(who, 'POST', path)).json().data;

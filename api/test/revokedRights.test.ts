@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 
-/** A right may last for a second; this is for a busy machine. */
+/** A right may last for a second; this is longer, for a busy machine. */
 const patienceMs = 15_000;
 
 onServer('a right that is taken away in one process', () => {
@@ -42,7 +42,7 @@ onServer('a right that is taken away in one process', () => {
   it.each<[string, CastName, () => Promise<void>, string]>([
     ['a role that staff revoke', 'concierge', revoke, 'SESSION_ENDED'],
     ['a role that its table has no more', 'admin', deleteRole, 'FORBIDDEN'],
-  ])('is refused in another, which remembers who is asking: %s', async (_what, who, takeAway, refusal) => {
+  ])('is refused in another, which remembers the caller: %s', async (_what, who, takeAway, refusal) => {
     const { token } = await here.tokensOf(who);
     expect(await askThere(token)).toBe('allowed');
     await takeAway();

@@ -1,4 +1,4 @@
-/** s3rver comes without types; this is what the tests need of it. */
+/** s3rver has no types; these are the ones that the tests need. */
 declare module 's3rver' {
   type Options = {
     address: string;

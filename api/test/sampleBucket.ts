@@ -15,7 +15,10 @@ async function holds({ path, headers, store }: Context): Promise<boolean> {
   return isThere && (await store.getMetadata(bucket, key.join('/'))).etag === asked;
 }
 
-/** What this server lacks of S3: a write with a condition is refused (412) where it does not hold, one after another. */
+/**
+ * Adds what this server lacks of S3: a conditional write is refused (412) where the condition fails, and such writes
+ * run one after another.
+ */
 function conditionalWrites() {
   let last: Promise<void> = Promise.resolve();
   return async (context: Context, next: () => Promise<void>) => {
@@ -30,7 +33,7 @@ function conditionalWrites() {
   };
 }
 
-/** For tests: an empty bucket on a server of S3. */
+/** For tests: an empty bucket on an S3 server. */
 export async function openSampleBucket({ name = 'releases', knowsConditions = true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
   const server = new S3rver({

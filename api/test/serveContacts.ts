@@ -4,7 +4,7 @@ import { parseEnvironment } from '../src/env.ts';
 import { contactRoutes } from '../src/modules/contact/index.ts';
 import { noPayments } from './noPayments.ts';
 
-/** Serves what was written to the concierge, which only staff may read, until it is killed; prints its address. */
+/** Serves messages to the concierge, which only staff may read, until it is killed; prints its address. */
 const [databaseUrl = ''] = process.argv.slice(2);
 const app = await buildApp({
   env: parseEnvironment({

@@ -5,7 +5,10 @@ import { liveStreamRoutes } from '../src/modules/live-stream/index.ts';
 import { messageRoutes, threadRoutes } from '../src/modules/messages/index.ts';
 import { noPayments } from './noPayments.ts';
 
-/** Serves messages and the stream until it is killed, or replaced as at a deploy (SIGTERM); prints its address. Its clock may be wrong by some seconds. */
+/**
+ * Serves messages and the stream until it is killed, or replaced as in a deployment (SIGTERM); prints its address. Its
+ * clock may be wrong by some seconds.
+ */
 const [databaseUrl = '', skewSeconds = '0'] = process.argv.slice(2);
 const database = await openPostgres(databaseUrl);
 const app = await buildApp({

@@ -8,7 +8,10 @@ import { seedDemo } from '../src/db/seed/index.ts';
 import { parseEnvironment } from '../src/env.ts';
 import { noPayments } from './noPayments.ts';
 
-/** Serves one write of several statements until it is killed; prints its address. The place is an address or a folder. */
+/**
+ * Serves one write of several statements until it is killed; prints its address. The database is given as an address or
+ * a folder.
+ */
 const [place = ''] = process.argv.slice(2);
 const notice = (sentence: string) => console.error(sentence);
 const isServer = place.startsWith('postgres://');

@@ -19,12 +19,12 @@ function uint32(value: number) {
   return bytes;
 }
 
-/** What a test changes to be refused. */
+/** What a test changes so that the answer is refused. */
 export type Lie = { origin?: string; rpId?: string; isVerified?: boolean; counter?: number; type?: string };
 
 /**
- * A device that makes passkeys and uses them as WebAuthn (Level 2, 6.1 to 6.5) has it: a real key on P-256, real CBOR,
- * a counter that goes up. It answers whatever it is asked, so the server alone decides.
+ * A device that makes and uses passkeys as in WebAuthn (Level 2, 6.1 to 6.5): a real key on P-256, real CBOR, a counter
+ * that goes up. It answers every request, so only the server decides.
  */
 export function softwareAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -17,14 +17,14 @@ import { noPayments } from './noPayments.ts';
 type TestAppOptions = TestDatabaseOptions &
   Pick<AppOptions, 'modules' | 'logTo'> & {
     env?: Partial<Environment>;
-    /** Who takes the money; nobody if not given. */
+    /** The payment provider; none unless given. */
     payments?: PaymentProvider;
-    /** How far the local provider's clock was moved ahead: the API's clock is moved with it, as in development. */
+    /** How far the local provider's clock was moved ahead: the API's clock moves with it, as in development. */
     aheadMs?: () => number;
   };
 
 const newsChannel = 'portico_session';
-/** Where a test has cut the database off on purpose, nothing waits for its notices. */
+/** Where a test has cut off the database on purpose, nothing waits for its notices. */
 const newsPatienceMs = 500;
 
 /**
@@ -73,7 +73,7 @@ const testEnvironment = {
 
 /**
  * The API on its own database with the demo cast in it, and a clock that stands still until the test sets it.
- * `call('agent', 'GET', '/user/me')` asks as one of the cast, `call(null, …)` signed out.
+ * `call('agent', 'GET', '/user/me')` sends a request as a member of the cast, `call(null, …)` signed out.
  */
 export async function openTestApp({
   seed,
@@ -84,7 +84,7 @@ export async function openTestApp({
   aheadMs = () => 0,
 }: TestAppOptions = {}) {
   const database = await openTestDatabase({ seed });
-  // Describing every route takes as long as a short file's tests; the tests of the description ask for it.
+  // Describing every route takes as long as a short file's tests; tests of the description turn it on.
   const env: Environment = { ...parseEnvironment(testEnvironment), servesDocs: false, ...changes };
   let time = Date.now();
   const now = () => new Date(time + aheadMs());
@@ -124,7 +124,7 @@ export async function openTestApp({
       url: `/api${path}`,
       headers: { ...headers, ...options.headers },
     });
-    // A repeated request is answered from what the first one left.
+    // A repeated request would get the stored answer of the first one.
     const isRepeated = Object.keys(options.headers ?? {}).some((name) => /^idempotency-key$/i.test(name));
     if (answer.statusCode < 300 && !isRepeated) {
       const requestId = answer.headers['x-request-id'];
@@ -155,7 +155,7 @@ export async function openTestApp({
     call,
     close: async () => {
       await app.close();
-      // A test may have cut the database off.
+      // A test may have cut off the database.
       const named = await requireNames(database.db).then(
         () => null,
         (error: Error) => (error.message.startsWith('lists/audit.ts') ? error : null),

@@ -11,7 +11,7 @@ function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
 }
 
-/** A PMTiles file of version 3, as its specification lays it out: header, one directory, no metadata, tiles. */
+/** A PMTiles file of version 3, laid out as in its specification: header, one directory, no metadata, tiles. */
 export function tileFile(given: Tile[], { type = 'vector', maxZoom = 15 }: TileFileOptions = {}): Buffer {
   const tiles = given
     .map(({ z, x, y, bytes }) => ({ id: zxyToTileId(z, x, y), content: gzipSync(bytes) }))
@@ -22,7 +22,7 @@ export function tileFile(given: Tile[], { type = 'vector', maxZoom = 15 }: TileF
       ...tiles.flatMap(({ id }, at) => varint(id - (tiles[at - 1]?.id ?? 0))),
       ...tiles.flatMap(() => varint(1)),
       ...tiles.flatMap(({ content }) => varint(content.length)),
-      // 0: right behind the tile before it.
+      // 0: right after the previous tile.
       ...tiles.flatMap((_, at) => varint(at === 0 ? 1 : 0)),
     ]),
   );

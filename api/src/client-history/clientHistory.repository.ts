@@ -3,15 +3,15 @@ import { aliasedTable, and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clientEvents, type FieldChanges, people } from '../db/schema/index.ts';
 
-/** Who did it, as a history names them; nobody where a client or a job did. */
+/** The person behind it, as histories name them; nobody where a client or a job did it. */
 export type Actor = { personId: string | null; impersonatorPersonId: string | null };
 export const nobody: Actor = { personId: null, impersonatorPersonId: null };
 
 export type NewEvent = { clientId: string; kind: ClientEventKind; at: Date; changes?: FieldChanges };
 
 /**
- * Pass the transaction of the change: neither it nor its line in the history exists without the other. Answers the ids of
- * the events, in their order.
+ * Pass the transaction of the change: then neither it nor its line in the history exists without the other. Returns the
+ * ids of the events, in order.
  */
 export async function recordEvents(
   tx: Database,
@@ -29,7 +29,7 @@ export async function recordEvents(
 const actor = aliasedTable(people, 'actor');
 const impersonator = aliasedTable(people, 'impersonator');
 
-/** The newest first; `before` is the id of the last event of the page before. */
+/** The newest come first; `before` is the id of the previous page's last event. */
 export const readEvents = (db: Database, clientId: string, before: number | undefined, limit: number) =>
   db
     .select({

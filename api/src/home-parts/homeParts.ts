@@ -4,7 +4,7 @@ import type { Requester } from '../identity/requester.ts';
 
 export type HomeReader = { by: Requester; language: Language };
 
-/** What the home page shows of each area. Areas add the parts that are theirs, so that the page's own area need not know them. */
+/** Each area's parts of the home page. Areas add their own, so that the page's area need not know them. */
 export function createHomeParts() {
   const readers = new Map<HomePart, (reader: HomeReader) => Promise<unknown>>();
 

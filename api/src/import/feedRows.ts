@@ -7,7 +7,10 @@ import { pick } from 'stream-json/filters/pick.js';
 import { parser } from 'stream-json/parser.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 
-/** `line` is the line of a CSV or JSON Lines file, and the number of the record in a JSON file, whose lines mean nothing. */
+/**
+ * `line` is the line in a CSV or JSON Lines file. In a JSON file, whose lines mean nothing, it is the number of the
+ * record.
+ */
 export type FeedRow = { line: number } & (
   | { row: Record<string, unknown>; problem?: never }
   | { problem: string; row?: never }
@@ -15,7 +18,7 @@ export type FeedRow = { line: number } & (
 
 export type FeedFormat = 'csv' | 'json' | 'jsonl';
 
-/** The file cannot be read to its end: the rows before that are kept, and a later run begins after them. */
+/** The file cannot be read to its end: the rows before the damage are stored, and a later run continues after them. */
 export class FeedFileProblem extends Error {}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -72,7 +75,7 @@ async function* readCsv(path: string): AsyncGenerator<FeedRow> {
   yield* problems();
 }
 
-/** RESO Web API answers `{ "value": [ … ] }`; a bare array is taken as well. */
+/** A RESO Web API answers `{ "value": [ … ] }`; a bare array is accepted as well. */
 async function* readJson(path: string): AsyncGenerator<FeedRow> {
   const isAnswer = (await firstCharacter(path)) === '{';
   const tokens: Readable = pipeline(createReadStream(path), parser.asStream(), () => undefined);

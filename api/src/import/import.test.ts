@@ -10,7 +10,7 @@ import { FeedFileProblem } from './feedRows.ts';
 import { type ImportOptions, importListings, type Rejected } from './importListings.ts';
 import { readResoRow } from './resoListing.ts';
 
-/** Moves one second on each time it is asked. */
+/** A clock that moves one second each time it is read. */
 let seconds = 0;
 const now = () => new Date(Date.UTC(2026, 4, 4, 9, 0, ++seconds));
 const rates = new Map([
@@ -37,7 +37,7 @@ describe('a row of RESO', () => {
     return result.kind === 'listing' ? result.listing : result;
   };
 
-  it('is kept with what it says, and nothing made up', () => {
+  it('is stored with its values, and nothing made up', () => {
     expect(listing({})).toMatchObject({
       listingKey: 'K1',
       mlsId: 'MLS-1',
@@ -236,7 +236,7 @@ describe('a file', () => {
     expect(rejected.map(({ line }) => line)).toEqual([badLine]);
   });
 
-  it('that breaks off keeps its whole batches, and goes on after them once it is whole', async () => {
+  it('that breaks off keeps its complete batches, and continues after them once it is complete', async () => {
     const rows = Array.from({ length: 8 }, (_, index) =>
       JSON.stringify({ ...home, ListingKey: `K${index}` }),
     );
@@ -257,7 +257,7 @@ describe('a file', () => {
     await expect(broken).rejects.toThrow('f.json cannot be read to its end');
   });
 
-  it('that is newer changes what it names again, and removes what left the market', async () => {
+  it('that is newer replaces what it names, and removes what left the market', async () => {
     await run('g.csv', csv([good(1), good(2), good(3)]));
     const [before] = await database.db.select().from(feedListings).where(eq(feedListings.listingKey, 'K1'));
     const { result } = await run(

@@ -9,7 +9,7 @@ import type { FeedListing, Rates } from './resoListing.ts';
 const lockSpace = 7_051_985;
 const lockOf = (feed: string) => sql`${lockSpace}::int, hashtext(${feed})`;
 
-/** Until `unlockFeed`, in the session of `db`; false while somebody else imports this feed. */
+/** Held until `unlockFeed`, in the session of `db`; false while somebody else imports this feed. */
 export async function lockFeed(db: Database, feed: string): Promise<boolean> {
   const { isFree } = await rowOf<{ isFree: boolean }>(
     db,
@@ -63,7 +63,7 @@ export async function updateRun(
   await db.update(importRuns).set(change).where(eq(importRuns.id, id));
 }
 
-/** Lets the planner plan searches for the listings that are there now. */
+/** Updates the statistics, so that the planner knows the imported listings. */
 export async function finishRun(db: Database, id: string, now: Date): Promise<void> {
   await updateRun(db, id, { state: 'finished', finishedAt: now, updatedAt: now });
   await db.execute(sql`analyze ${feedListings}`);
@@ -71,7 +71,7 @@ export async function finishRun(db: Database, id: string, now: Date): Promise<vo
 
 const named = (key: string) => sql.identifier(toSnakeCase(key));
 
-/** One statement for all of them: they travel as one JSON document. */
+/** Writes all of them in one statement, sent as one JSON document. */
 export async function writeListings(
   db: Database,
   feed: string,
@@ -101,7 +101,7 @@ export async function writeListings(
   );
 }
 
-/** Answers how many of them were there. */
+/** Returns how many of them existed. */
 export async function removeListings(db: Database, feed: string, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const removed = await db

@@ -29,7 +29,9 @@ export type ImportResult = ImportProgress & {
 /** Somebody else is importing this feed. */
 export class ImportBusy extends Error {}
 
-/** How many rejections are kept with the run; a file that is all rejections can be understood from this many. */
+/**
+ * How many rejections are stored with the run: for a file full of them, this many are enough to understand the problem.
+ */
 const keptRejections = 1000;
 const usualBatch = 1000;
 

@@ -11,13 +11,13 @@ export type FeedListing = Omit<
   'id' | 'createdAt' | 'updatedAt' | 'searchWords' | 'priceOrder' | 'feed'
 >;
 
-/** One row of a feed as Portico keeps it, the key of a listing that left the market, or why it can't be kept. */
+/** One row of a feed: as Portico stores it, the key of a listing that left the market, or why it can't be stored. */
 export type ReadRow =
   | { kind: 'listing'; listing: FeedListing }
   | { kind: 'gone'; listingKey: string }
   | { kind: 'rejected'; reason: string };
 
-/** US dollars one unit of a currency is worth. */
+/** How many US dollars one unit of a currency is worth. */
 export type Rates = ReadonlyMap<string, number>;
 
 /** RESO StandardStatus and our status for it; listings in any other status have left the market. */
@@ -65,7 +65,7 @@ function streetAddress(row: Row): string {
   return street;
 }
 
-/** RESO writes two letters, other feeds a name. Without either it is the United States, where RESO comes from. */
+/** RESO writes a two-letter code, other feeds a name. Without either it is the United States, where RESO comes from. */
 function country(row: Row): string {
   const written = text(row, 'Country');
   if (written === null) return 'United States';
@@ -105,7 +105,7 @@ function statusOf(row: Row): ListingStatus | null {
   throw new Rejection(`StandardStatus is none of RESO's: "${written}"`);
 }
 
-/** RESO LeaseAmountFrequency, and how many of our periods one of them is. */
+/** RESO's LeaseAmountFrequency, as one of our periods and how many of them it is. */
 const rentFrequencies: Readonly<Record<string, { period: RentPeriod; times: number }>> = {
   monthly: { period: 'month', times: 1 },
   weekly: { period: 'week', times: 1 },
@@ -116,7 +116,7 @@ const rentFrequencies: Readonly<Record<string, { period: RentPeriod; times: numb
   annually: { period: 'month', times: 1 / 12 },
 };
 
-/** What the rent pays for; a feed that does not say so means a month. */
+/** The period the rent covers; a feed that does not say means a month. */
 function rentOf(row: Row) {
   const written = text(row, 'LeaseAmountFrequency') ?? 'Monthly';
   const rent = rentFrequencies[written.toLowerCase()];

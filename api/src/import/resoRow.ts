@@ -3,7 +3,7 @@ import type { NumberLimits } from '@portico/contracts';
 /** One listing of a feed, by the names of the RESO Data Dictionary. */
 export type Row = Record<string, unknown>;
 
-/** Why a row can't be kept, said with the field's name. */
+/** Why a row can't be stored, with the field's name. */
 export class Rejection extends Error {}
 
 export function text(row: Row, field: string, longest = 300): string | null {
@@ -11,7 +11,7 @@ export function text(row: Row, field: string, longest = 300): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') throw new Rejection(`${field} is no text`);
   const trimmed = String(value).trim();
-  // The database can store neither, and the error would stop the other rows of the batch as well.
+  // The database can store neither, and the error would also stop the other rows of the batch.
   if (trimmed.includes('\0') || !trimmed.isWellFormed()) throw new Rejection(`${field} is no readable text`);
   if (trimmed.length > longest) throw new Rejection(`${field} is longer than ${longest} characters`);
   return trimmed === '' ? null : trimmed;
@@ -34,7 +34,7 @@ export function number(row: Row, field: string): number | null {
   return value;
 }
 
-/** The value, if it keeps the limits under which it would be stored. */
+/** The value, if it is within the limits of its column. */
 export function within(value: number | null, field: string, limits: NumberLimits): number | null {
   if (value === null) return null;
   const { from, to, isWhole } = limits;

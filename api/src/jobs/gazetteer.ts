@@ -3,10 +3,10 @@ import type { AppContext } from '../apiModule.ts';
 import { loadGazetteer } from '../geo/gazetteer/loadGazetteer.ts';
 import { readCities } from '../geo/gazetteer/readCities.ts';
 
-/** Waits, so that requests that came during the start are served first. */
+/** Waits, so that requests from the time of the start are served first. */
 const afterMs = 15_000;
 
-/** Brings the cities of the world into the database some time after the start, if they are not there yet. */
+/** Loads the cities of the world into the database some time after the start, if they are missing. */
 export const gazetteer = fastifyPlugin<AppContext>(async (app, { env, db }) => {
   if (!env.loadsGazetteer) return;
   const leaving = new AbortController();

@@ -19,11 +19,11 @@ import { forgetKeysBefore } from '../support/idempotency.repository.ts';
 import type { Log } from '../support/log.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Ended sessions stay a while: reuse of their tokens is still worth noticing, and their addresses count as known. */
+/** Ended sessions stay a while: a reuse of their tokens should still be noticed, and their addresses count as known. */
 const keptDays = 30;
-/** What happened half a year ago is found where it happened. */
+/** After half a year, readers find an event on its own page. */
 const noticeDays = 180;
-/** An address from which mails came back is tried again after a season. */
+/** An address that mails came back from is tried again after a season. */
 const bounceDays = 90;
 
 /** Removes expired rows. Running it twice does no harm. */

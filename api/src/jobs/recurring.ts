@@ -31,7 +31,7 @@ import type { Log } from '../support/log.ts';
 import { countUsage } from '../usage-log/usageCount.service.ts';
 import { createHousekeeping } from './housekeeping.ts';
 
-/** Everything that happens by itself, and how often. Each is done by one of all processes (decision 27). */
+/** All scheduled work, and how often it runs. Each job runs in one of all processes (decision 27). */
 export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { name: RecurringJobName })[] {
   const { db, database, env, now } = context;
   const { sweep } = createSync(context);
@@ -76,7 +76,7 @@ export function recurringJobs(context: AppContext, log: Log): (RecurringJob & { 
     { name: 'notice-digests', cron: '*/5 * * * *', run: () => sendNotices(log) },
     { name: 'jobs-watched', cron: '*/5 * * * *', run: createJobWatch(context) },
     { name: 'tags-kept', cron: '* * * * *', run: () => keepTags(context) },
-    // On a session of its own: a large network's days take longer to count than a request may.
+    // Uses a session of its own: counting a large network's days takes longer than a request may.
     {
       name: 'usage-counted',
       cron: '*/5 * * * *',

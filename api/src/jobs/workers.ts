@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../apiModule.ts';
 import { recurringJobs } from './recurring.ts';
 
-/** Takes jobs from the queue once the process serves requests; a request is not kept waiting by the start. */
+/** Runs jobs from the queue once the process serves requests, so that the start keeps no request waiting. */
 export const workers = fastifyPlugin<AppContext>(async (app, context) => {
   const { jobs } = context;
   let starting: Promise<unknown> = Promise.resolve();

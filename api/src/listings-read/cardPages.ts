@@ -29,7 +29,7 @@ import { type ListingSort, orderOf, sortOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, type Scope } from './listingScope.ts';
 import { listOf } from './listings.repository.ts';
 
-/** A page of a list without a name or filter. Two pages of the same kind differ only in who reads them. */
+/** A page of a list without a name or filter. Two pages of the same kind differ only in their reader. */
 type PageKind = {
   reader: ReaderKind;
   scope: Scope;
@@ -37,7 +37,10 @@ type PageKind = {
   window: Pick<PageWindow, 'offset' | 'limit'>;
 };
 
-/** `beside` reads a list whose words follow from the kind: only the feed's listings in the same scope, order and window. */
+/**
+ * `beside` reads a list whose SQL text follows from the kind: only the feed's listings in the same scope, order and
+ * window.
+ */
 type Asking = { kind: PageKind; isWide: boolean; beside: Question | null };
 
 const idsOf = ({ scope, sort, window }: PageKind, reader: StatementReader) =>
@@ -76,7 +79,7 @@ const sendPage = keptStatement(selectPage, ({ kind, isWide, beside }) =>
   JSON.stringify([kind, isWide, beside?.isKept]),
 );
 
-/** Further pages, and pages of another size, are asked for so rarely that a plan of their own is not worth keeping. */
+/** Later pages, and pages of another size, are requested so rarely that a kept plan is not worthwhile. */
 const keptPages = 5;
 export const keptPageSize = 24;
 export const isKept = ({ offset, limit }: PageWindow) =>
@@ -85,8 +88,8 @@ export const isKept = ({ offset, limit }: PageWindow) =>
 type Asked = { scope: Scope; sort: ListingSort; window: PageWindow; beside: IdList | null };
 
 /**
- * The cards of a page, their count and the ids of the list beside it in one statement, whose words are the same for every
- * reader of a kind. Nothing but the kind and the settings may narrow the list beside it.
+ * The cards of a page, their count and the ids of the list beside it, in one statement whose text is the same for every
+ * reader of a kind. Only the kind and the settings may narrow the list beside it.
  */
 export async function readCardPage(
   db: Database,

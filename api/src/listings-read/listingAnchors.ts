@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { listings } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
 
-/** Columns of a listing's place, whose indexes continue with the price, the dearest first. */
+/** Columns of a listing's place; their indexes continue with the price, the most expensive first. */
 const places = { city: listings.city, state: listings.state, country: listings.country };
 
 /**

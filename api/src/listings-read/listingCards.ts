@@ -37,7 +37,7 @@ export function toPicture(stored: StoredPicture, photos: PhotoAddresses, audienc
     isPrimary,
     name,
     pictureUrl: `${baseUrl}/${pictureWidth}.jpeg`,
-    // 300 by 300, of whatever kind the picture is (B §9).
+    // 300 by 300, for a picture of any kind (B §9).
     thumbnailUrl: `${baseUrl}/thumb.jpeg`,
     uploadSuccess: true,
     previousUpload: true,
@@ -45,7 +45,7 @@ export function toPicture(stored: StoredPicture, photos: PhotoAddresses, audienc
   };
 }
 
-/** `is_in_network` of a listing, in words of its photos. */
+/** Who may see the photos of a listing, by the same rule as `is_in_network`. */
 export const audienceOf = ({
   archived,
   listingType,
@@ -58,8 +58,8 @@ export const audienceOf = ({
   archived || listingType === 'Prospect' || (payment ?? 'paid') !== 'paid' ? 'team' : 'members';
 
 /**
- * The listing's agents in their order, in one read with the listing: each as "agent person". A list of texts costs
- * PostgreSQL a third of what a list of JSON objects does.
+ * The listing's agents in order, read together with the listing: each as "agent person". For PostgreSQL, a list of
+ * texts costs a third of a list of JSON objects.
  */
 const listedAgents = sql<string[]>`to_json(array(
   select ${agents.id} || ' ' || ${agents.personId}
@@ -70,7 +70,7 @@ const listedAgents = sql<string[]>`to_json(array(
 const agentIdOf = (listed: string) => listed.slice(0, listed.indexOf(' '));
 const personIdOf = (listed: string) => listed.slice(listed.indexOf(' ') + 1);
 
-/** Only prospects have one, and whoever may see a prospect may know whose home it is. */
+/** Only prospects have one, and everybody who may see a prospect may know whose home it is. */
 const clientPerson = sql<
   ListingSummary['clientPerson']
 >`case when ${listings.clientPersonId} is not null then (
@@ -81,20 +81,20 @@ const clientPerson = sql<
 const namesOf = (column: PgColumn) => sql<string[]>`to_json(${column})`;
 
 /**
- * A list shows one picture of each listing; the others would be four fifths of what it reads and answers. It nearly always
- * is the first one, and to look there is cheaper than to walk them all.
+ * A list shows one picture of each listing; the others would be four fifths of the data. It is nearly always the first
+ * one, and checking that one is cheaper than walking through them all.
  */
 const primaryPicture = sql<StoredPicture | null>`case
   when ${listings.pictures} -> 0 -> 'isPrimary' = 'true' then ${listings.pictures} -> 0
   else coalesce(jsonb_path_query_first(${listings.pictures}, '$[*] ? (@.isPrimary == true)'), ${listings.pictures} -> 0) end`;
 
-/** The reader of the cards: their marks and what they may change differ by person. */
+/** The reader of the cards: their favorites, and what they may change. */
 export type CardReader = StatementReader<string> & { photos: PhotoAddresses };
 
-/** What a statement knows of its reader. */
+/** What a statement knows about its reader. */
 export type StatementReader<Id = Given<string>> = Editor<Id> & { personId: Id };
 
-/** What of a reader changes the words of a statement; the ids only change its values. */
+/** The reader's properties that change the text of a statement; the ids only change its values. */
 export type ReaderKind = { isAgent: boolean; isStaff: boolean };
 export const readerKindOf = ({ agentId, isStaff }: CardReader): ReaderKind => ({
   isAgent: agentId !== null,

@@ -59,7 +59,7 @@ function countInOnePass(db: Database, all: ListingQuery): Promise<Record<string,
   return rowOf(db, sql`select ${named(counts)} from (${rows}) hits`);
 }
 
-/** A list estimated at this much is not counted: even two thirds of it would be beyond the cap. */
+/** A list with this estimate is not counted: even two thirds of it would exceed the cap. */
 const believedFrom = 1.5 * countLimit;
 
 /** Lists that statistics call wide are not counted; for a common word that saves reading its 70,000 listings. */

@@ -16,7 +16,7 @@ import { mostDollars, rentInOrder } from '../db/schema/propertyColumns.ts';
 import { areaAsked } from '../geo/mapArea.ts';
 import { isUnder } from '../geo/mapAreaSql.ts';
 
-/** The columns a filter needs. Listings have all of them; a feed's listings are public and have no tags of ours. */
+/** The columns a filter needs. Listings have all of them; a feed's listings are public and have none of our tags. */
 export type FilteredTable = Record<
   | 'status'
   | 'priceOrder'
@@ -33,14 +33,14 @@ export type FilteredTable = Record<
 
 const nothing = sql`false`;
 
-/** A single value becomes an equation: only then does an index on (column, price) also give the order. */
+/** A single value becomes an equation, because only then does an index on (column, price) also give the order. */
 const oneOf = (column: PgColumn, values: string[]) =>
   values.length === 1 ? eq(column, values[0]) : inArray(column, values);
 
-/** Caps a sent number at the largest price that is stored. */
+/** Limits a requested number to the largest price that can be stored. */
 const wholeDollars = (amount: number) => Math.min(amount, mostDollars);
 
-/** A range of prices holds no rents, and a range of rents no prices. */
+/** A range of prices contains no rents, and a range of rents no prices. */
 function priced(
   { minPrice, maxPrice, minRent, maxRent }: ListingFilter,
   { priceOrder }: FilteredTable,
@@ -69,7 +69,7 @@ export const listedByAny = (agentIds: SQL) =>
 
 export const listedBy = (agentId: Given<string>) => listedByAny(sql`array[${agentId}::uuid]`);
 
-/** Listings this person has marked. */
+/** Listings this person has marked as favorites. */
 export const markedBy = (personId: Given<string>) =>
   sql`${listings.id} in (select ${listingFavourites.listingId} from ${listingFavourites}
     where ${listingFavourites.personId} = ${personId})`;
@@ -80,7 +80,7 @@ function within({ latitude, longitude }: FilteredTable, { west, south, east, nor
   return sql`(${and(between(latitude, south, north), isBetween)})`;
 }
 
-/** The box first, which an index on positions answers; the outline is compared within it. */
+/** The box comes first, because an index on positions finds it; the outline is then compared within it. */
 function inside({ latitude, longitude }: FilteredTable, corners: MapArea) {
   const area = areaAsked(corners);
   const parts = area.boxes.map(({ shift, left, right, top, bottom }) => {
@@ -114,7 +114,7 @@ const asStored = (country: string) => storedCountry(country) ?? country;
 
 /**
  * Prices are compared in US dollars; "price on request" is in no range. A listing must have every tag and lifestyle.
- * Throws INVALID_INPUT for an area without an inside, or around a pole.
+ * Throws INVALID_INPUT for an area that encloses nothing, or that goes around a pole.
  */
 export function filterConditions(filter: ListingFilter = {}, table: FilteredTable = listings): SQL[] {
   const { statuses, listingTypes, countries, cities } = filter;
@@ -143,8 +143,8 @@ export function filterConditions(filter: ListingFilter = {}, table: FilteredTabl
 const mostPlaces = 3;
 
 /**
- * Whether one to three places narrow a list, and nothing else does. Such a statement is planned once: the index of the place
- * finds the rows, whatever place it is. With further filters there would be more statements than names.
+ * Whether one to three places narrow a list, and nothing else does. Such a statement is planned once, because the
+ * place's index finds the rows of any place. With further filters there would be more statements than names.
  */
 export function isByPlace({ cities = [], countries = [], ...others }: ListingFilter = {}): boolean {
   const named = cities.length + countries.length;
@@ -159,7 +159,7 @@ export const stateConditions = (states: Spellings, table: FilteredTable = listin
 
 /**
  * The same as branches of a list, one per spelling: only an equation follows the index of state and price, and mostly
- * just one spelling exists. With several at once a page of Florida took 900 ms of a million listings, so 2.
+ * only one spelling exists. With several at once, a page of Florida among a million listings took 900 ms instead of 2.
  */
 export function branchesByState(branches: SQL[], states: Spellings): SQL[] {
   const [names, ...others] = states.flatMap((spellings) => (spellings ? [spellings] : []));

@@ -15,7 +15,7 @@ import type { ListingQuery } from './listings.repository.ts';
 
 type Grid = Pick<ListingMapBody, 'columns' | 'rows'>;
 
-/** Every listing of the list, each once: the branches exclude each other, and hold the reader's rights. */
+/** Every listing of the list, each once: the branches exclude each other, and include the reader's rights. */
 function placesOf({ branches, conditions, text }: ListingQuery): SQL {
   const all = text ? [...conditions, text.indexed] : conditions;
   const { id, latitude, longitude } = listings;
@@ -29,7 +29,7 @@ function placesOf({ branches, conditions, text }: ListingQuery): SQL {
   );
 }
 
-/** What lies west of Greenwich and what lies east of it; null where nothing does. */
+/** The part west of Greenwich and the part east of it; null where a part is empty. */
 interface Extent {
   unplaced: number;
   western: MapBounds | null;
@@ -40,7 +40,7 @@ const halfOf = (half: SQL) => sql`case when bool_or(${half}) then json_build_obj
     'west', min(longitude) filter (where ${half}), 'east', max(longitude) filter (where ${half}),
     'south', min(latitude) filter (where ${half}), 'north', max(latitude) filter (where ${half})) end`;
 
-/** The area of the list, also across the antimeridian, and how many of its listings have no position. */
+/** The area of the list, even across the antimeridian, and how many of its listings have no position. */
 export async function readExtent(db: Database, query: ListingQuery) {
   const { unplaced, western, eastern } = await rowOf<Extent>(
     db,
@@ -65,7 +65,7 @@ type CellRow = Omit<ListingMapCell, 'bounds' | 'listing'> &
 const cellOf = (position: SQL, from: number, to: number, cells: number) =>
   sql`least(${cells - 1}, floor((${position} - ${from}::float8) / ${Math.max(to - from, 1e-9)}::float8 * ${cells}))`;
 
-/** The longitude counted eastwards from the west side, also across the antimeridian. */
+/** The longitude counted eastward from the west side, even across the antimeridian. */
 const eastwards = (west: number) =>
   sql`(longitude + case when longitude < ${west}::float8 then 360 else 0 end)`;
 
@@ -88,7 +88,7 @@ function toCell(row: CellRow): ListingMapCell {
   };
 }
 
-/** The listings inside `area`, counted on a grid over it. At most `columns` times `rows` cells, none of them empty. */
+/** The listings inside `area`, counted on a grid over it: at most `columns` times `rows` cells, none of them empty. */
 export async function readCells(
   db: Database,
   query: ListingQuery,

@@ -12,7 +12,7 @@ export type ListingSort = {
   searchName?: string;
 };
 
-/** The sort column and its order, in the words of the index that holds it. */
+/** The sort column and its order, in the terms of the index that has it. */
 export type ListingOrder = Pick<IdList, 'key' | 'branchOrder' | 'order' | 'stretches' | 'anchored'>;
 
 const columns = {

@@ -24,8 +24,8 @@ export const teamOf = (agentId: AnyId) => sql`array(
 const inNetwork = sql`${listings.isInNetwork}`;
 
 /**
- * What is not published: prospects (B §2), and homes that nobody has paid for. Only their agents and their teams see
- * them, whoever else asks.
+ * Unpublished listings: prospects (B §2), and homes that nobody has paid for. Only their agents and those agents' teams
+ * see them; not even staff do.
  */
 const ownUnpublished = (agentId: AnyId) =>
   sql`not ${listings.isInNetwork} and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;
@@ -33,7 +33,7 @@ const ownUnpublished = (agentId: AnyId) =>
 const mine = (agentId: AnyId) => sql`not ${listings.archived} and ${listedBy(agentId)}`;
 const ownArchived = (agentId: AnyId) => sql`${listings.archived} and ${listedBy(agentId)}`;
 
-/** Everything a list could show the reader: all that `branchesOf` could ever select. */
+/** Everything a list could show the reader: all rows that `branchesOf` could ever select. */
 export function visibleTo({ agentId }: Reader<AnyId>): SQL {
   if (agentId === null) return inNetwork;
   return sql`(${inNetwork} or (${ownUnpublished(agentId)}) or (${ownArchived(agentId)}))`;
@@ -46,17 +46,17 @@ export function editableBy({ agentId, isStaff }: Editor<AnyId>): SQL {
   return sql`(${listings.ownerAgentId} = any(${teamOf(agentId)}) or ${listedBy(agentId)})`;
 }
 
-/** Listings that are the reader's as an agent or a team mate; that somebody is staff does not make a listing theirs. */
+/** Listings of the reader as an agent or a teammate; being staff does not make a listing theirs. */
 export const ownedBy = ({ agentId }: Reader) => editableBy({ agentId, isStaff: false });
 
-/** Everything the reader may open: what their lists may show, and what they may change. */
+/** Everything the reader may open: listings that lists show them, and listings they may change. */
 export const readableBy = (reader: Editor<AnyId>) => sql`(${visibleTo(reader)} or ${editableBy(reader)})`;
 
-/** Whether a list holds only the reader's own listings, whatever the tab. */
+/** Whether a list has only the reader's own listings, on any tab. */
 export const isOfOwn = ({ category, showMine }: Scope) =>
   showMine || category === 'mine' || category === 'archived';
 
-/** Staff look after every archived listing but the prospects of others. */
+/** Staff handle every archived listing except the prospects of others. */
 const archivedOfAll = (agentId: AnyId | null) => [
   sql`${listings.archived} and ${listings.listingType} <> 'Prospect'`,
   ...(agentId === null ? [] : [sql`${ownArchived(agentId)} and ${listings.listingType} = 'Prospect'`]),
@@ -73,12 +73,12 @@ export function branchesOf(scope: Scope, { agentId, isStaff }: Lister): SQL[] {
   return isOfOwn(scope) ? [mine(agentId), ...archived] : [inNetwork, ownUnpublished(agentId), ...archived];
 }
 
-/** The list without a tab, as conditions that exclude each other: apart, each can follow its own index. */
+/** The list without a tab, as conditions that exclude each other: separated, each can follow its own index. */
 export const visibleBranches = (reader: Lister): SQL[] =>
   branchesOf({ category: 'all', showMine: false, showArchived: false }, reader);
 
 /**
- * What a tab adds to its scope. Developments have their own list, but also appear among one's own listings and one's
+ * What a tab adds to its scope. Developments have their own list, but also appear among the reader's own listings and
  * favorites.
  */
 export function categoryConditions(scope: Scope, personId: AnyId): SQL[] {
@@ -92,5 +92,5 @@ export function categoryConditions(scope: Scope, personId: AnyId): SQL[] {
   return conditions;
 }
 
-/** Developments of the network: for every reader the same. */
+/** Developments of the network, the same for every reader. */
 export const developmentScope = { branches: [inNetwork], conditions: [sql`${listings.isDevelopment}`] };

@@ -9,23 +9,29 @@ import { listingSplitter, readTypedTerm, type TypedTerm } from '../search-index/
 import { exactQueries, queryOf, slotQueries, type TypedWord } from '../search-index/typedTerm.ts';
 import type { TextCondition } from '../support/idPage.ts';
 
-/** All of a listing's words count alike. */
+/** All words of a listing count alike. */
 const anywhere = { weight: '', hasCountries: true } as const;
 
 const vocabulary = { table: sql`${listingVocabulary}`, condition: sql`true` };
 
-/** What was typed, as text queries of which all must match; null when no name was given. */
+/** The typed text as text queries, all of which must match; null when no name was given. */
 export type TypedWords = {
-  /** The list: each word as typed, a synonym, or, if no listing has such a word, the nearest ones. Null finds nothing. */
+  /**
+   * The list of alternatives: each word as typed, a synonym, or, if no listing has such a word, the nearest ones. Null
+   * finds nothing.
+   */
   queries: () => Promise<Queries | null>;
   hasWords: boolean;
   exact: Queries;
   begun: Queries;
-  /** Every word may also be mistyped; null if no word can be, or if all words are known and were found, so that nothing was mistyped. */
+  /**
+   * Every word may also be mistyped. Null if no word can be, or if all words are known and were found, so that nothing
+   * was mistyped.
+   */
   near: (found: number) => Promise<Queries | null>;
 } | null;
 
-/** Finds out what a typed name stands for. The lists of one answer share it: our own and the imported listings. */
+/** Finds out what a typed name stands for. The lists of one answer share it: our own listings and the imported ones. */
 export async function readTypedWords(db: Database, name: string | undefined): Promise<TypedWords> {
   const text = name?.trim() ?? '';
   if (text === '') return null;
@@ -82,7 +88,7 @@ export async function textCondition(
 
 const isEqual = (one: Queries, other: Queries) => one.join(' & ') === other.join(' & ');
 
-/** `begun` holds the rows of both sure tiers, and `exact` for those of the first. */
+/** `begun` has the rows of both exact tiers, and `exact` those of the first. */
 type ListingTiers = Tiers & { begun: TextCondition; exact: TextCondition };
 
 /** The tiers of a search from the header; null when no name was given, or when the text contains no word. */
@@ -93,7 +99,7 @@ export function listingTiers(typed: TypedWords): ListingTiers | null {
   return {
     begun: tierCondition(column, begun, []),
     exact: tierCondition(column, exact, []),
-    // A last word that nothing longer begins with means itself: what begins so is what is called so.
+    // If no longer word begins with the last word, it means itself: a beginning is then the whole word.
     sure: isEqual(exact, begun)
       ? [tierCondition(column, exact, [])]
       : [tierCondition(column, exact, []), tierCondition(column, begun, [exact])],

@@ -33,7 +33,7 @@ export const listOf = (
   window,
 });
 
-/** Those of a query that were listed after one time, and no later than another. */
+/** Listings of a query that were listed after one time, and no later than another. */
 export const listedWithin = (query: ListingQuery, after: Date, until: Date): ListingQuery => ({
   ...query,
   conditions: [...query.conditions, gt(listings.dateListed, after), lte(listings.dateListed, until)],

@@ -33,14 +33,14 @@ import { readWordPage } from './wordPages.ts';
 export const listPageSize = keptPageSize;
 const developmentPageSize = 3;
 
-/** The categories that only the header's search asks for (B §7); lists keep to the order they were asked for. */
+/** The categories that only the header's search requests (B §7); lists keep to the requested order. */
 const isFromHeader = (category: string) => category === 'name' || category === 'global';
 
 type MapGrid = Pick<ListingMapBody, 'columns' | 'rows'>;
 type News = { after: Date; until: Date; limit: number };
 type Asked = Pick<ListingSearchBody, 'filter' | 'searchName' | 'searchState'>;
 
-/** B's `listingType` in the words of our own filter; both together must hold. */
+/** B's `listingType` as our own filter; both together must match. */
 function withTypes({
   listingType,
   ...filter
@@ -62,7 +62,7 @@ export function createListings(db: Database) {
   ) {
     const [words, current, ...states] = await Promise.all([
       typed,
-      // An address that somebody kept may name tags that were merged since.
+      // A saved address may name tags that were merged since.
       filter && withCurrentTags(db, filter),
       statesNamed(db, searchState),
       statesNamed(db, filter?.state),
@@ -95,7 +95,7 @@ export function createListings(db: Database) {
     };
   }
 
-  /** The header's groups: what is called so exactly, then what begins so, then slips; each in the order asked for. */
+  /** The header's groups: exact names, then names that begin with the text, then slips; each in the requested order. */
   async function ranked(
     query: repository.ListingQuery,
     order: ListingOrder,
@@ -112,7 +112,7 @@ export function createListings(db: Database) {
 
   /**
    * A page of a search, and the ids of a list shown beside it, if there is one. `filter.listingAgentId` wins over
-   * `currentAgentId`, which only says who is asking and is not believed.
+   * `currentAgentId`, which only says who asks and is not trusted.
    */
   async function searchBeside(
     body: ListingSearchBody,
@@ -151,7 +151,7 @@ export function createListings(db: Database) {
     return page;
   }
 
-  /** What a search would find among listings that came within a period, the latest first. */
+  /** What a search would find among listings of a period, the latest first. */
   async function news(body: SavedQuery, reader: CardReader, { after, until, limit }: News) {
     const { category = 'all', showMine = false, showArchived = false } = body;
     const query = queryOf({ category, showMine, showArchived }, reader, await narrowing(body));

@@ -10,14 +10,14 @@ import { listedBy } from './listingFilter.ts';
 export const readListingsOf = (db: Database, agentId: string, limit: number, reader: CardReader) =>
   readNewest(db, sql`${listings.isInNetwork} and ${listedBy(agentId)}`, limit, reader);
 
-/** The newest of an agent's own, prospects included. */
+/** The newest of an agent's own listings, including prospects. */
 export const readOwnListings = (db: Database, agentId: string, limit: number, reader: CardReader) =>
   readNewest(db, sql`not ${listings.archived} and ${listedBy(agentId)}`, limit, reader);
 
 export const readNewestInNetwork = (db: Database, limit: number, reader: CardReader) =>
   readNewest(db, sql`${listings.isInNetwork}`, limit, reader);
 
-/** What an agent has sold, the latest first. Prospects were never on the market. */
+/** The homes an agent has sold, the latest first. Prospects were never on the market. */
 export async function readSoldOf(db: Database, agentId: string, limit: number): Promise<SoldHome[]> {
   const { id, title, city, state, country, soldAt } = listings;
   const isSold = and(eq(listings.archived, true), isNotNull(soldAt), ne(listings.listingType, 'Prospect'));

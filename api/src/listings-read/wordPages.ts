@@ -22,14 +22,17 @@ import { type ListingSort, orderOf } from './listingOrder.ts';
 import { branchesOf, categoryConditions, developmentScope, type Scope } from './listingScope.ts';
 import type { TypedWords } from './listingText.ts';
 
-/** What is searched. Developments have no scope: everybody sees the same. */
+/** The scope of a search. Developments have none, because everybody sees the same. */
 type Searched = { scope: Scope | null; sort: Required<Pick<ListingSort, 'sortBy' | 'sortDir'>> };
 
 const tiers = ['exact', 'begun', 'near', 'beside'] as const;
-/** The text queries of each tier, and of the list beside the page. With `near` the page holds what it finds beyond the others. */
+/**
+ * The text queries of each tier, and of the list beside the page. With `near`, the page has what that finds beyond the
+ * others.
+ */
 type WordsOf<T> = Record<(typeof tiers)[number], T>;
 
-/** What changes the words of the statement: of the text queries, it knows only how many there are. */
+/** What changes the text of the statement. It depends only on the number of text queries. */
 type PageKind = Searched & { reader: ReaderKind; lengths: WordsOf<number> };
 type Asking = { kind: PageKind; beside: IdList | null };
 
@@ -94,10 +97,10 @@ type Asked = Searched & { window: PageWindow; words: NonNullable<TypedWords>; be
 type WordPage = { page: Page<ListingSummary>; besideIds: string[] };
 
 /**
- * The first page of a search by words alone: its cards, their count and the ids of the imported listings beside it in one
- * statement, whose words are the same for every reader of a kind; and another one for slips, if less than a page was
- * found. Null for what takes more steps: further pages, many words, words that many listings have, and lists
- * that are empty for this reader.
+ * The first page of a search by words alone: its cards, their count and the ids of the imported listings beside it, in
+ * one statement whose text is the same for every reader of a kind. A second statement finds slips, if there is less
+ * than a page. Null for searches that take more steps: further pages, many words, words that many listings have, and
+ * lists that are empty for this reader.
  */
 export async function readWordPage(
   db: Database,
@@ -106,7 +109,7 @@ export async function readWordPage(
 ): Promise<WordPage | null> {
   const { hasWords, exact, begun } = words;
   if (!hasWords || asked.offset > 0 || exact.length > mostWords) return null;
-  // The own listings of who is no agent: there are none to make a statement of.
+  // A reader who is no agent has no own listings, so no statement is needed.
   if (scope && branchesOf(scope, reader).length === 0) return null;
   if (beside && !beside.isByTextAlone) return null;
 

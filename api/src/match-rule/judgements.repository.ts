@@ -7,7 +7,7 @@ import { sqlMoment } from '../support/moments.ts';
 import { isMatch, matchReasons, matchScore } from './matchRule.ts';
 import { theirClients } from './refreshMatches.ts';
 
-/** The state of the client and the home follows what the client said. A home that no longer suits keeps its state. */
+/** The state of the client and the home follows the client's answer. A home that no longer suits keeps its state. */
 export async function judgeAs(
   tx: Database,
   { agentId, clientId, listingId }: { agentId: string; clientId: string; listingId: string },
@@ -23,7 +23,7 @@ export async function judgeAs(
   );
 }
 
-/** Notes that the agent has seen these homes for the client; what was judged or seen before stays. */
+/** Notes that the agent has seen these homes for the client; earlier judgments and views stay. */
 export async function markSeen(
   db: Database,
   { agentId, clientId }: { agentId: string; clientId: string },

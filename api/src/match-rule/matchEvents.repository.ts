@@ -16,9 +16,10 @@ export type EventRow = {
 const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
 
 /**
- * Takes the oldest events of a kind out; quiet ones (from imports, new weights and merged tags) come last, so that a
- * member's own change never waits behind thousands of them. If the transaction fails, they are back. One transaction at a
- * time takes events of a kind: what is told of a home follows from what was told before, so its events must keep their order.
+ * Takes the oldest events of a kind out. Quiet ones (from imports, new weights and merged tags) come last, so that a
+ * member's own change never waits behind thousands of them. If the transaction fails, they are back. Only one
+ * transaction at a time takes events of a kind: an alert about a home depends on the alerts before it, so its events
+ * must keep their order.
  */
 export async function takeEvents(
   tx: Database,
@@ -37,7 +38,7 @@ export async function takeEvents(
   return rows.map((row) => ({ ...row, id: Number(row.id) })).sort((a, b) => a.id - b.id);
 }
 
-/** Lets the job of matches look again at the clients of the condition; their agents are told nothing. */
+/** Makes the job check the matches of these clients again; their agents are told nothing. */
 export async function matchAgain(tx: Database, which: SQL): Promise<void> {
   await tx.execute(
     sql`insert into match_events (client_id, is_quiet) select ${clients.id}, true from ${clients} where ${which}`,

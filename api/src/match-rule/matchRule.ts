@@ -14,13 +14,13 @@ import type { Wishes } from './wishes.ts';
 
 const points = (value: number) => sql.raw(value.toString());
 
-/** What a client looks for, in SQL. */
+/** A client's wishes, in SQL. */
 type Wished = {
   personId: SQL;
   isRental: SQL;
   cities: SQL;
   countries: SQL;
-  /** By the month, where the client rents; null where the range is open. */
+  /** Per month, where the client rents; null where the range is open. */
   leastPrice: SQL;
   mostPrice: SQL;
   sizes: Record<WishName, SQL>;
@@ -59,7 +59,10 @@ const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text
 const amount = (value: number | null) => (value === null ? sql`null::bigint` : sql`${value}::bigint`);
 const hasLifestyle = (name: string) => sql`(${name} = any(${listings.lifestyleNames}))::int`;
 
-/** The wishes of a client who was read before: the planner drops what they do not wish for, and a home is judged at once. */
+/**
+ * The wishes of a client who was already read: the planner drops those the client does not have, and a home is judged
+ * at once.
+ */
 const ofClient = (wishes: Wishes): Wished => ({
   personId: sql`${wishes.personId}::uuid`,
   isRental: wishes.rentPeriod === null ? sql`false` : sql`true`,
@@ -86,7 +89,7 @@ const pointsOf = (sqlOf: (name: keyof MatchPoints) => SQL): Points => ({
   mustHaves: sqlOf('mustHaves'),
 });
 
-/** The weights that staff have set: read once in each statement, because they depend on no row of it. */
+/** The weights that staff have set. Each statement reads them once, because they depend on none of its rows. */
 const storedPoints = pointsOf((name) => sql`(select ${matchWeights[name]} from ${matchWeights})`);
 const givenPoints = (given: MatchPoints) => pointsOf((name) => points(given[name]));
 
@@ -104,7 +107,10 @@ function ruleOf(wished: Wished, worth: Points) {
   or ((${leastPrice} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${leastPrice})
     and (${mostPrice} is null or ${listings.priceUsd} <= ${mostPrice})))`;
 
-  /** The sizes that clients wish for: whether this one wishes for it, whether the home's is known, whether it is enough. */
+  /**
+   * The sizes that clients may wish for: whether this client does, whether the home's size is known, and whether it is
+   * enough.
+   */
   const sizes = measureWishes.map(({ key, name, kind }) => ({
     kind,
     isWished: sql`coalesce(${wished.sizes[name]} > 0, false)`,
@@ -125,7 +131,7 @@ function ruleOf(wished: Wished, worth: Points) {
   else ${worth.budget} - ${worth.offCentre}
     * abs(2 * ${listings.priceUsd} - ${leastPrice} - ${mostPrice}) / ${budgetWidth} end`;
 
-  /** How many of these hold, and how many tags the home must have: what is ruled out has no score. */
+  /** How many of these conditions hold, and how many tags the home must have. A home that is ruled out has no score. */
   const withTags = (conditions: readonly SQL[]) =>
     sql`(${sql.join(
       conditions.map((condition) => sql`${condition}::int`),
@@ -186,7 +192,7 @@ export function ruleFor(wishes: Wishes): { isMatch: SQL; matchScore: SQL<number>
   return { isMatch: holds, matchScore: score };
 }
 
-/** The rule for a row of `clients` and a row of `listings`, by weights that staff only think about. */
+/** The rule for a row of `clients` and a row of `listings`, with weights that staff are only considering. */
 export function ruleWith(weights: MatchPoints): { isMatch: SQL; matchScore: SQL<number> } {
   const { holds, score } = ruleOf(ofRow, givenPoints(weights));
   return { isMatch: holds, matchScore: score };

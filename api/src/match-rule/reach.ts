@@ -8,8 +8,8 @@ import { ruleFor } from './matchRule.ts';
 import type { Wishes } from './wishes.ts';
 
 /*
- * What follows from the rule for one client and is in an index. With the client's wishes in the statement, the planner
- * finds that index. These conditions only lead to homes: the rule itself decides (`isMatch`).
+ * Conditions that follow from the rule for one client and that an index serves. With the client's wishes in the
+ * statement, the planner finds that index. These conditions only find candidates: the rule itself decides (`isMatch`).
  */
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
@@ -30,7 +30,7 @@ const fewestShared = ({ wishedCities, wishedCountries }: Wishes) =>
 /** Each choice is a look into the index; a home that shares one lifestyle is found with a single look. */
 const mostChoices = 12;
 
-/** Every choice of `count` names; none if they are too many. */
+/** Every choice of `count` names; none if there are too many. */
 function choices(names: readonly string[], count: number): string[][] {
   let found: string[][] = [[]];
   for (let chosen = 0; chosen < count; chosen += 1) {
@@ -42,11 +42,11 @@ function choices(names: readonly string[], count: number): string[][] {
   return found.length > mostChoices ? [] : found;
 }
 
-/** The points for sharing so many of the client's lifestyles. */
+/** The points for sharing this many of the client's lifestyles. */
 const pointsFor = ({ lifestyleNames: { length }, points }: Wishes, shared: number) =>
   length === 0 ? 0 : Math.floor((points.lifestyles * shared) / length);
 
-/** Leads to the homes that share so many lifestyles, or more. Null where that takes too many looks. */
+/** Finds the homes that share this many lifestyles, or more. Null where that takes too many searches. */
 function sharingAtLeast({ lifestyleNames: wished }: Wishes, shared: number): SQL[] | null {
   if (shared === 0) return [];
   if (shared > wished.length) return [sql`false`];
@@ -89,20 +89,20 @@ function placeAndPrice(wishes: Wishes): SQL[] {
 }
 
 /**
- * Place, offer and price; and lifestyles, where the others are too few points for a match: a client without a place is
- * led to homes by these.
+ * Place, offer and price. Where these are too few points for a match, lifestyles as well: they also find homes for a
+ * client without a place.
  */
 export const withinReach = (wishes: Wishes): SQL =>
   sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
 
-/** The best of the homes that lack `missing` of the lifestyles, and what could be better or as good. */
+/** The best of the homes that lack `missing` of the lifestyles, and all homes that could be better or as good. */
 export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null };
 
 /**
- * What leads to the best homes that share all lifestyles but `missing`, and their points, where all of these have equally
- * many: a range of prices with an open end has no middle. Every other home with as many points, or more, meets `others`.
- * Each condition stands there once, so that the planner can estimate how many homes there are. Null where prices differ in
- * points, or where these are too few.
+ * Finds the best homes that share all lifestyles but `missing`, and their points, where all of these have equally many:
+ * a range of prices with an open end has no middle. Every other home with as many points, or more, meets `others`. Each
+ * condition stands there once, so that the planner can estimate how many homes there are. Null where prices differ in
+ * points, or where these homes are too few.
  */
 export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number): TopOfLevel | null {
   const { minPriceUsd: least, maxPriceUsd: most, tagNames, lifestyleNames } = wishes;
@@ -125,8 +125,8 @@ export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number)
 }
 
 /**
- * The conditions of homes that share all lifestyles but `missing`, or more, and have more points than any home that shares
- * fewer. Null where they lead to half the network, as a single lifestyle does.
+ * The conditions of homes that share all lifestyles but `missing`, or more, and have more points than any home that
+ * shares fewer. Null where they match half the network, as a single lifestyle does.
  */
 export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
   const shared = wishes.lifestyleNames.length - missing;
@@ -138,13 +138,13 @@ export function isAboveLevel(wishes: Wishes, missing: number): SQL[] | null {
   return [...led, sql`${ruleFor(wishes).matchScore} > ${below}`];
 }
 
-/** A home in the middle of the price range loses fewer points than this; so one that is not there loses as many or more. */
+/** A home in the middle of the price range loses fewer points than this, so every other home loses at least as many. */
 const lostInTheMiddle = 2;
 
 /**
- * The conditions, each of some homes, that together find all with more points than a home can have that shares all
- * lifestyles but `missing` and is not priced in the middle of the range, or one that shares fewer. So a page that they fill
- * needs no other home. Null where nothing is that clear.
+ * Conditions that together find every home above a limit: more points than a home can have that shares fewer
+ * lifestyles, or that lacks `missing` of them and is not priced in the middle of the range. A page that such homes fill
+ * needs no others. Null where there is no such clear limit.
  */
 export function isAheadFor(wishes: Wishes, missing: number): SQL[][] | null {
   const { lifestyleNames, rentPeriod } = wishes;

@@ -8,13 +8,13 @@ import { isMatch, matchReasons, matchScore, ruleFor } from './matchRule.ts';
 import { bestHomes, isAheadFor, isStrongFor, withinReach } from './reach.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
-/** The clients of an agent for whom homes are looked for. */
+/** The clients of an agent who are looking for a home. */
 export const theirClients = (agentId: Given<string>) =>
   sql`${clients.agentId} = ${agentId} and ${clients.status} = 'active'`;
 
 /**
- * The agents of a prospect and their teams: nobody else may see it, so only their clients are matched with it. Asked
- * once, by the listing's id: inside the join it would run for every client.
+ * The agents of a prospect and their teams. Nobody else may see it, so only their clients are matched with it. It is
+ * read once, by the listing's id: inside the join it would run for every client.
  */
 const initiatedInto = (listingId: string) => sql`array(
   select ${listingAgents.agentId} from ${listingAgents} where ${listingAgents.listingId} = ${listingId}
@@ -23,8 +23,8 @@ const initiatedInto = (listingId: string) => sql`array(
     where ${listingAgents.listingId} = ${listingId})`;
 
 /**
- * Runs after a listing was saved: stores the strong matches with every agent's clients and updates stored ones. An
- * agent's judgments stay; a new match that no longer matches is deleted.
+ * Runs after a listing was saved: stores its strong matches with every agent's clients, and updates the stored ones. An
+ * agent's judgments stay. A new match that no longer fits is deleted.
  */
 export async function refreshMatchesOfListing(db: Database, listingId: string): Promise<void> {
   await db.execute(
@@ -45,7 +45,7 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
   );
 }
 
-/** The best strong matches that are stored for one client: more than anybody looks through. */
+/** The most strong matches stored for one client: more than anybody looks through. */
 const mostStored = 1_000;
 
 /** What leads to homes that nothing can be better than, in the order in which they are stored; null if nothing is that clear. */
@@ -80,9 +80,9 @@ function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
 }
 
 /**
- * Runs after a client's wishes were changed: the same for one client and every listing their agent may see. It reads the
- * homes within reach of the wishes and those with a stored match. For a client whom nobody is looking for a home any more,
- * the new matches go.
+ * Runs after a client's wishes were changed: does the same for one client and every listing their agent may see. It
+ * reads the homes that could match the wishes and those with a stored match. For a client who no longer looks for a
+ * home, the new matches are deleted.
  */
 export async function refreshMatchesOfClient(
   db: Database,

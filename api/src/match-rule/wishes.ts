@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { clients, matchWeights } from '../db/schema/index.ts';
 
-/** What a client looks for, as it is shown to their agent. */
+/** A client's wishes, as their agent sees them. */
 export const wishColumns = {
   _id: clients.id,
   personId: clients.personId,
@@ -21,13 +21,13 @@ export const wishColumns = {
   tagNames: clients.tagNames,
 };
 
-/** Deleted and merged clients are nobody's any more. */
+/** Deleted and merged clients belong to nobody. */
 export const isKept = inArray(clients.status, ['active', 'settled', 'archived']);
 
 const clientOf = (agentId: string, clientId: string) =>
   and(eq(clients.id, clientId), eq(clients.agentId, agentId), isKept);
 
-/** The weights by which the client's homes are judged, read with the client: both are of one moment. */
+/** The weights for judging the client's homes, read together with the client so that both are from one moment. */
 const storedWeights = sql<MatchPoints>`(select json_build_object('city', ${matchWeights.city}, 'country', ${matchWeights.country},
   'lifestyles', ${matchWeights.lifestyles}, 'budget', ${matchWeights.budget}, 'offCentre', ${matchWeights.offCentre},
   'openBudget', ${matchWeights.openBudget}, 'mustHaves', ${matchWeights.mustHaves}) from ${matchWeights})`;

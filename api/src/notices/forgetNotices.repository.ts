@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { noticeDigests, noticeHappenings, notices } from '../db/schema/index.ts';
 import { othersFold } from './recordNotices.repository.ts';
 
-/** Removes old notices, read or not, and the names of what they told. */
+/** Removes old notices, read or not, and the keys of their events. */
 export async function forgetNoticesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(notices).where(and(lt(notices.at, moment), eq(notices.awaitsMail, false)));
   await db.delete(noticeHappenings).where(lt(noticeHappenings.at, moment));
@@ -12,9 +12,9 @@ export async function forgetNoticesBefore(db: Database, moment: Date): Promise<v
 }
 
 /**
- * Removes what somebody has not read yet and is no longer so: it was taken back, and may be told again. `key` is that of the
- * happening. One that is counted among the others of its kind is counted no more; a notice of none is gone. It is among the
- * others that are unread if it was told after the person had last read such a notice.
+ * Removes a notice that is no longer true and that the person has not read: the event was taken back, and may be told
+ * again. `key` is that of the event. If it is counted in a notice of many, that count goes down, and a notice of none
+ * is removed. It is among the unread ones if it was told after the person last read such a notice.
  */
 export async function forgetUnread(
   tx: Database,

@@ -1,22 +1,28 @@
 import { type Language, type NoticeKind, noticeKinds } from '@portico/contracts';
 import { countedText, mailLocaleOf } from '../providers/mail/mailLanguage.ts';
 
-/** A sentence, or its forms by number. `{{name}}` stands for a value of the notice, `{{count}}` for how many it tells of. */
+/**
+ * A sentence, or its forms by number. `{{name}}` stands for a value of the notice, `{{count}}` for the number of its
+ * events.
+ */
 type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string });
 
 type WordsOfLanguage = {
-  /** What one chooses to hear of, as `/my-account` names it. */
+  /** A subject of notices that people can turn off, as `/my-account` names it. */
   subjects: Record<string, string>;
-  /** What a notice of each kind says; `<kind>-others` where it tells of too many to be named, else its subject and how many. */
+  /**
+   * The words of each kind of notice. `<kind>-others` is for one that counts too many to name; otherwise the subject
+   * and the number are used.
+   */
   kinds: Record<string, Sentence>;
 };
 
-/** What the notices of one area say, in the list behind the bell and in the mail of the day. */
+/** The words of one area's notices, in the list behind the bell and in the daily mail. */
 export type NoticeWords = Record<Language, WordsOfLanguage>;
 
 type Told = { kind: string; values: Record<string, string | number>; count: number };
 
-/** The words for so many that they are only counted. */
+/** The words for events that are only counted because there are so many. */
 const ofMany: Record<Language, string> = {
   en: '{{subject}}: {{count}} more',
   zh_hans: '{{subject}}：另有 {{count}} 条',
@@ -25,7 +31,7 @@ const ofMany: Record<Language, string> = {
 
 const namesSomething = (sentence: Sentence) => /\{\{(?!count\}\})/.test(JSON.stringify(sentence));
 
-/** Areas add the words of the kinds that are theirs, so that a new kind needs nobody else's release. */
+/** Each area adds the words of its own kinds, so that a new kind needs no other team's release. */
 export function createNoticeTexts() {
   const areas: NoticeWords[] = [];
 
@@ -36,7 +42,7 @@ export function createNoticeTexts() {
 
   const nameOf = (subject: string, language: Language) => find(language, 'subjects', subject) ?? null;
 
-  /** A notice that tells of many at once has no values (`recordNotices`): a sentence that names somebody would have gaps. */
+  /** A notice of many events has no values (`recordNotices`): a sentence that names somebody would have gaps. */
   function sentenceOf({ kind, values }: Told, language: Language): Sentence | undefined {
     const sentence = find(language, 'kinds', kind);
     if (Object.keys(values).length > 0) return sentence;
@@ -51,7 +57,7 @@ export function createNoticeTexts() {
     const { values, count } = told;
     const sentence = sentenceOf(told, language);
     if (sentence === undefined) return null;
-    // These tell of so many homes at once; the last one counts.
+    // Each of these tells the number of homes itself, so the last one counts.
     const counted = typeof values.homes === 'number' ? values.homes : count;
     const text = typeof sentence === 'string' ? sentence : countedText(language, counted, sentence);
     const named: Told['values'] = { ...values, count: counted };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { notices } from '../db/schema/index.ts';
 
-/** The notices that wait for the mail of `eight`, of the `daily` kinds only earlier ones; they wait no more. */
+/** Takes the notices that wait for the mail of `eight` off the list; of the `daily` kinds, only earlier ones. */
 export async function takeWaiting(
   tx: Database,
   personId: string,

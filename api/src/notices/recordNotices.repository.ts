@@ -4,37 +4,38 @@ import type { Database } from '../db/client.ts';
 import type { NoticeValues } from '../db/schema/index.ts';
 import { sqlMoment } from '../support/moments.ts';
 
-/** Something that happened to somebody, as the list behind the bell tells it. */
+/** Something that happened to somebody, for the list behind the bell. */
 export type Happening = {
   personId: string;
   kind: NoticeKind;
-  /** Names what happened, once for all time: telling it again adds nothing. */
+  /** Identifies the event forever: telling it again adds nothing. */
   key: string;
-  /** Unread ones with the same fold are one notice that counts them; by itself unless given. */
+  /** Unread notices with the same fold are one notice with a count; without a fold a notice stands alone. */
   fold?: string;
-  /** What the words of this kind name. Notices that are folded into one have the words of the last. */
+  /** The values in the words of this kind. Notices that are folded into one have those of the last. */
   values?: NoticeValues;
   /** The page where it happened, with its query. */
   path?: string;
-  /** Who did it, where it is one member who may be blocked. */
+  /** The member who did it, if it was one who may be blocked. */
   actorPersonId?: string;
-  /** The client it names; it goes with them. */
+  /** The client it names; the notice is deleted with them. */
   clientId?: string;
-  /** Where those lead that are too many of their kind to be named one by one. */
+  /** The page for notices that are too many to be named one by one. */
   listPath?: string;
 };
 
-/** So many unread notices of a kind are named; the others are one notice that counts them. */
+/** How many unread notices of a kind are named; the rest are one notice with a count. */
 export const mostUnreadOfKind = 20;
 
-/** The fold of the one notice that counts those others. */
+/** The fold of the one notice that counts the rest. */
 export const othersFold = (kind: NoticeKind) => `${kind} others`;
 
 /**
- * Writes notices, in the transaction of what happened. People who want no list of this subject get none; whoever has its
- * mails gathered gets it in the next mail of the day all the same. What only comes in that mail comes to those who want it in
- * the list and have not ended its mails. Every feature may call it, also for thousands of people at once. Open pages hear of
- * it within ten seconds, as the stream reads its counts again; only what is read on another page is told at once.
+ * Writes notices, in the transaction of the events. People who turned this subject off in the list get none there.
+ * Those who chose a daily mail still get it in the next one. Notices that only come in that mail go to people who want
+ * the subject in the list and have not turned its mails off. Every feature may call this, even for thousands of people
+ * at once. Open pages show the news within ten seconds, when the stream reads its counts again; only news from another
+ * person's page is announced at once.
  */
 export async function recordNotices(tx: Database, happenings: readonly Happening[], at: Date): Promise<void> {
   if (happenings.length === 0) return;

@@ -3,12 +3,12 @@ import type { MailProvider } from '../providers/mail/mail.ts';
 import { type Notification, notify } from '../providers/mail/notifications.ts';
 import { type Happening, recordNotices } from './recordNotices.repository.ts';
 
-/** One happening: how the list tells it, and its mail. */
+/** One event: its notice in the list, and its mail. */
 export type Told = Notification & { notice: Omit<Happening, 'personId'> };
 
 /**
- * Tells somebody by a notice and by a mail, each as the person has chosen, in the transaction of what happened. False when
- * no mail was written, and none waits.
+ * Tells somebody by a notice and by a mail, each as the person has chosen, in the event's transaction. False when no
+ * mail was written and none waits.
  */
 export async function tell(
   tx: Database,

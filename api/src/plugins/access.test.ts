@@ -113,7 +113,7 @@ describe('who may call', () => {
     expect(await statusFor(name, '/for-members')).toBe(status);
   });
 
-  it('locks for the listings-only membership alone', async () => {
+  it('locks the listings-only membership out, and no other', async () => {
     const refused = await api.call('listings', 'GET', '/for-members/locked');
     expect([refused.statusCode, refused.json().code]).toEqual([402, 'MEMBERSHIP_REQUIRED']);
     expect(await statusFor('agent', '/for-members/locked')).toBe(200);
@@ -134,7 +134,7 @@ describe('who may call', () => {
     expect((await head({ 'x-token': token })).statusCode).toBe(403);
   });
 
-  it('takes a token that no longer counts for none on a public route', async () => {
+  it('ignores an invalid token on a public route', async () => {
     expect((await api.call('agent', 'GET', '/who')).json().data).not.toBe('nobody');
     const stale = await api.call(null, 'GET', '/who', { headers: { 'x-token': 'stale' } });
     expect(stale.json()).toEqual({ data: 'nobody' });
@@ -154,7 +154,7 @@ describe('who may call', () => {
     expect(await from('198.51.100.1')).toBe(200);
   });
 
-  it('refuses what must be done in person to staff in a member’s place, and every deletion', async () => {
+  it('refuses in-person actions, and every deletion, to staff in a member’s place', async () => {
     const codes = async () =>
       Promise.all(
         [
@@ -181,7 +181,7 @@ describe('who may call', () => {
     expect(await codes()).toEqual([refused, refused, refused, done, done]);
   });
 
-  it('refuses it to the demo role as well', async () => {
+  it('refuses them to the demo role as well', async () => {
     const role = { personId: cast.lead.personId, role: 'demo' };
     await api.db.insert(personRoles).values(role);
     expect((await api.call('lead', 'POST', '/in-person')).json().code).toBe('IMPERSONATING');

@@ -25,9 +25,9 @@ export type RouteRule = {
   url: string;
   access: RouteAccess | undefined;
   onlyInPerson: boolean;
-  /** Whether some calls of it ask for a fresh proof of who one is. */
+  /** Whether some of its calls require a fresh proof of who the caller is. */
   freshFactor: boolean;
-  /** What it takes and answers. */
+  /** What it accepts and returns. */
   schema: RouteOptions['schema'];
 };
 
@@ -56,8 +56,8 @@ export const refreshTokenOf = (request: FastifyRequest): string | null =>
 const longestIdleDigits = 12;
 
 /**
- * How long the person has done nothing, as their page says; it can only bring the end of their session nearer. Pages of
- * earlier releases do not say it, and their requests count as activity.
+ * How long the person has done nothing, as their page reports; it can only bring the end of their session nearer. Pages
+ * of earlier releases do not report it, and their requests count as activity.
  */
 export function idleMsOf({ headers }: FastifyRequest): number {
   const value = headers[idleHeader.toLowerCase()];
@@ -82,7 +82,7 @@ function requesterOf(request: FastifyRequest, caller: Caller): Requester {
   return { ...caller, ipAddress, userAgent, requestId };
 }
 
-/** The caller on a public route, or null: an expired token counts as none there. */
+/** The caller on a public route, or null. An expired token counts as none there. */
 export async function optionalCaller(callers: Callers, request: FastifyRequest): Promise<Caller | null> {
   const token = tokenOf(request);
   if (!token) return null;
@@ -94,7 +94,9 @@ export async function optionalCaller(callers: Callers, request: FastifyRequest):
   }
 }
 
-/** Makes every route of this scope public unless it says otherwise: for plugins with their own routes (files, docs). */
+/**
+ * Makes every route of this scope public unless it declares otherwise: for plugins with their own routes (files, docs).
+ */
 export function allowEveryone(app: FastifyInstance) {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'public', ...route.config };
@@ -141,7 +143,7 @@ export const access = fastifyPlugin<Keepers>(async (app, { callers, activity, la
     await activity.note(caller, idleMsOf(request));
     await languages.note(caller, languageNamed(request.headers['accept-language']));
     const { method, routeOptions } = request;
-    // Checked before the role: impersonating staff lack their own role, and would be told the wrong reason.
+    // Checked before the role: impersonating staff do not have their own role, and would be told the wrong reason.
     if (caller.flags.isDemo && isOnlyInPerson(method, routeOptions.config)) {
       throw new ApiProblem('IMPERSONATING');
     }
@@ -176,8 +178,8 @@ const isOnlyInPerson = (method: string, config: FastifyContextConfig = {}): bool
 type Rule = Exclude<RouteAccess, 'public'>;
 
 /**
- * Staff who must set up a second factor first act for nobody but themselves. Routes that ask only for a session let staff
- * at what belongs to others, such as a member's profile, by these flags.
+ * Staff who must set up a second factor may act only for themselves until they have. Routes that only require a session
+ * use these flags to let staff reach what belongs to others, such as a member's profile.
  */
 const flagsInForce = (flags: SessionFlags): SessionFlags =>
   flags.mustSetUpFactor
@@ -191,9 +193,9 @@ const flagsInForce = (flags: SessionFlags): SessionFlags =>
       }
     : flags;
 
-/** What every session needs, whatever else it may do: one's own account, and the way out. */
+/** Routes that every session needs, even one with no other rights: the person's own account, and signing out. */
 const isOfSession = (rule: Rule) => rule.requires.every((requirement) => requirement === 'signedIn');
 
-/** Staff go on working (resolutions 8); others keep their session and the calls that only keep it alive. */
+/** Staff go on working (resolutions 8); others keep their session and the calls that keep it alive. */
 const isClosedForMaintenance = (rule: Rule, { flags }: Caller) =>
   isClosedToMembers(flags) && !isOfSession(rule);

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin';
 const fewest = 2_048;
 
 /**
- * Turns a long answer into bytes once. The serializer joins it from thousands of pieces, and as a text it was turned into
+ * Turns a long answer into bytes once. The serializer joins it from thousands of pieces, and as text it was turned into
  * bytes three times: to see whether it is worth compressing, to count them for `Content-Length`, and to send them.
  */
 export const answerBytes = fastifyPlugin(async (app) => {

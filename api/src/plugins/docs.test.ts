@@ -25,7 +25,7 @@ it('describes every route, who may call it and how it refuses', async () => {
   expect(Object.keys(me.responses)).toEqual(expect.arrayContaining(['200', '4XX', '5XX']));
 });
 
-it('passes the recommended rules of a public linter: every call says in a line what it does', async () => {
+it('passes a public linter’s recommended rules: every call has a one-line summary', async () => {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
@@ -42,7 +42,7 @@ it('passes the recommended rules of a public linter: every call says in a line w
   expect(said).toEqual([]);
 });
 
-it('shows them on a page that needs nothing from elsewhere', async () => {
+it('shows them on a page that loads nothing from elsewhere', async () => {
   const page = await api.app.inject('/api/docs');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
   expect(page.body).not.toMatch(/https?:\/\//);
@@ -56,7 +56,7 @@ it('relaxes the policy of no other page', async () => {
   expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-it('is not there where it is not wanted, as in production by default', async () => {
+it('is missing where it is turned off, as it is in production by default', async () => {
   const closed = await openTestApp({ seed: 'none', env: { servesDocs: false } });
   try {
     for (const path of ['/api/docs', '/api/docs/json'])

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('what was thrown', () => {
+describe('a thrown error', () => {
   it.each([
     ['surprise', 'INTERNAL'],
     ['noError', 'INTERNAL'],
@@ -73,7 +73,7 @@ describe('what was thrown', () => {
     ['shutdown', 'UNAVAILABLE'],
     ['lost', 'UNAVAILABLE'],
     ['slowToConnect', 'UNAVAILABLE'],
-  ] as const)('(%s) answers %s and says nothing of itself', async (name, code) => {
+  ] as const)('(%s) answers %s and reveals nothing about itself', async (name, code) => {
     const answer = await api.call(null, 'GET', `/throws/${name}`);
     expect([answer.statusCode, answer.json()]).toEqual([
       errorTable[code].status,
@@ -125,7 +125,7 @@ describe('what was sent', () => {
     ['a NUL in a name', { 'ci\0ty': 1 }, { property: 'This holds a character that cannot be kept.' }],
     ['the year 0', { city: '0000-01-01' }, { 'property.city': 'This is not a date.' }],
     ['a number without end', { city: 1e300 }, { 'property.city': 'This is too large.' }],
-  ])('may not hold %s, whatever the field is for', async (_what, property, fields) => {
+  ])('may not hold %s, in any kind of field', async (_what, property, fields) => {
     const answer = await send({ property });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
     expect((await api.call(null, 'POST', '/anything', { payload: { property } })).json().fields).toEqual(
@@ -133,7 +133,7 @@ describe('what was sent', () => {
     );
   });
 
-  it('may not be nested without end', async () => {
+  it('may not be nested endlessly', async () => {
     const payload = `{"property":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
     const headers = { 'content-type': 'application/json' };
     const answer = await api.call(null, 'POST', '/anything', { payload, headers });
@@ -175,7 +175,7 @@ describe('what was sent', () => {
   });
 });
 
-describe('an address nobody answers', () => {
+describe('an unknown address', () => {
   it.each(['/api/nothing', '/api/', '/nothing'])(
     '%s is not found, in the shape of every refusal',
     async (url) => {
@@ -184,7 +184,7 @@ describe('an address nobody answers', () => {
     },
   );
 
-  it('is refused when it cannot be read', async () => {
+  it('is refused when it cannot be parsed', async () => {
     const answer = await api.app.inject('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
   });
@@ -202,7 +202,7 @@ describe('every answer of the API', () => {
     });
   });
 
-  it('keeps the id a balancer gave, unless it could do harm', async () => {
+  it('keeps the id a balancer set, unless it could do harm', async () => {
     const idFor = async (id: string) =>
       (await api.app.inject({ url: '/api/query', headers: { 'x-request-id': id } })).headers['x-request-id'];
     expect(await idFor('balancer-0001')).toBe('balancer-0001');

@@ -23,7 +23,7 @@ function problemOf(error: unknown): ApiProblem {
   if (fault === 'unavailable') {
     return new ApiProblem('UNAVAILABLE', { retryAfterSeconds: retrySoonSeconds, cause: error });
   }
-  // Refusals of Fastify and its plugins: a body that is not JSON, an unknown content type, a range beyond a file's end.
+  // Refusals by Fastify and its plugins: a body that is not JSON, an unknown content type, a range beyond a file's end.
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new ApiProblem('INVALID_INPUT', { cause: error });
   }
@@ -50,7 +50,7 @@ const headersOf = ({ retryAfterSeconds }: ApiProblem) => ({
   ...(retryAfterSeconds === undefined ? {} : { 'retry-after': retryAfterSeconds }),
 });
 
-/** Answers while the route still runs. Whatever it answers later is not sent; an error of its own is logged. */
+/** Answers while the route still runs. A later answer of the route is not sent, and an error it throws is logged. */
 export function answerInstead(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const problem = problemOf(error);
   note(problem, request);
@@ -59,22 +59,22 @@ export function answerInstead(error: unknown, request: FastifyRequest, reply: Fa
   reply.raw.writeHead(problem.status, headers as OutgoingHttpHeaders).end(JSON.stringify(bodyOf(problem)));
 }
 
-/** What anybody can cause at will is no error of ours: a full queue, and a request that its sender cut off. */
+/** Errors that anybody can cause at will are no errors of ours: a full queue, and a request that its sender cut off. */
 function note(problem: ApiProblem, { log, raw }: FastifyRequest) {
   const { status, code, cause } = problem;
   const isOurs = status >= 500 && !(cause instanceof GateFull) && !isCutOff(raw);
   if (isOurs) log.error({ err: cause ?? problem }, code);
-  // Field names are not logged: an unknown field's name is whatever somebody sent.
+  // Field names are not logged: an unknown field's name can be anything that a client sent.
   else log.info({ code }, 'refused');
 }
 
-/** The sender went away before the whole body had arrived. */
+/** The client disconnected before the whole body had arrived. */
 const isCutOff = (raw: FastifyRequest['raw']) => raw.destroyed && !raw.complete;
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   answer(problemOf(error), request, reply);
 
-/** What one part of an answer failed with, while the rest of it is answered; noted as if it had been the whole. */
+/** The error of one part of an answer, while the rest is answered; logged as if it were the whole answer's. */
 export function partialRefusal(error: unknown, request: FastifyRequest): ErrorBody & { status: number } {
   const problem = problemOf(error);
   note(problem, request);

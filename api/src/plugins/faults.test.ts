@@ -24,13 +24,13 @@ type Statement = { getQuery: () => { sql: string } };
 
 const lost = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-/** Cuts the session at its `n`th statement: before it is sent, or when its answer is on its way. */
+/** Cuts the session at its `n`th statement: before it is sent, or while its answer is on its way. */
 function breakStatement(n: number, moment: 'before' | 'after') {
   let given = 0;
   const spies = [NodePgPreparedQuery, PglitePreparedQuery].map(({ prototype }) => {
     const original = prototype.execute;
     return jest.spyOn(prototype, 'execute').mockImplementation(async function (this: Statement, ...values) {
-      // Only the test itself sends this, to hear that all news has arrived.
+      // Only the test sends this, to learn that all news has arrived.
       if (this.getQuery().sql.includes('pg_notify')) return original.apply(this as never, values);
       given += 1;
       const isCut = given >= n;
@@ -53,7 +53,7 @@ describe('a write that is cut off and repeated with its key', () => {
   beforeAll(async () => {
     api = await openTestApp({ modules: [writes] });
     await api.tokensOf('agent');
-    // From here on the caller is remembered, so that the first statement that breaks is the write's own.
+    // From here on the caller is remembered, so that the first statement that fails is one of the write itself.
     await write('known-caller');
   });
   afterAll(() => api.close());
@@ -84,11 +84,11 @@ describe('a write that is cut off and repeated with its key', () => {
       expect((await write(key)).body).toBe(repeated.body);
       expect(await rows()).toBe(before + 2);
     }
-    // One step each: the key, an insert, a savepoint's insert, an update, the answer.
+    // One statement for each step: the key, an insert, a savepoint's insert, an update, the answer.
     expect(broken).toBeGreaterThanOrEqual(5);
   });
 
-  it('leaves no key behind that nobody can use', async () => {
+  it('leaves behind no key that nobody can use', async () => {
     const open = await api.db
       .select({ status: idempotencyKeys.status })
       .from(idempotencyKeys)

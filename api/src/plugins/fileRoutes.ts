@@ -15,7 +15,10 @@ import type { Requester } from '../identity/requester.ts';
 import { callerOf } from './access.ts';
 import { sendFile } from './sendFile.ts';
 
-/** Files of members' words, as an area keeps them: `id` is that of the file, and `into` what it is written into. */
+/**
+ * Files in members' messages and posts, for one area: `id` is the file's, and `into` is the message thread or group it
+ * is for.
+ */
 type Files = {
   announce: (into: string, body: NewMessageFileBody, by: Requester) => Promise<MessageFilePut>;
   complete: (id: string, by: Requester) => Promise<MessageFile>;
@@ -25,11 +28,11 @@ type Files = {
 type Config = Pick<FastifyContextConfig, 'access' | 'onlyInPerson'>;
 
 type FileRoutes = {
-  /** Where a file is announced; `:id` is what it is written into. */
+  /** Where a file is announced; `:id` is what it will be attached to. */
   announceAt: `/${string}/:id/files`;
-  /** Where announced files are. */
+  /** The address of announced files. */
   filesAt: `/${string}/files`;
-  /** What one file is called in the API's description. */
+  /** The name of one file in the API's description. */
   file: string;
   /** Names the limits. */
   limitName: string;
@@ -38,7 +41,7 @@ type FileRoutes = {
   reading: Config;
 };
 
-/** Encoding is costly, and what is stored stays: more than anybody sends or posts in an hour. */
+/** Encoding is expensive, and stored files stay. The limit is more than anybody sends or posts in an hour. */
 const limitOf = (name: string) => ({
   name,
   free: 60,
@@ -47,7 +50,10 @@ const limitOf = (name: string) => ({
   windowSeconds: 3600,
 });
 
-/** Files are announced, put where the storage says, kept, and read by those who read what they are written into. */
+/**
+ * Routes that announce files, upload them where the storage says, store them, and show them to everybody who can read
+ * what they are attached to.
+ */
 export function addFileRoutes(app: Parameters<ApiModule>[0], files: Files, routes: FileRoutes) {
   const { announceAt, filesAt, file, limitName, forms, writing, reading } = routes;
   const params = IdParams;

@@ -23,14 +23,14 @@ it('tells a member who calls too often to wait, and nobody else', async () => {
   expect((await api.call('agent', 'GET', '/ping')).statusCode).toBe(200);
 });
 
-it('counts an address by itself, ten times as wide', async () => {
+it('counts an address on its own, with ten times the limit', async () => {
   const asking = () =>
     api.call(null, 'POST', '/user/authenticate', { payload: {}, remoteAddress: '192.0.2.9' });
   const { statuses } = await statusesOf(asking, 51);
   expect([statuses.slice(0, 50).includes(429), statuses[50]]).toEqual([false, 429]);
 });
 
-it('takes no large body from anybody who is signed out', async () => {
+it('accepts no large body from anybody who is signed out', async () => {
   const payload = { username: 'x'.repeat(70_000), password: 'x' };
   const answer = await api.call(null, 'POST', '/user/authenticate', { payload });
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);

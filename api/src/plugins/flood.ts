@@ -4,15 +4,15 @@ import { addressKey } from '../support/addressKey.ts';
 import { ApiProblem } from '../support/apiProblem.ts';
 
 const minuteMs = 60_000;
-/** Members of one house share an address. */
+/** Members in one house may share an address. */
 const membersOfAnAddress = 10;
-/** Visitors send names, passwords and messages, nothing larger; a photo's route says how much it takes. */
+/** Visitors send names, passwords and messages, nothing larger; a photo's route declares its own limit. */
 const anonymousBodyBytes = 64 * 1024;
 
 /**
- * Keeps one member or one address from taking everybody's time: so many calls a minute, whatever they read. Counted by each
- * process in memory, because a count in the database would cost more than most reads. Files, which anybody may fetch,
- * are not counted. Bodies of the signed out are small.
+ * Keeps one member or one address from taking everybody's time: it limits their calls a minute, of every kind. Each
+ * process counts in memory, because a count in the database would cost more than most reads. Files, which anybody may
+ * fetch, are not counted. Bodies of signed-out visitors must be small.
  */
 export const flood = fastifyPlugin<AppContext>(async (app, { env, now }) => {
   let minute = 0;

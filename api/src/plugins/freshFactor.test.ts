@@ -23,7 +23,7 @@ async function isStale(who: CastName) {
 const prove = (who: CastName, payload: object) => api.call(who, 'POST', '/user/fresh-factor', { payload });
 const reason = 'agreed on the phone';
 const grant = { payload: { personId: cast.lead.personId, role: 'realmExecutive', reason } };
-/** In the right form; what it says is read only after the proof. */
+/** In the correct form; its content is read only after the proof. */
 const passkey = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -95,7 +95,7 @@ const powerful = [
   ['PUT', '/subscriptions/plan', { payload: { plan: 'agent-annual', expectedCents: 1 } }, 'agent'],
 ] as const;
 
-it('is asked for by these routes alone', () => {
+it('is required by these routes alone', () => {
   const asking = api.app.routeRules.filter(({ method, freshFactor }) => method !== 'HEAD' && freshFactor);
   const names = asking.map(({ method, url }) => `${method} ${url.replace('/api', '')}`);
   const listed = powerful.map(([method, url]) => `${method} ${url}`);
@@ -117,18 +117,18 @@ it.each(powerful)(
   },
 );
 
-it('says FORBIDDEN to whoever may not do it anyway', async () => {
+it('says FORBIDDEN to a person who has no right to it', async () => {
   await isStale('agent');
   expect(said(await api.call('agent', 'POST', '/admins', grant))).toEqual([403, refusal('FORBIDDEN')]);
 });
 
-it('is not asked for to invite an agent', async () => {
+it('is not required for inviting an agent', async () => {
   await isStale('admin');
   const payload = { firstName: 'Noor', lastName: 'New', email: 'noor.agent@portico.test', role: 'agent' };
   expect((await api.call('admin', 'POST', '/users/invite', { payload })).statusCode).toBe(200);
 });
 
-it('holds for this session alone, for ten minutes; the refused call is repeated with its key', async () => {
+it('is valid for this session alone, for ten minutes; the refused call is repeated with its key', async () => {
   const open = async () => ({ 'x-token': (await api.openSession('admin')).token });
   const [mine, elsewhere] = [await open(), await open()];
   api.advance(11 * minuteMs);
@@ -144,7 +144,7 @@ it('holds for this session alone, for ten minutes; the refused call is repeated 
   expect(said(there)).toEqual([403, refusal('FRESH_FACTOR_NEEDED')]);
 });
 
-it('takes the password or a code, and slows down whoever guesses', async () => {
+it('accepts the password or a code, and slows down guessing', async () => {
   const app = authenticatorApp(api);
   const { secret } = await app.connect('admin');
   await isStale('admin');
@@ -164,7 +164,7 @@ it('takes the password or a code, and slows down whoever guesses', async () => {
   expect((await prove('admin', { password: castPassword })).statusCode).toBe(429);
 });
 
-it('is given by nobody in a member’s place', async () => {
+it('cannot be given by staff in a member’s place', async () => {
   const answer = await api.call(null, 'POST', '/user/fresh-factor', {
     headers: await inTheAgentsPlace(api),
     payload: { password: castPassword },

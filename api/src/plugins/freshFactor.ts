@@ -6,16 +6,17 @@ import { callerOf } from './access.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * A powerful act: the caller must have proved within the last minutes who they are, else FRESH_FACTOR_NEEDED. The
-     * client then asks, and repeats the call. A function says which bodies make the call powerful.
+     * A powerful action: the caller must have proved within the last minutes who they are; otherwise
+     * FRESH_FACTOR_NEEDED. The client then asks for the proof, and repeats the call. A function says which bodies make
+     * the call powerful.
      */
     freshFactor?: true | ((body: unknown) => boolean);
   }
 }
 
 /**
- * An unlocked screen or a stolen token must not be enough for acts that are hard to undo. Runs before repeated writes
- * are remembered, so that the refused call can be sent again with its key.
+ * An unlocked screen or a stolen token must not be enough for actions that are hard to undo. This runs before repeated
+ * writes are remembered, so that the refused call can be sent again with its key.
  */
 export const freshFactor = fastifyPlugin<AppContext>(async (app, { env, now }) => {
   app.addHook('preHandler', async (request) => {

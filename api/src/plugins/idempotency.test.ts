@@ -51,7 +51,7 @@ describe('a write with an idempotency key', () => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('runs once when it arrives many times at once', async () => {
+  it('runs once when many copies arrive at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write('key-00002')));
     expect(runs).toEqual(['villa']);
     expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
@@ -63,14 +63,14 @@ describe('a write with an idempotency key', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is refused when the same key comes with other words', async () => {
+  it('is refused when the same key comes with another body', async () => {
     await write('key-00004');
     const answer = await write('key-00004', 'castle');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     expect(runs).toEqual(['villa']);
   });
 
-  it('may be tried again after a fault of ours', async () => {
+  it('may be repeated after an error of ours', async () => {
     fails = 'ours';
     expect((await write('key-00005')).statusCode).toBe(503);
     fails = 'never';

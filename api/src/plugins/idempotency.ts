@@ -13,8 +13,8 @@ const idempotencyHeader = 'Idempotency-Key';
 export const replayedHeader = 'Idempotency-Replayed';
 
 /**
- * How long a write may hold its transaction: below the 24 s after which the browser gives up. Rows that it has changed are
- * locked meanwhile, and the embedded database has only one transaction at a time, so one route that hangs would stop
+ * How long a write may hold its transaction: below the 24 s after which the browser gives up. Meanwhile the rows it has
+ * changed are locked, and the embedded database has only one transaction at a time, so one hanging route would stop
  * everybody.
  */
 export const longestWriteMs = 20_000;
@@ -27,12 +27,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * The request or the answer holds passwords, tokens, codes or keys. Neither may be stored for repeating it: the
-     * answer would be readable in the table, and the request's plain hash would let a password be guessed.
+     * answer would be readable in the table, and the plain hash of the request would let somebody guess a password.
      */
     answersSecrets?: true;
     /**
-     * The write changes files too, which no transaction holds, or draws pictures, which takes too long for one. It must
-     * be harmless when it runs twice: a process that dies in it leaves no record of how far it came.
+     * The write changes files too, which no transaction covers, or draws pictures, which takes too long for one.
+     * Running it twice must do no harm, because a process that dies in it leaves no record of how far it came.
      */
     beyondDatabase?: true;
   }
@@ -42,17 +42,18 @@ declare module 'fastify' {
 }
 
 /**
- * A signed-in write that carries an Idempotency-Key runs once: repeated, it gets the first answer again. Refusals are
- * answers too; only our own faults are forgotten, so that the write can be tried again.
+ * A signed-in write with an Idempotency-Key runs once: if it is repeated, it gets the first answer again. Refusals are
+ * answers too; only our own errors are forgotten, so that the write can be tried again.
  *
  * The key, everything the route writes and the answer are committed together, before the answer is sent. So a process
- * that dies leaves either all of it or nothing. What a refused route has written stays (counted tries, for one). A route
- * that takes longer than `longestWriteMs` has written nothing: its request is answered UNAVAILABLE, and may be repeated.
+ * that dies leaves either all of it or nothing. Rows that a refused route has written stay (counted tries, for
+ * example). A route that takes longer than `longestWriteMs` has written nothing: its request is answered UNAVAILABLE,
+ * and may be repeated.
  */
 export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('idempotent', null);
 
-  // Calls back instead of being awaited: what follows has to run inside of the transaction's context.
+  // Calls back instead of being awaited, because the next handlers must run in the transaction's context.
   app.addHook('preHandler', (request, reply, done) => {
     begin(request, reply).then((recorded) => {
       if (recorded) replay(reply, recorded);
@@ -61,7 +62,7 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
     }, done);
   });
 
-  /** Takes the key, or returns the answer that it has got before. */
+  /** Claims the key, or returns the answer that was stored for it. */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<Answer | null> {
     const mine = claimOf(request);
     if (!mine) return null;
@@ -76,7 +77,7 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
     const moment = now();
     const abandonedBefore = new Date(moment.getTime() - abandonedMs);
     try {
-      // While another request holds the key in its transaction, this waits for its end.
+      // While another request holds the key in its transaction, this waits until that ends.
       if (await repository.claim(transaction?.tx ?? db, mine, moment, abandonedBefore)) {
         request.idempotent = { claim: mine, transaction };
         return null;
@@ -89,7 +90,7 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
     return firstAnswer(mine);
   }
 
-  /** The first request may still be running; waiting a moment spares the repeated one a refusal. */
+  /** The first request may still be running. Waiting a moment spares the repeated one a refusal. */
   async function firstAnswer(mine: repository.Claim): Promise<Answer> {
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
       const first = await repository.read(db, mine);
@@ -122,13 +123,13 @@ export const idempotency = fastifyPlugin<AppContext>(async (app, { db, now }) =>
       await transaction?.commit();
     } catch (error) {
       await transaction?.rollback();
-      // A statement that failed has ended the transaction: a refusal is given all the same, it has changed nothing.
+      // A failed statement has ended the transaction. A refusal is sent all the same, because it has changed nothing.
       if (!transaction || reply.statusCode < 400) throw error;
     }
     return payload;
   });
 
-  // Where nothing was sent, nothing may stay open.
+  // A request without a stored answer must leave no transaction open.
   app.addHook('onResponse', async (request) => request.idempotent?.transaction?.rollback());
 });
 
@@ -143,7 +144,7 @@ function replay(reply: FastifyReply, { status, body }: Answer) {
     .send(body);
 }
 
-/** Null if there is nothing to remember: reads, requests without a key, and unknown callers. */
+/** Null if nothing is stored: for reads, requests without a key, and unknown callers. */
 function claimOf(request: FastifyRequest): repository.Claim | null {
   const key = request.headers['idempotency-key'];
   if (request.routeOptions.config.answersSecrets) return null;

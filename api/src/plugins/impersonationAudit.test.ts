@@ -23,8 +23,8 @@ const stop = (headers: Record<string, string>) =>
   api.call(null, 'POST', '/user/impersonationStop', { headers });
 const audited = () => api.db.select().from(auditLog).orderBy(asc(auditLog.id));
 
-describe('the audit log of what is done in a member’s place', () => {
-  it('says who went into whose place, why, and when they left', async () => {
+describe('the audit log of actions in a member’s place', () => {
+  it('says who acted in whose place, why, and when they left', async () => {
     const headers = await inTheAgentsPlace();
     await stop(headers);
     const [began, ended] = await audited();
@@ -44,7 +44,7 @@ describe('the audit log of what is done in a member’s place', () => {
     });
   });
 
-  it('has a row with both identities for every change tried in the member’s place, and another where it was refused', async () => {
+  it('has a row with both identities for every change tried there, and another if it was refused', async () => {
     const headers = await inTheAgentsPlace();
     const event = '00000000-0000-4000-8000-000000000000';
     const payload = { isAttending: true };
@@ -69,7 +69,7 @@ describe('the audit log of what is done in a member’s place', () => {
     });
   });
 
-  it('has none for what only reads, even by POST, and none for the member’s own changes', async () => {
+  it('has none for reads, even by POST, and none for the member’s own changes', async () => {
     const headers = await inTheAgentsPlace();
     const payload = { page: 1 };
     await api.call(null, 'POST', '/listings/search', { headers, payload });

@@ -18,9 +18,9 @@ const isWrite = (request: FastifyRequest): boolean =>
   !(onlyReads(request) || saysNothing.includes(request.routeOptions.url ?? ''));
 
 /**
- * Records every write tried in a member's place, with both identities, whatever route it goes through. The row is
- * written before the change, so that no change goes unrecorded. Rows never change: a write that was refused or failed
- * gets a second row that says so.
+ * Records every write tried in a member's place, with both identities, on every route. The row is written before the
+ * change, so that no change goes unrecorded. Rows never change: a write that was refused or failed gets a second row
+ * that says so.
  */
 export const impersonationAudit = fastifyPlugin<AppContext>(async (app, { db, now }) => {
   app.decorateRequest('impersonatedWriteId', null);

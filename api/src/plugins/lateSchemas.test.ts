@@ -17,7 +17,7 @@ const schemasOf = ({ schema = {} }: RouteOptions) => Object.values((schema.respo
 const media = (answer: { content?: Record<string, { schema: object }> }) =>
   answer.content ? Object.values(answer.content).map(({ schema }) => schema) : [answer];
 
-it('every schema of every route compiles, which no start shows', async () => {
+it('every schema of every route compiles, which no start checks', async () => {
   const api = await openTestApp({
     seed: 'none',
     env: { servesDocs: true },

@@ -18,7 +18,10 @@ const lateValidator: FastifySchemaCompiler<object> = (part) => {
   return validate;
 };
 
-/** By schema, because many routes answer with the same one: a problem, a list of people. Ajv keeps its own such list. */
+/**
+ * Keyed by schema, because many routes return the same one: a problem, a list of people. Ajv has such a list of its
+ * own.
+ */
 const serializers = new WeakMap<object, Serialize>();
 
 export function compileSerializer(schema: object): Serialize {
@@ -39,9 +42,9 @@ const lateSerializer = ({ schema }: { schema: object }): Serialize => {
 };
 
 /**
- * Schemas are compiled when they are first needed instead of all at the start: in development and tests a start then takes
- * a fraction of the time. That all of them compile is a test's to show (lateSchemas.test.ts), because a process no longer
- * finds out when it starts.
+ * Schemas are compiled when they are first needed instead of all at the start: in development and tests a start then
+ * takes a fraction of the time. A test shows that all of them compile (lateSchemas.test.ts), because a process no
+ * longer finds out when it starts.
  */
 export function compilingLate(app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>) {
   app.setValidatorCompiler(lateValidator);

@@ -14,7 +14,7 @@ const post = (agent: Agent, port: number) =>
     sent.end('{}');
   });
 
-it('answers every request of those who go on writing while the server closes', async () => {
+it('answers every request of clients that go on writing while the server closes', async () => {
   const app = Fastify({ return503OnClosing: false });
   await app.register(leaving);
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -35,11 +35,11 @@ it('answers every request of those who go on writing while the server closes', a
     }
     agent.destroy();
   });
-  // Only now has each writer a connection of its own.
+  // Each writer has a connection of its own only from now on.
   while (answers.length < 100) await pause(5);
   await app.close();
   await Promise.all(writers);
-  // A connection that comes later is refused before anything is sent, so its client can try another server.
+  // A later connection is refused before anything is sent, so its client can try another server.
   expect(new Set(answers)).toEqual(new Set([200, 'ECONNREFUSED']));
 });
 
@@ -49,7 +49,7 @@ it('answers on connections that the system has not handed over yet', async () =>
   app.get('/', async () => 'read');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  // The system opens them at once; the server learns of one in each turn of its loop.
+  // The system opens them at once; the server learns about one in each turn of its loop.
   const answers = Array.from({ length: 12 }, () => {
     const socket = connect(port, '127.0.0.1');
     socket.end('GET / HTTP/1.1\r\nHost: portico\r\n\r\n');
@@ -66,7 +66,7 @@ it('answers on connections that the system has not handed over yet', async () =>
   expect(new Set(await Promise.all(answers))).toEqual(new Set(['HTTP/1.1 200 OK']));
 });
 
-it('does not wait for a connection on which nobody speaks', async () => {
+it('does not wait for a silent connection', async () => {
   const app = Fastify({ return503OnClosing: false });
   await app.register(leaving);
   app.post('/', async () => 'written');

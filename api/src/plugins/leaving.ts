@@ -6,16 +6,16 @@ import { shortenQueue } from './waitingQueue.ts';
 
 const lookEveryMs = 50;
 
-/** Connections on which nothing is sent within this time are idle; a request that is on its way arrives much sooner. */
+/** Connections on which nothing is sent within this time are idle: a request that is on its way arrives much sooner. */
 const lastRequestsMs = 1_000;
 
-/** After so many turns of the event loop without a new connection, no connection is taken to be waiting. */
+/** After this many turns of the event loop without a new connection, none is assumed to be waiting. */
 const quietTurns = 3;
 
 /**
- * Takes the connections that clients already count as open. Node takes one in each turn of its event loop, and the
- * operating system resets those that still wait when nobody listens anymore. The queue is made short first, because the
- * clients of a process that says `Connection: close` all come back at once.
+ * Accepts the connections that clients already consider open. Node accepts one in each turn of its event loop, and the
+ * operating system resets those that still wait when the server stops listening. The queue is made short first, because
+ * all clients of a process that says `Connection: close` come back at once.
  */
 async function takeWaiting(server: Server) {
   shortenQueue(server);
@@ -33,10 +33,10 @@ async function takeWaiting(server: Server) {
 }
 
 /**
- * Closing a connection at once would lose a request that is on its way to it. So the process first takes the connections
- * that wait, then no new ones. It answers what still arrives on the open ones as usual, each time with `Connection: close`
- * (Fastify adds it), so that their owners leave by themselves. Only those that stay silent are closed, repeatedly, because
- * Node keeps one with an answer under way open for another request.
+ * Closing a connection at once would lose a request that is on its way. So the process first accepts the waiting
+ * connections, then no new ones. It answers requests on the open ones as usual, each time with `Connection: close`
+ * (Fastify adds it), so that the clients leave by themselves. Only silent connections are closed, repeatedly, because
+ * Node keeps one that is still answering open for another request.
  */
 export const leaving = fastifyPlugin(async (app) => {
   let timer: NodeJS.Timeout | undefined;

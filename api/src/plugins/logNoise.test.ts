@@ -40,12 +40,12 @@ it('a request that its sender cuts off is no error of ours', async () => {
   expect(errorsLogged()).toEqual([]);
 });
 
-it('neither is a queue that is full', async () => {
+it('neither is a full queue', async () => {
   expect((await app.inject('/full')).statusCode).toBe(503);
   expect(errorsLogged()).toEqual([]);
 });
 
-it('what is wrong here is one', async () => {
+it('a fault of ours is one', async () => {
   await app.inject('/broken');
   expect(errorsLogged()).toMatchObject([{ msg: 'INTERNAL' }]);
 });

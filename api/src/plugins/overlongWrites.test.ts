@@ -10,7 +10,7 @@ import { longestWriteMs } from './idempotency.ts';
 const put = (db: Database, key: string) => db.insert(settings).values({ key, value: {} });
 const kept = keptStatement((db: Database) => db.select({ key: settings.key }).from(settings).limit(1));
 
-/** Ways in which a route asks the database once more after it has waited. */
+/** Ways in which a route queries the database again after it has waited. */
 const ways: Record<string, (db: Database, wait: () => Promise<void>) => Promise<unknown>> = {
   'through the database': async (db, wait) => {
     await wait();
@@ -84,7 +84,7 @@ it.each(Object.keys(ways))(
       '2',
     ]);
     expect(answer.headers['x-request-id']).toBeDefined();
-    // The route still waits, and nobody waits for it.
+    // The route still waits, but nobody waits for its answer.
     expect((await quick({ 'idempotency-key': `${key}-quick` })).statusCode).toBe(200);
     gate.resolve();
     expect(await ended.promise).toBeInstanceOf(Error);
@@ -106,7 +106,7 @@ it('keeps no statement that its transaction did not wait for', async () => {
   expect(await written()).toEqual([]);
 });
 
-it('a search needs no transaction, and its answer is not kept', async () => {
+it('a search needs no transaction, and its answer is not stored', async () => {
   const transactions = jest.spyOn(api.db, 'transaction');
   const headers = { 'idempotency-key': 'key-of-a-search' };
   const answer = await api.call('agent', 'POST', '/things/search', { headers });

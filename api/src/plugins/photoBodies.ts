@@ -10,7 +10,7 @@ export function takeFiles(
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
-/** The same for files that are stored as they come in: the body is the stream itself. */
+/** The same for files that are stored as they arrive: the body is the stream itself. */
 export function takeStreams(
   scope: Pick<FastifyInstance, 'removeAllContentTypeParsers' | 'addContentTypeParser'>,
 ) {
@@ -25,7 +25,9 @@ export const fileOf = ({ body }: Pick<FastifyRequest, 'body'>): Buffer =>
 export const declaredTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   ((headers['content-type'] ?? '').split(';')[0] ?? '').trim().toLowerCase();
 
-/** `name` ends in the format. Each photo has its own address, so the answer never changes while the address is valid. */
+/**
+ * `name` ends with the format. Each photo has its own address, so the answer never changes while the address is valid.
+ */
 export const sendPhoto = (reply: FastifyReply, name: string, content: Buffer, validSeconds = yearSeconds) =>
   reply
     .header('Cache-Control', `public, max-age=${validSeconds}, immutable`)

@@ -23,7 +23,7 @@ it.each([
   expect(plain(home)).toBe(serializerOf(Home)(home));
 });
 
-it('still leaves out what the schema does not name, and refuses what lacks a part', () => {
+it('still leaves out fields that the schema does not name, and refuses values that lack a part', () => {
   const plain = serializerOf(withPlainNulls(Home));
   expect(JSON.parse(plain({ ...full, agent: { name: 'Ann', password: 'secret' } }))).toEqual(full);
   const { price, ...without } = full;

@@ -6,7 +6,7 @@ import { ApiProblem } from '../support/apiProblem.ts';
 import { type Counted, countAttempt } from '../support/attempts.repository.ts';
 import type { AttemptPolicy } from '../support/attempts.ts';
 
-/** Counts calls per person if signed in, otherwise per address; beyond `free` every further call waits longer. */
+/** Counts calls per person if signed in, otherwise per address; after `free` calls each further call waits longer. */
 export type RouteLimit = { name: string } & AttemptPolicy;
 
 declare module 'fastify' {
@@ -15,10 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** An address may be a whole house of members. */
+/** Many members in one house may share an address. */
 const membersOfAnAddress = 20;
 
-/** A member's calls count for the member, and among many for their address; those of staff in their place for the staff. */
+/**
+ * A member's calls count for the member, and in a larger count for their address; calls by staff in a member's place
+ * count for the staff.
+ */
 function countedFor(request: FastifyRequest, limit: RouteLimit): Counted[] {
   const { caller } = request;
   const address = addressKey(request);

@@ -19,7 +19,7 @@ const names = [
 
 const limit = { name: 'once', free: 1, firstWaitSeconds: 60, longestWaitSeconds: 60, windowSeconds: 60 };
 
-/** Answers that no route gives when asked politely. */
+/** Answers that no route gives to a well-formed request. */
 const troubled: ApiModule = async (app) => {
   app.get('/fails', { config: { access: 'public' } }, async () => {
     throw new Error('a fault of ours');
@@ -38,11 +38,11 @@ afterAll(() => api.close());
 
 const missingFrom = (headers: object) => names.filter((name) => !(name in headers));
 
-/** Asks every route, with ids that nobody has and a body that no route takes. */
+/** Calls every route, with unknown ids and a body that no route accepts. */
 async function askAll(who: CastName | null) {
   const statuses = new Set<number>();
   const lacking: string[] = [];
-  // Signing out comes last, or everything after it would be refused.
+  // Signing out comes last; otherwise every later call would be refused.
   const isLast = ({ url }: { url: string }) => Number(url === '/api/user/logout');
   for (const { method, url } of api.app.routeRules.toSorted((a, b) => isLast(a) - isLast(b))) {
     const path = url.replace(/:\w+|\*/g, '00000000-0000-4000-8000-000000000000').replace(/^\/api/, '');
@@ -60,7 +60,7 @@ it.each([
   [null, [200, 400, 401, 404]],
   ['agent', [200, 400, 403, 404]],
   ['expired', [402]],
-] as const)('every route answers %s with all of them, whatever the answer', async (who, expected) => {
+] as const)('every route answers %s with all of them, on success and on refusal', async (who, expected) => {
   const { statuses, lacking } = await askAll(who);
   expect(lacking).toEqual([]);
   expect([...statuses]).toEqual(expect.arrayContaining([...expected]));
@@ -91,20 +91,20 @@ it.each([
   expect([answer.statusCode, missingFrom(answer.headers)]).toEqual([status, []]);
 });
 
-it('so does a body of a type that nobody reads', async () => {
+it('so does a body of an unknown type', async () => {
   const headers = { 'content-type': 'text/tea' };
   const answer = await api.call('lead', 'POST', '/listings', { payload: 'tea', headers });
   expect([answer.statusCode, missingFrom(answer.headers)]).toEqual([400, []]);
 });
 
-describe('what Node answers before there is a request', () => {
+describe('Node’s own answers before there is a request', () => {
   let port: number;
   beforeAll(async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = api.app.server.address() as AddressInfo);
   });
 
-  /** Keeps its own half open, as a client would that wants to hold the socket. */
+  /** Keeps its own half open, like a client that wants to hold the socket. */
   async function say(line: string, meanwhile: () => void = () => {}) {
     const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
     const said: Buffer[] = [];

@@ -5,8 +5,8 @@ import { ApiProblem } from '../support/apiProblem.ts';
 const oneYear = 'max-age=31536000; includeSubDomains';
 
 /**
- * Files, and refusals outside of the API. No `default-src`: the map's worker is such a file and obeys the policy it comes
- * with. A page has a policy of its own (web/pagePolicy.ts).
+ * For files, and for refusals outside of the API. No `default-src`: the map's worker is such a file and obeys the
+ * policy it is served with. A page has its own policy (web/pagePolicy.ts).
  */
 const fileHeaders = {
   'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -24,7 +24,7 @@ const apiHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The API, and the addresses people share, which only lead elsewhere. */
+/** For the API, and for the addresses that people share, which only redirect. */
 const isData = (url: string) => /^\/(?:api|r)(?:[/?]|$)/.test(url);
 
 /** The security headers of any answer to this address. A route may set another value. */
@@ -34,8 +34,8 @@ export function securityHeadersOf(url: string, mode: Environment['mode']): Recor
 }
 
 /**
- * Set before anything can answer, so that refusals carry these headers too; a request that names no host is the first to
- * be refused. Registered first, on the root.
+ * Set before anything can answer, so that refusals carry these headers too; the first of those is a request that names
+ * no host. Registered first, on the root.
  */
 export const securityHeaders = fastifyPlugin<Pick<Environment, 'mode'>>(async (app, { mode }) => {
   app.addHook('onRequest', (request, reply, done) => {

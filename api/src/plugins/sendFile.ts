@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const types = { webp: 'image/webp', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const;
 const typeOf = (form: string) => types[form.split('.').at(-1) as keyof typeof types];
 
-/** Nobody keeps it: whether it may be read is asked each time. */
+/** The file is never cached, because the right to read it is checked each time. */
 export function sendFile(
   reply: FastifyReply,
   form: MessageFileForm,

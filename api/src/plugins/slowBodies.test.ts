@@ -39,7 +39,7 @@ describe('a connection', () => {
   });
   afterEach(() => app.close());
 
-  /** Sends a byte of the announced body and no more; resolves with what was said when the server has closed. */
+  /** Sends one byte of the announced body and no more; resolves with the answer once the server has closed. */
   async function trickle(path: string): Promise<string> {
     const { port } = app.server.address() as AddressInfo;
     const socket = connect({ host: '127.0.0.1', port });
@@ -51,11 +51,11 @@ describe('a connection', () => {
     return Buffer.concat(said).toString();
   }
 
-  it('whose body trickles is told so, and closed', async () => {
+  it('whose body trickles in is told so, and closed', async () => {
     expect(await trickle('/taken')).toBe(wireAnswer(408, 'production'));
   });
 
-  it('whose body trickles though it was refused is closed', async () => {
+  it('whose body trickles in after a refusal is closed', async () => {
     expect(await trickle('/refused')).toContain('HTTP/1.1 401');
   });
 });

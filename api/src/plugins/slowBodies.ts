@@ -5,7 +5,7 @@ import { endOnWire } from './wireAnswers.ts';
 
 /** Forms are a few kilobytes: they arrive within this time on any line. */
 const formMs = 15_000;
-/** A photo of 10 MB arrives at 125 bytes a millisecond over 1 Mbit/s; eight of them may share that line. */
+/** A photo of 10 MB arrives at 125 bytes a millisecond over 1 Mbit/s; eight photos may share that line. */
 const leastBytesPerMs = 14;
 const lookEveryMs = 1_000;
 
@@ -21,8 +21,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 type Options = Pick<Environment, 'mode'> & { graceMs?: number };
 
 /**
- * Ends requests whose bodies only trickle, also those refused already, whose bodies Node would go on reading: each holds
- * a socket. Bytes are counted on the socket, because a listener on the body would start it flowing.
+ * Ends requests whose bodies trickle in, because each holds a socket. This includes refused requests, whose bodies Node
+ * would go on reading. Bytes are counted on the socket, because a listener on the body would start it flowing.
  */
 export const slowBodies = fastifyPlugin<Options>(async (app, { mode, graceMs }) => {
   const arriving = new Set<Arriving>();

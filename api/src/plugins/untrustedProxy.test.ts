@@ -20,6 +20,6 @@ it('says once that a proxy is not trusted', async () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ peer: '127.0.0.1', trusted: 'nobody' });
 });
 
-it('says nothing of a proxy that is trusted', async () => {
+it('says nothing about a trusted proxy', async () => {
   expect(await told(['127.0.0.1'])).toEqual([]);
 });

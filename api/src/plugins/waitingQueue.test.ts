@@ -5,7 +5,7 @@ import { shortenQueue } from './waitingQueue.ts';
 
 const clients = 20;
 
-/** Opens connections and counts in the first number those the system took; the second is for waiting. */
+/** Opens connections. The first number counts those the system accepted; the second is for waiting. */
 const dialing = `
 const { workerData: { port, counts }, parentPort } = require('node:worker_threads');
 const sockets = Array.from({ length: ${clients} }, () => require('node:net').connect(port, '127.0.0.1'));
@@ -14,7 +14,7 @@ setTimeout(() => { Atomics.store(counts, 1, 1); Atomics.notify(counts, 1); }, 50
 parentPort.once('message', () => process.exit());
 `;
 
-/** How many of 20 connections are open before this process, busy meanwhile, takes any. */
+/** How many of 20 connections open before this process, busy meanwhile, accepts any. */
 async function openedMeanwhile(prepare: (server: ReturnType<typeof createServer>) => void) {
   const server = createServer((socket) => socket.on('error', () => undefined).destroy());
   server.listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ async function openedMeanwhile(prepare: (server: ReturnType<typeof createServer>
   return opened;
 }
 
-it('leaves room for one connection that waits', async () => {
+it('leaves room for one waiting connection', async () => {
   expect(await openedMeanwhile(shortenQueue)).toBeLessThanOrEqual(1);
 });
 

@@ -1,12 +1,12 @@
 import type { Server } from 'node:net';
 
-/** What Node listens with. It is no public part of a server, so its absence is told and not passed over. */
+/** Node's listening handle. It is not part of a server's public interface, so its absence throws. */
 type Listening = { _handle?: { listen?: (backlog: number) => number } };
 
 /**
- * Makes the operating system's queue of connections that wait to be taken as short as it can be: one. Those that find it
- * full are not refused; their clients ask again for a while, and are refused once nobody listens. Throws where the server does not
- * listen, or where Node has changed.
+ * Makes the operating system's queue of waiting connections as short as possible: one. Connections that find it full
+ * are not refused; their clients retry for a while, and are refused once the server no longer listens. Throws where the
+ * server does not listen, or where Node has changed.
  */
 export function shortenQueue(server: Server) {
   const handle = (server as Listening)._handle;

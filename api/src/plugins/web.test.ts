@@ -190,7 +190,7 @@ it.each([
   expect(answer.headers).toMatchObject(headersOfEveryAnswer);
 });
 
-it('sends scripts compressed beforehand, to be kept for ever', async () => {
+it('sends scripts compressed beforehand, to be cached forever', async () => {
   const answer = await get('/assets/main.1.js', { 'accept-encoding': 'br' });
   expect(answer.body).toBe('brotli');
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -211,7 +211,7 @@ it("names a page's scripts before any of them has run", async () => {
   expect((await get('/unknown')).headers.link).toBeUndefined();
 });
 
-it('names the application too, and no script at all where the page stands alone', async () => {
+it('names the application too, and no script where the page works without it', async () => {
   await releaseShell('2', { app: ['/assets/main.2.js'], standsAlone: ['/'] });
   const withLanding = await open();
   const linksAt = async (url: string) => (await withLanding.inject(url)).headers.link;
@@ -243,7 +243,7 @@ it('lets a form lead to the payment provider, and nowhere else', async () => {
   expect(policy).toContain("form-action 'self' https://checkout.stripe.com;");
 });
 
-it('lets a page show the photos of imported listings, where it was told of them', async () => {
+it('lets a page show the photos of imported listings, from the configured origins', async () => {
   expect((await get('/')).headers['content-security-policy']).toContain("img-src 'self' data: blob:;");
   const withFeed = await open({ pictureOrigins: ['https://photos.test'] });
   const policy = (await withFeed.inject('/')).headers['content-security-policy'];
@@ -258,7 +258,7 @@ it("opens the policy to a developer's machine only where overrides are allowed",
   expect((await get('/registry.json')).json()).toMatchObject({ allowOverrides: true });
 });
 
-it('opens the policy to previews, and tells the page of them, where they are listed', async () => {
+it('opens the policy to listed previews, and tells the page about them', async () => {
   await app.close();
   const previewOrigins = ['https://*.previews.example.com'];
   app = await open({ allowOverrides: true, previewOrigins });
@@ -268,7 +268,7 @@ it('opens the policy to previews, and tells the page of them, where they are lis
   expect((await get('/registry.json')).json()).toMatchObject({ previewOrigins });
 });
 
-it('answers the registry with an ETag, and anew as soon as it changes', async () => {
+it('answers the registry with an ETag, and again as soon as it changes', async () => {
   const first = await get('/registry.json');
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -282,7 +282,7 @@ it('answers the registry with an ETag, and anew as soon as it changes', async ()
   expect(after.headers.etag).not.toBe(etag);
 });
 
-it('answers with a new shell as soon as it is released, and still has the files open tabs ask for', async () => {
+it('answers with a new shell as soon as it is released, and still has the files that open tabs request', async () => {
   expect((await get('/login')).body).toContain('Portico 1');
   await releaseShell('2', { app: ['/assets/main.2.js'] });
   const page = await get('/login');
@@ -301,7 +301,7 @@ it('tells browsers which shell is live, so that a tab of another one keeps its r
   expect((await get('/registry.json')).json().shellVersion).toBe('1.0.0+111111111111');
 });
 
-it('loads remotes from another origin where one is set, and lets that origin have them', async () => {
+it('loads remotes from another origin where one is set, and lets that origin fetch them', async () => {
   const releasesUrl = 'https://static.example.com/portico';
   const opened = await open({ releasesUrl });
   const at = `${releasesUrl}/remotes/auth/1.0.0-111111111111/`;
@@ -317,7 +317,7 @@ it('loads remotes from another origin where one is set, and lets that origin hav
     entry: `${at}remote.js`,
     preload: { Landing: [`${at}7.js`, '@portico/ui/forms'] },
   });
-  // A network of caches in front of this server asks for them here.
+  // A content delivery network in front of this server requests them here.
   const file = await opened.inject('/remotes/auth/1.0.0-111111111111/remote.js');
   expect(file.headers).toMatchObject({
     'access-control-allow-origin': '*',
@@ -327,7 +327,7 @@ it('loads remotes from another origin where one is set, and lets that origin hav
   expect((await options.store.readRegistry())?.allowedOrigins).toEqual([]);
 });
 
-describe('where releases are in a bucket', () => {
+describe('with releases in a bucket', () => {
   let bucket: Awaited<ReturnType<typeof openSampleBucket>>;
   beforeEach(async () => {
     bucket = await openSampleBucket();
@@ -339,7 +339,7 @@ describe('where releases are in a bucket', () => {
   });
   afterEach(() => bucket.close());
 
-  it('serves them as those of a folder, compressed where they were stored so', async () => {
+  it('serves them like those in a folder, compressed if they were stored compressed', async () => {
     expect((await get('/login')).body).toContain('Portico 1');
     expect((await get('/meta.json')).json().version).toBe('1.0.0+111111111111');
     const script = await get('/assets/main.1.js', { 'accept-encoding': 'br' });
@@ -354,7 +354,7 @@ describe('where releases are in a bucket', () => {
   });
 });
 
-it('goes on with what it knows while the store does not answer, and says what it cannot fetch', async () => {
+it('continues with what it knows while the store does not answer, and says what it cannot fetch', async () => {
   await app.close();
   let isAway = false;
   const orAway = <T>(there: () => Promise<T>) => (isAway ? Promise.reject(new Error('away')) : there());

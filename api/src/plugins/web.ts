@@ -15,7 +15,7 @@ import { type CurrentRegistry, registryFile } from './web/registryFile.ts';
 export type WebOptions = {
   /** The shell, the remotes and the registry. */
   store: ReleaseStore;
-  /** Where pages load remotes from, if not from here (`releaseSettings.ts`). */
+  /** Where pages load remotes from, if not from this server (`releaseSettings.ts`). */
   releasesUrl: string | null;
   /** Whether `?remote=name@http://localhost:port` works here. */
   allowOverrides: boolean;
@@ -26,14 +26,14 @@ export type WebOptions = {
   now: () => Date;
 } & OutsideOrigins;
 
-/** Control characters, backslashes, empty and dotted segments, and the name of a folder of files. */
+/** Control characters, backslashes, empty and dotted segments, and the address of a folder. */
 const strangePath = /[\p{Cc}\\]|\/\.{0,2}\/|\/\.{1,2}$|^\/(?:assets|remotes)\/(?:.*\/)?$/u;
 /** The path in a folder of releases that an address below `/assets/` or `/remotes/` names. */
 function releasePath(path: string): string | null {
   if (path.startsWith('/assets/')) return `${shellFolderName}${path}`;
   return path.startsWith('/remotes/') ? path.slice('/remotes/'.length) : null;
 }
-/** Also where it is compressed already. */
+/** Compressed copies match as well. */
 const sourceMap = /\.map(?:\.\w+)?$/i;
 const forEver = { maxAge: '1y', immutable: true, preCompressed: true, decorateReply: false } as const;
 
@@ -52,7 +52,7 @@ function sendRegistry(request: FastifyRequest, reply: FastifyReply, current: Cur
 
 /**
  * Everything but the API: the shell, the release store and the registry. A missing file is a 404, never a page: caches
- * would keep HTML with status 200 in place of a script and break the remote for good.
+ * would store HTML with status 200 in place of a script and break the remote for good.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
   const { store, releasesUrl, allowOverrides, servesSourceMaps } = options;
@@ -69,14 +69,14 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
       throw new ApiProblem('UNAVAILABLE', { cause: error });
     });
 
-  // No file has such a name. Answered here, because the file system and the file server would fail with an error.
+  // No file has such a name. Refused here, because the file system and the file server would throw an error.
   app.addHook('onRequest', async ({ url }) => {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (strangePath.test(path) || (!servesSourceMaps && sourceMap.test(path)))
       throw new ApiProblem('NOT_FOUND');
     const inReleases = releasePath(path);
     if (inReleases === null) return;
-    // The folder has the registry, too: nothing but files of versions has an address.
+    // The folder contains the registry as well: only files of versions have an address.
     const room = path.startsWith('/assets/') ? 'shell/' : 'remotes/';
     if (!keyOfPath(inReleases)?.startsWith(room)) throw new ApiProblem('NOT_FOUND');
     await bring(inReleases);
@@ -95,12 +95,13 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     index: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => {
-      // Anybody may have these files without a session, so every origin may: a page whose remotes come by another address.
+      // Anybody may have these files without a session, so every origin may: a page may load its remotes from another
+      // address.
       if (allowOverrides || releasesUrl) reply.header('Access-Control-Allow-Origin', '*');
       if (releasesUrl) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
     },
   });
-  // The page, meta.json and pictures keep their names, so browsers ask each time whether they changed.
+  // The page, meta.json and pictures keep their names, so browsers check each time whether they changed.
   await app.register(fastifyStatic, {
     root: join(files.folder, shellFolderName),
     serve: false,
@@ -123,7 +124,8 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     }
     const links = preloadLinks(registry, meta, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
-    // A shortlist is for whoever has its link: no search engine lists it, and no page learns of it.
+    // Only people with its link should open a shortlist: no search engine lists it, and no other page learns its
+    // address.
     if (path === 'shortlist')
       reply.headers({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' });
     if (links) reply.header('Link', links);

@@ -1,12 +1,12 @@
 import { membershipGate, type SessionFlags } from '@portico/rules';
 
 /**
- * All that somebody may call whose account or subscription is suspended, besides what is public: see why, write to the
- * concierge, ask about their data, leave (decision 16). Every other route refuses, whatever it requires itself.
- * test/access-table.ts has the same list as a column.
+ * Everything a person with a suspended account or subscription may call, besides public routes: see why, write to the
+ * concierge, ask about their data, leave (decision 16). Every other route refuses them, no matter what else it
+ * requires. test/access-table.ts has the same list as a column.
  */
 export const openWhileSuspended: readonly string[] = [
-  // What the page reads before it can tell the member, and the calls that only keep the session.
+  // What the page reads before it can tell the member, and the calls that keep the session alive.
   'GET /api/user/me',
   'GET /api/subscriptions/me',
   'GET /api/info/search-settings',
@@ -14,7 +14,7 @@ export const openWhileSuspended: readonly string[] = [
   'GET /api/user/reloggin',
   'GET /api/ping',
   'POST /api/usage/events',
-  // Their data: a copy, a correction, the deletion of their account, and the proof that it is they who ask.
+  // Their data: a copy, a correction, the deletion of their account, and the proof of who they are.
   'GET /api/privacy',
   'POST /api/privacy/copies',
   'GET /api/privacy/downloads/:id',
@@ -24,12 +24,12 @@ export const openWhileSuspended: readonly string[] = [
   'GET /api/user/second-factor',
   'POST /api/user/fresh-factor',
   'POST /api/user/fresh-factor/passkey-options',
-  // The way to be helped, and the way out for staff in the member's place.
+  // Ways to get help, and to end an impersonation by staff.
   'POST /api/user/contact',
   'POST /api/user/impersonationStop',
 ];
 
-/** Whether a suspension refuses this call. `url` is the route's, with its parameters' names. */
+/** Whether a suspension refuses this call. `url` is the route's pattern, with the names of its parameters. */
 export function isClosedWhileSuspended(method: string, url: string, flags: SessionFlags): boolean {
   if (membershipGate(flags) !== 'suspended') return false;
   return !openWhileSuspended.includes(`${method === 'HEAD' ? 'GET' : method} ${url}`);

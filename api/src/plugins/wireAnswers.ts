@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Environment } from '../env.ts';
 import { securityHeadersOf } from './securityHeaders.ts';
 
-/** Enough to read the answer. Who keeps the other half open would hold the socket for ever. */
+/** Enough time to read the answer. A client that keeps the other half open would hold the socket forever. */
 const lastWordMs = 1_000;
 
 const answers = {
@@ -23,13 +23,16 @@ const answers = {
 
 type WireStatus = keyof typeof answers;
 
-/** What the parser could not read, by Node's name for it. */
+/** What the parser could not read, by Node's error code. */
 const statusOf = ({ code }: NodeJS.ErrnoException): WireStatus => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 };
 
-/** The whole answer to what never became a request: `{ code, msg }` and the headers of every answer of the API. */
+/**
+ * The whole answer to a message that never became a request: `{ code, msg }` and the headers of every answer of the
+ * API.
+ */
 export function wireAnswer(status: WireStatus, mode: Environment['mode']): string {
   const { reason, code, msg } = answers[status];
   const body = JSON.stringify({ code, msg });
@@ -54,7 +57,7 @@ export function endOnWire(socket: Socket, status: WireStatus, mode: Environment[
 export const answerUnreadable = (mode: Environment['mode']) => (error: Error, socket: Socket) =>
   endOnWire(socket, statusOf(error), mode);
 
-/** Node answers expectations it does not know by itself, without a header of ours. */
+/** Node itself answers expectations it does not know, without our headers. */
 export const refuseExpectations = (server: Pick<Server, 'on'>, mode: Environment['mode']) =>
   server.on('checkExpectation', ({ socket }: IncomingMessage, _response: ServerResponse) =>
     endOnWire(socket, 417, mode),

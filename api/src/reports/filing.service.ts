@@ -7,11 +7,11 @@ import { countAttempt } from '../support/attempts.repository.ts';
 import * as repository from './reports.repository.ts';
 import type { Reportable } from './subjects.ts';
 
-/** Reports in a day before somebody has to wait; those who just came have fewer. */
+/** Reports a day before somebody has to wait; newcomers have fewer. */
 const reportLimit = { firstWaitSeconds: 600, longestWaitSeconds: 86_400, windowSeconds: 86_400 };
 const freeReports = { member: 20, newcomer: 5 };
 
-/** Reports as members make them, of whatever kind. */
+/** Members' reports, of any kind. */
 export function createFiling({ db, now }: { db: Database; now: () => Date }) {
   async function count({ personId }: Requester) {
     const free = (await isNewcomer(db, personId, now())) ? freeReports.newcomer : freeReports.member;
@@ -20,7 +20,7 @@ export function createFiling({ db, now }: { db: Database; now: () => Date }) {
     if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }
 
-  /** FORBIDDEN for one's own words; reporting again answers the open report. */
+  /** FORBIDDEN for one's own words. A second report returns the open one. */
   async function file(subject: Reportable, { reason, words }: ReportBody, by: Requester): Promise<Reported> {
     if (subject.reportedPersonId === by.personId) throw new ApiProblem('FORBIDDEN');
     await count(by);

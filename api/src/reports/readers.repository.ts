@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { accounts, people } from '../db/schema/index.ts';
 
-/** Where and how somebody is written to about a report; null for nobody, and for whoever has no account any more. */
+/**
+ * The address and language for mails to a person about a report; null for nobody, and for a person who no longer has an
+ * account.
+ */
 export async function readReader(tx: Database, personId: string | null) {
   if (personId === null) return null;
   const [row] = await tx

@@ -31,14 +31,17 @@ type Dependencies = {
   reportSubjects: ReportSubjects;
 };
 
-/** What staff decide on reports, and appeals against it: each with its audit and mails in one transaction. */
+/** Staff's decisions on reports, and appeals against them: each with its audit entry and mails in one transaction. */
 export function createReportDecisions({ db, now, live, mail, env, reportSubjects }: Dependencies) {
-  /** Pages hear of what was taken away or given back once that is committed. */
+  /** Pages are told of words that were removed or restored once that is committed. */
   async function transact(work: (tx: Database) => Promise<News[]>): Promise<void> {
     await live.tell(await db.transaction(work));
   }
 
-  /** Nobody judges what they wrote or reported themselves, by whichever report. Anybody else who decides on it waits. */
+  /**
+   * Nobody judges words that they wrote or reported themselves, in any report of them. Other staff who decide at the
+   * same time wait.
+   */
   async function lockFor(
     tx: Database,
     subject: Pick<StoredReport, 'kind' | 'subjectId' | 'reportedPersonId'>,
@@ -74,7 +77,7 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
 
   type Decision = Pick<ReportDecisionBody, 'takesAway' | 'warns' | 'closedDays' | 'note' | 'words'>;
 
-  /** Decides every open report of the same thing. Nothing is said to be taken away that had been taken back before. */
+  /** Decides every open report of the same thing. Words that were already taken back are not reported as removed. */
   async function settle(
     tx: Database,
     report: StoredReport,
@@ -99,12 +102,12 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
       after: { takesAway, warns, closedUntil: decided.closedUntil, note: decided.note, reports: rows.length },
     });
     const main = { ...report, ...decided };
-    // A report of something that its author took back in the meantime was right all the same.
+    // A report of words that their author took back meanwhile was justified all the same.
     await tell(tx, rows, main, decision.takesAway || hasEffect(main));
     return { news: taken ?? [], takesAway };
   }
 
-  /** CONFLICT once it is decided; FORBIDDEN for whoever wrote or reported it. */
+  /** CONFLICT once it is decided; FORBIDDEN for the person who wrote or reported it. */
   async function decide(id: string, body: ReportDecisionBody, by: Requester): Promise<void> {
     await transact(async (tx) => {
       const report = await requireReport(tx, id, by);
@@ -114,8 +117,8 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
   }
 
   /**
-   * Takes away what staff read themselves, as a decision on a report that nobody made. FORBIDDEN for one's own
-   * words and what one reported, CONFLICT for what is gone already.
+   * Removes words that staff read themselves, as a decision without a member's report. FORBIDDEN for one's own words
+   * and those one reported, CONFLICT for words that are already gone.
    */
   async function takeDown(
     subject: Reportable,
@@ -138,7 +141,7 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
     docs: (await repository.readOwnDecisions(db, personId, now())).map(toOwnDecision),
   });
 
-  /** Once, and in time: CONFLICT otherwise. NOT_FOUND for a decision about somebody else. */
+  /** Only once and in time, otherwise CONFLICT. NOT_FOUND for a decision about somebody else. */
   async function appeal(id: string, { words }: AppealBody, by: Requester): Promise<OwnDecision> {
     const at = now();
     return db.transaction(async (tx) => {
@@ -156,8 +159,8 @@ export function createReportDecisions({ db, now, live, mail, env, reportSubjects
   }
 
   /**
-   * Granted, the messages are open again and what was taken away is back. CONFLICT where no appeal waits; FORBIDDEN for whoever
-   * decided, while there is other staff who can look at it.
+   * If it is granted, the person may write messages again and the removed words are restored. CONFLICT where no appeal
+   * waits; FORBIDDEN for the person who decided, while other staff can review it.
    */
   async function answerAppeal(id: string, body: AppealAnswerBody, by: Requester): Promise<void> {
     const at = now();

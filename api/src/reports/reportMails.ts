@@ -4,10 +4,10 @@ import type { StoredReport } from './reports.repository.ts';
 import { appealUntil } from './reportView.ts';
 import { reportWords } from './reportWords.ts';
 
-/** To whom, in which language. */
+/** The recipient and the language. */
 type Reader = { to: string; firstName: string; language: string | null };
 
-/** Whether anything was done; what was done about somebody else is not said. */
+/** Whether anything was done; measures against somebody else are not named. */
 export function answerToReporter(
   { to, firstName, language: stored }: Reader,
   report: StoredReport,
@@ -22,7 +22,10 @@ export function answerToReporter(
 export const hasEffect = ({ takesAway, warns, closedUntil }: StoredReport) =>
   takesAway || warns || closedUntil !== null;
 
-/** What was decided about somebody's own words, and how to appeal. It does not repeat them: mails are read by others. */
+/**
+ * The decision about somebody's own words, and how to appeal. It does not repeat the words, because others may read the
+ * mail.
+ */
 export function tellConcerned(
   { to, firstName, language: stored }: Reader,
   report: StoredReport & { decidedAt: Date },

@@ -57,7 +57,7 @@ export function toReport(row: ReportRow): Report {
 /** The last moment at which a decision can be appealed. */
 export const appealUntil = (decidedAt: Date) => new Date(decidedAt.getTime() + appealDays * dayMs);
 
-/** As whoever wrote it reads it: nothing says who reported it, or what staff noted. */
+/** The decision as the author of the words reads it: without the reporter and staff's notes. */
 export function toOwnDecision(report: StoredReport): OwnDecision {
   const { decidedAt, appealWords, appealedAt, closedUntil } = report;
   if (!decidedAt) throw new Error(`report ${report.id} is not decided`);

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { mailDay, mailLanguageOf } from '../providers/mail/mailLanguage.ts';
 
-/** What a mail about a report says, in each language. */
+/** The words of mails about reports, in each language. */
 type Words = {
   acted: { subject: string; text: string[] };
   dismissed: { subject: string; text: string[] };
@@ -114,7 +114,7 @@ const ar: Words = {
 
 const wordsOf: Record<Language, Words> = { en, zh_hans: zhHans, ar };
 
-/** Words and days in the language of an account; English for one that has named none. Days are in UTC, and say so by being whole. */
+/** Words and days in the language of an account; English without one. Days are whole days in UTC. */
 export function reportWords(stored: string | null) {
   const language = mailLanguageOf(stored);
   return { language, words: wordsOf[language], day: (at: Date) => mailDay(language, at) };

@@ -40,7 +40,7 @@ const conditions = {
   decided: and(isNotNull(contentReports.decidedAt), sql`(${waitsForAnswer}) is not true`),
 } as const;
 
-/** Nobody reads who reported their own words, staff neither. */
+/** Nobody learns who reported their own words, not even staff. */
 const shownTo = (personId: string) => sql`${contentReports.reportedPersonId} is distinct from ${personId}`;
 
 function conditionOf({ state = 'open', reason, q }: ReportsQuery, readerId: string): SQL | undefined {
@@ -55,7 +55,7 @@ function conditionOf({ state = 'open', reason, q }: ReportsQuery, readerId: stri
   );
 }
 
-/** Waiting ones with the oldest first, decided ones with the latest first. */
+/** Open reports with the oldest first, decided ones with the latest first. */
 export function readReports(
   db: Database,
   query: ReportsQuery,
@@ -93,14 +93,16 @@ type Subject = Pick<StoredReport, 'kind' | 'subjectId'>;
 const isOf = ({ kind, subjectId }: Subject) =>
   and(eq(contentReports.kind, kind), eq(contentReports.subjectId, subjectId));
 
-/** Decisions on one thing are made one after another, on whichever report of it: a decision writes all that are open. */
+/**
+ * Decisions on one thing are made one after another, on any report of it, because a decision covers all that are open.
+ */
 export async function lockSubject(tx: Database, { kind, subjectId }: Subject): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${kind} ${subjectId}`}, 0))`,
   );
 }
 
-/** What a report is about, and whose words those are; null where there is no such report. */
+/** What a report is about, and who wrote it; null if the report does not exist. */
 export async function readSubject(tx: Database, id: string) {
   const { kind, subjectId, reportedPersonId } = contentReports;
   const [row] = await tx
@@ -110,13 +112,13 @@ export async function readSubject(tx: Database, id: string) {
   return row ?? null;
 }
 
-/** Whether the person has ever reported this, by whichever report. */
+/** Whether the person has ever reported this, in any report. */
 export async function hasReported(tx: Database, subject: Subject, personId: string): Promise<boolean> {
   const isTheirs = and(isOf(subject), eq(contentReports.reporterPersonId, personId));
   return (await tx.$count(contentReports, isTheirs)) > 0;
 }
 
-/** Whether some staff person neither decided on the report nor wrote or reported what it is of. */
+/** Whether there is a staff member who neither decided on the report nor wrote or reported its words. */
 export async function hasOtherJudge(tx: Database, report: StoredReport): Promise<boolean> {
   const { kind, subjectId, reportedPersonId, decidedByPersonId } = report;
   const [row] = await tx
@@ -157,7 +159,7 @@ export async function insertReport(
   return row ?? null;
 }
 
-/** A report that nobody made: staff found it themselves. */
+/** A report without a reporter: staff found the words themselves. */
 export async function insertOpenReport(
   tx: Database,
   values: typeof contentReports.$inferInsert,
@@ -167,7 +169,7 @@ export async function insertOpenReport(
   return row;
 }
 
-/** Decisions about somebody that were no dismissals, but the one named. */
+/** Decisions about somebody that were no dismissals, except the named one. */
 export const readEarlier = (db: Database, personId: string, exceptId: string) =>
   select(db)
     .where(
@@ -187,7 +189,7 @@ type Decided = Pick<
   'decidedAt' | 'decidedByPersonId' | 'takesAway' | 'warns' | 'closedUntil' | 'note' | 'decisionWords'
 >;
 
-/** Decides every open report of the same thing; answers them, the one decided on among them. */
+/** Decides every open report of the same thing; returns them, including the one decided on. */
 export async function decideReports(
   tx: Database,
   { id, kind, subjectId }: Pick<StoredReport, 'id' | 'kind' | 'subjectId'>,
@@ -211,7 +213,7 @@ export async function changeReport(
   await tx.update(contentReports).set(change).where(eq(contentReports.id, id));
 }
 
-/** What was decided about somebody's own words within the time it can be appealed, or still holds. */
+/** Decisions about somebody's own words that can still be appealed, or still apply. */
 export const readOwnDecisions = (db: Database, personId: string, now: Date): Promise<StoredReport[]> =>
   db
     .select()
@@ -231,8 +233,8 @@ export const readOwnDecisions = (db: Database, personId: string, now: Date): Pro
 export const reasonOf = (row: StoredReport) => row.reason as ReportReason;
 
 /**
- * Until when somebody's messages are closed; null where they are not. Only the report that was decided on counts, since an appeal
- * is made and granted on that one.
+ * Until when somebody may write no messages; null if they may. Only the report that was decided on counts, because an
+ * appeal is made and granted on that one.
  */
 export async function readClosedUntil(db: Database, personId: string, now: Date): Promise<Date | null> {
   const [row] = await db

@@ -3,15 +3,17 @@ import type { Database } from '../db/client.ts';
 import type { News } from '../live/news.repository.ts';
 import type { StoredReport } from './reports.repository.ts';
 
-/** What can be reported, of one kind: its area says what becomes of it. Both answer news for pages to be told of. */
+/**
+ * One kind of thing that can be reported: its area defines what a decision does. Both functions return news for pages.
+ */
 export type ReportSubject = {
-  /** Null where there was nothing left to take away. */
+  /** Null if there was nothing left to remove. */
   takeAway: (tx: Database, subjectId: string, at: Date) => Promise<News[] | null>;
-  /** Only what this decision took away: what the author has taken back themselves stays away. */
+  /** Restores only what this decision removed: words that the author has taken back stay away. */
   giveBack: (tx: Database, report: StoredReport) => Promise<News[]>;
 };
 
-/** Something to report: whose words, and what the reporter sees of them. */
+/** Something to report: its author, and what the reporter sees of it. */
 export type Reportable = {
   kind: ReportKind;
   subjectId: string;
@@ -21,7 +23,7 @@ export type Reportable = {
   evidence: ReportEvidence;
 };
 
-/** Areas add the kinds that are theirs, so that one queue decides on all of them and no area knows another. */
+/** Each area adds its own kinds, so that one queue decides on all of them and no area knows another. */
 export function createReportSubjects() {
   const subjects = new Map<string, ReportSubject>();
   return {

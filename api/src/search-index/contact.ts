@@ -6,10 +6,13 @@ import type { TextCondition } from '../support/idPage.ts';
 const fewestDigits = 6;
 const fewestOfAddress = 3;
 
-/** What a term is if it is an e-mail address or a phone number, finished or not. */
+/** A term that is a complete or unfinished e-mail address or phone number. */
 export type Contact = { email: string } | { digits: string; isWorldwide: boolean };
 
-/** "(305) 555-0123", "+44 20 7946" and "ana@por"; null for a name, and for too little to tell people apart. */
+/**
+ * Recognizes "(305) 555-0123", "+44 20 7946" and "ana@por"; null for a name, and for too few characters to tell people
+ * apart.
+ */
 export function contactIn(term: string): Contact | null {
   const text = term.trim().toLowerCase();
   if (/^[^\s@]+@[^\s@]*$/.test(text)) return text.length < fewestOfAddress ? null : { email: text };
@@ -24,7 +27,10 @@ const begins = (text: string) => sql`${`${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 
 type Columns = { email: PgColumn; phone: PgColumn };
 
-/** Numbers are stored as E.164. Without a country the digits may begin a number of the US, or end anybody's. */
+/**
+ * Numbers are stored as E.164. Without a country the digits may be the beginning of a US number, or the end of any
+ * other.
+ */
 function isReached(contact: Contact, { email, phone }: Columns): SQL {
   if ('email' in contact) return sql`${email} like ${begins(contact.email)}`;
   const { digits, isWorldwide } = contact;

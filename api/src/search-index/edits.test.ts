@@ -42,7 +42,7 @@ it.each([
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Every text that is one slip away: a letter too many, too few, wrong, or changed places with the next. */
+/** Every text that is one slip away: a letter too many, too few, wrong, or swapped with the next. */
 const oneSlipFrom = (word: string) =>
   Array.from({ length: word.length + 1 }, (_, at) => {
     const [before, after] = [word.slice(0, at), word.slice(at)];

@@ -1,4 +1,4 @@
-/** Shorter words have too many neighbours for a slip to be told from another word. */
+/** Shorter words have so many neighbors that a slip cannot be told from another word. */
 const fewestLetters = 5;
 const lettersForTwo = 9;
 
@@ -21,8 +21,8 @@ export function looseEdits(word: string): 0 | 2 {
 }
 
 /**
- * The slips between two words: a letter too many, too few, wrong, or two that changed places count as one each
- * (optimal string alignment).
+ * The number of slips between two words: a letter too many, too few or wrong, or two swapped letters, counts as one
+ * each (optimal string alignment).
  */
 export function editsBetween(one: string, other: string): number {
   let beforeLast: number[] = [];
@@ -45,7 +45,7 @@ export function editsBetween(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** The slips between a typed word that may be unfinished and the beginning of a known one. */
+/** The number of slips between a typed word that may be unfinished and the beginning of a known one. */
 export function editsToBeginning(typed: string, known: string): number {
   const lengths = [-1, 0, 1].map((more) => typed.length + more).filter((length) => length < known.length);
   return Math.min(
@@ -54,13 +54,13 @@ export function editsToBeginning(typed: string, known: string): number {
   );
 }
 
-/** Where a vocabulary is searched for the slips of a word: by beginnings, by patterns (LIKE), and by shared letters. */
+/** How a vocabulary is searched for the slips of a word: by beginnings, by patterns (LIKE), and by shared letters. */
 type Looks = { beginnings: string[]; patterns: string[]; alike: string | null };
 
 /**
- * Every word within the slips that `typed` is forgiven is among these. One slip leaves most letters where they are: it is
- * after the second letter, or else the letters after it follow at once. With two slips, it is found by its first letter, or by
- * the letters that both share.
+ * Every word within the slips allowed for `typed` is among these. One slip leaves most letters in place: it comes after
+ * the second letter, or all letters after it follow unchanged. With two slips, a word is found by its first letter, or
+ * by the letters that both share.
  */
 export function looksFor(typed: string, edits: 0 | 1 | 2 = allowedEdits(typed)): Looks {
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = typed;
@@ -68,10 +68,10 @@ export function looksFor(typed: string, edits: 0 | 1 | 2 = allowedEdits(typed)):
   return {
     beginnings: [
       first + second,
-      // The second letter is too many, or has changed places with the third.
+      // The second letter is superfluous, or swapped with the third.
       first + third + fourth,
       first + third + second,
-      // The first letter is too many, or has changed places with the second.
+      // The first letter is superfluous, or swapped with the second.
       second + third + fourth,
       second + first + third,
     ],

@@ -9,8 +9,8 @@ export type Known = { word: string; endings: string[] | null; isKnown: boolean }
 
 /**
  * What a vocabulary says about each word of `typed`, as a JSON value: the words that begin with it, if they are few (an
- * index finds whole words ten times as fast as beginnings), and whether it is one of them. Only Latin words are in a
- * vocabulary.
+ * index finds whole words ten times as fast as beginnings), and whether it is one of them. Vocabularies contain only
+ * Latin words.
  */
 export const knownWords = (typed: SQL, { table, condition }: Vocabulary): SQL =>
   sql`(select json_agg(json_build_object('word', typed.word, 'endings', begun.words, 'isKnown',

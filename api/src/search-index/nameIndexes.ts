@@ -9,7 +9,7 @@ export const agentNames: NameIndex = {
   contact: (contact) => contactCondition(contact, { personId: agents.personId }),
 };
 
-/** A client has an address and a number in the agent's own list, and may have others as a person. */
+/** A client has an address and a number in the agent's list, and may have others as a person. */
 export const clientNames: NameIndex = {
   kind: 'clients',
   words: clients.searchWords,
@@ -21,7 +21,7 @@ export const brokerageNames: NameIndex = { kind: 'brokerages', words: brokerages
 
 export const teamNames: NameIndex = { kind: 'teams', words: teams.searchWords };
 
-/** A word of "san" is in thousands of places, so an index has their names alone: nothing of what it finds is read again. */
+/** A word like "san" is in thousands of places, so one index has only their names: its results need no second check. */
 export const placeNames: NameIndex = {
   kind: 'places',
   words: sql`ts_filter(${places.searchWords}, '{a}')`,

@@ -120,7 +120,7 @@ export async function nameQueriesOf(
   index: NameIndex,
   name: string,
 ): Promise<NameQueries | null> {
-  // Brokerages, teams and places are few, and their names may have words that no vocabulary has ("72Sold").
+  // Brokerages, teams and places are few, and their names may contain words that no vocabulary has ("72Sold").
   const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
   return (
     term && {
@@ -132,7 +132,7 @@ export async function nameQueriesOf(
 }
 
 type NameTiers = Tiers & {
-  /** A row of a sure tier meets at least one of these: a name that equals what was typed also begins with it. */
+  /** A row of an exact tier meets at least one of these: a name that equals the typed text also begins with it. */
   widest: readonly TextCondition[];
 };
 

@@ -5,10 +5,10 @@ import { rowsOf } from '../support/rows.ts';
 import { allowedEdits, editsBetween, editsToBeginning, looksFor } from './edits.ts';
 import type { TypedWord } from './typedTerm.ts';
 
-/** Where known words stand: a table, and the condition for the kind of words meant. */
+/** Where known words are stored: a table, and the condition for the kind of words. */
 export type Vocabulary = { table: SQL; condition: SQL };
 
-/** Candidates that are compared exactly, and how many of them a search then looks for. */
+/** The number of candidates that are compared exactly, and how many of them a search then uses. */
 const mostCandidates = 200;
 const mostNear = 30;
 /** Each word is compared with thousands; a name or an address has fewer words than this. */
@@ -24,7 +24,7 @@ const longestWord = 40;
 
 /**
  * Known words that may be slips of the typed ones, the nearest of each (`looksFor`). Levenshtein's distance counts two
- * letters that changed places twice, so the database selects generously and `editsBetween` decides.
+ * swapped letters twice, so the database selects generously and `editsBetween` decides.
  */
 function readCandidates(
   db: Database,
@@ -39,8 +39,8 @@ function readCandidates(
     longest: isLast ? longestWord : word.length + allowed(word),
     ...looksFor(word, allowed(word)),
   }));
-  // `offset 0`: each look is a search in an index of its own, and only what they find is compared. The planner would
-  // compare every known word instead.
+  // `offset 0` makes each lookup a search in its own index, so that only its results are compared. Otherwise the
+  // planner would compare every known word.
   const look = (places: SQL, meets: SQL) => sql`select found.word from ${places}
     cross join lateral (select known.word from ${table} known where ${condition} and ${meets} offset 0) found`;
   return rowsOf<Candidate>(
@@ -80,8 +80,8 @@ function nearestOf({ word, isLast }: TypedWord, candidates: readonly string[], a
 }
 
 /**
- * The near words of each typed word. Null if no word has any, and for so many words that looking for slips would keep
- * everybody waiting: such a text is searched as it was typed.
+ * The near words of each typed word. Null if no word has any, and for texts with so many words that the search for
+ * slips would take too long: such a text is searched as typed.
  */
 export async function nearWordsOf(
   db: Database,

@@ -11,7 +11,7 @@ type Read<Filter> = (filter: Filter, text: TextCondition | null, window: PageWin
 
 const nobody: IdPage = { ids: [], counted: 0 };
 
-/** The condition of an e-mail address or a phone number that was typed; null for a name. */
+/** The condition for a typed e-mail address or phone number; null for a name. */
 function reachedBy({ contact }: NameIndex, term: string): TextCondition | null {
   const typed = contact && contactIn(term);
   return contact && typed ? contact(typed) : null;
@@ -34,7 +34,7 @@ export function postgresIndex<Filter>(
   return { find };
 }
 
-/** Several conditions on one column: a row meets one of them or more. */
+/** Several conditions on one column: a row meets at least one of them. */
 const anyOf = (index: NameIndex, conditions: readonly TextCondition[]): TextCondition => {
   const joined = (parts: SQL[]) => (parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`);
   return {
@@ -52,7 +52,7 @@ type Asked = {
 };
 
 /**
- * Everything a typed name finds, as one condition: for lists with an order of their own, maps and counts. It holds for
+ * Everything a typed name finds, as one condition: for lists with an order of their own, maps and counts. It matches
  * the rows that `SearchIndex` finds in pages of `fewest` rows. Null if nothing was typed.
  */
 export async function typedCondition(

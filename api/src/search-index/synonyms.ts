@@ -1,7 +1,7 @@
 import type { SearchSynonym } from '@portico/contracts';
 import { usStates } from '@portico/contracts/us-states';
 
-/** What everybody abbreviates in names and addresses; staff add their own (`searchSynonyms`). */
+/** Common abbreviations in names and addresses; staff add their own (`searchSynonyms`). */
 const common: readonly (readonly [string, string])[] = [
   ['st', 'saint'],
   ['st', 'street'],
@@ -33,7 +33,7 @@ const common: readonly (readonly [string, string])[] = [
 
 const states = usStates.map(([code, name]) => [code.toLowerCase(), name.toLowerCase()] as const);
 
-/** A phrase and what it is also called, in words as the index has them. */
+/** A phrase and its synonym, in words as the index has them. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 const wordsOf = (phrase: string) => phrase.split(' ').filter(Boolean);

@@ -5,10 +5,13 @@ import { countLimit, type PageWindow } from '../support/paging.ts';
 
 /** Text queries that must all match. */
 export type Queries = readonly string[];
-/** The same, in a statement that is kept: their words follow when it is sent. */
+/** The same queries in a kept statement: their text is filled in when it is sent. */
 type GivenQueries = readonly Given<string>[];
 
-/** An initial begins a tenth of all names: beside a whole word it is checked in the rows that word finds. */
+/**
+ * A tenth of all names begins with any initial. Beside a whole word, an initial is only checked in the rows that word
+ * finds.
+ */
 const isOfInitial = (query: Given<string>) => typeof query === 'string' && /^'.':\*A$/u.test(query);
 
 function matches(words: SQL, queries: GivenQueries): SQL {
@@ -36,8 +39,8 @@ export function tierCondition(
 }
 
 /**
- * Conditions that exclude each other, the best first. `forgiving` is asked for only where they find less than a page, and
- * told how many rows they found.
+ * Conditions that exclude each other, the best first. `forgiving` is called only if they find less than a page, with
+ * the number of rows they found.
  */
 export type Tiers = {
   sure: readonly TextCondition[];
@@ -49,8 +52,9 @@ export type Tiers = {
 type Read = (text: TextCondition, window: PageWindow) => Promise<IdPage>;
 
 /**
- * One list of all tiers, a page at a time. Slips are forgiven only if the tiers before hold less than a page, whichever
- * page is read, so that the count is the same on each. `known` is the page of the sure tiers, if it has been read already.
+ * One list of all tiers, a page at a time. Slips are forgiven only if the tiers before hold less than a page. This is
+ * the same for every page, so that each shows the same count. `known` is the page of the exact tiers, if it has been
+ * read already.
  */
 export async function readTiers(
   { sure, forgiving, loose }: Tiers,

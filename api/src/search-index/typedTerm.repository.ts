@@ -11,7 +11,7 @@ import { type Slot, slotsOf, type TypedWord } from './typedTerm.ts';
 export type TypedTerm = {
   words: TypedWord[];
   slots: Slot[];
-  /** What the vocabulary says of each word; empty without one. */
+  /** What the vocabulary says about each word; empty without a vocabulary. */
   known: ReadonlyMap<string, Known>;
 };
 
@@ -31,8 +31,8 @@ const staffSynonyms = sql`(select coalesce(json_agg(json_build_object(
 type Row = { words: TypedWord[]; synonyms: SearchSynonym[]; known: Known[] | null };
 
 /**
- * What was typed, in the words of the index, with the synonyms in force. Null if the text contains no word. A word is the
- * last if the text ends with it: of "ocean-vi" both "ocean-vi" and "vi" are; of "on Pueyrredon", "on" is not.
+ * The typed text, in words of the index, with the current synonyms. Null if the text contains no word. A word counts as
+ * the last if the text ends with it: of "ocean-vi" both "ocean-vi" and "vi" do; of "on Pueyrredon", "on" does not.
  */
 export async function readTypedTerm(
   db: Database,
@@ -52,7 +52,8 @@ export async function readTypedTerm(
         from unnest(${split(text)}), btrim(search_form(${text}), ' .,;:''’"()') typed) as words`,
   );
   if (words.length === 0) return null;
-  // The last word may be spelt unlike the end of the text ("O'Br" is one word); one word is always the last.
+  // The last word may be spelled differently from the end of the text ("O'Br" is one word); a single word is always the
+  // last.
   const typed = words.some(({ isLast }) => isLast)
     ? words
     : words.map(({ word }, index) => ({ word, isLast: index === words.length - 1 }));

@@ -36,7 +36,7 @@ function longestAt(words: readonly TypedWord[], synonyms: Synonyms): Slot {
 
 const anywhere = (words: readonly string[]): Alternative => ({ words, country: [] });
 
-/** The Latin names, which are stored, of the places that an Arabic or a Chinese phrase names. */
+/** The stored Latin names of the places that an Arabic or a Chinese phrase names. */
 function placesOf(phrase: string, isUnfinished: boolean): Alternative[] | undefined {
   const called = placesCalled(phrase, isUnfinished);
   if (called.length === 0) return undefined;
@@ -46,12 +46,12 @@ function placesOf(phrase: string, isUnfinished: boolean): Alternative[] | undefi
   }));
 }
 
-/** A word as a literal of a text query: it can't break out, whatever was typed. */
+/** A word as a literal of a text query; no typed text can break out of it. */
 const lexeme = (word: string) => `'${word.replaceAll('\\', '').replaceAll("'", "''")}'`;
 
 /**
- * `weight` is the part of the index that is searched: A a name's words, D its initials, '' everything. Where the rows have
- * their country among their words, a place is found in its country alone.
+ * `weight` is the part of the index that is searched: A for a name's words, D for its initials, '' for everything.
+ * Where rows contain the words of their country, a place is found only in its own country.
  */
 export type Spelling = { weight: '' | 'A' | 'D'; hasCountries?: boolean };
 
@@ -72,7 +72,7 @@ export function any(queries: readonly string[]): string {
 export const exactQueries = (words: readonly TypedWord[], spelling: Spelling) =>
   words.map(({ word }) => queryOf(word, false, spelling));
 
-/** What a word may stand for besides itself: endings it may have, or words it may be a slip of. */
+/** What a word may also stand for: words that begin with it, or words it may be a slip of. */
 export type Meanings = (typed: TypedWord) => readonly string[];
 
 /** Each slot by its own words or by a synonym. */

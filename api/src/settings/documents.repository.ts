@@ -8,7 +8,7 @@ export async function readDocument(db: Database, key: string) {
   return row;
 }
 
-/** Locks the document until the transaction ends, and answers its version; creates an empty one if there is none. */
+/** Locks the document until the transaction ends, and returns its version; creates an empty one if there is none. */
 export async function lockDocument(tx: Database, key: string): Promise<number> {
   await tx.insert(settings).values({ key, value: {}, version: 0 }).onConflictDoNothing();
   const [row] = await tx
@@ -28,7 +28,7 @@ const rowOf = ({ value, personId, at }: Written) => ({
   ...(at !== undefined && { updatedAt: at }),
 });
 
-/** Writes the whole document, one version further. */
+/** Writes the whole document as its next version. */
 export async function writeDocument(tx: Database, key: string, written: Written): Promise<void> {
   const row = rowOf(written);
   await tx
@@ -40,7 +40,7 @@ export async function writeDocument(tx: Database, key: string, written: Written)
     });
 }
 
-/** Merges the fields into the stored document, one version further; other fields stay. */
+/** Merges the fields into the stored document as its next version; other fields stay. */
 export async function mergeDocument(tx: Database, key: string, written: Written): Promise<void> {
   const row = rowOf(written);
   await tx

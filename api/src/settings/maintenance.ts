@@ -6,7 +6,7 @@ const isReached = (instant: string | null, moment: Date) =>
   instant !== null && Date.parse(instant) <= moment.getTime();
 
 /**
- * The settings in force at this moment: under maintenance while it is switched on by hand, and during a planned window.
+ * The settings in force at this moment: in maintenance while it is switched on manually, and during a planned window.
  * The stored settings give the window; the server's clock decides.
  */
 export function settingsAt<S extends Windowed>(stored: S, moment: Date): S {

@@ -68,7 +68,10 @@ export async function readSettings(db: Database): Promise<Settings> {
   return settingsOf(Object.fromEntries(await readDocuments(db, ['system', 'dashboard'])));
 }
 
-/** For how many months the audit log is kept: a document of its own, since the system's is read signed out. */
+/**
+ * How many months the audit log is kept. It has a document of its own, because the system's is readable without a
+ * sign-in.
+ */
 export async function readAuditMonths(db: Database): Promise<number> {
   const stored = (await readDocuments(db, ['audit'])).get('audit');
   return merged(auditDocument, { months: usualAuditMonths }, stored).months;
@@ -81,8 +84,8 @@ export async function readSearchOptions(db: Database) {
 }
 
 /**
- * Tags of the categories whose name begins with `prefix`, in the order set by staff: those on offer, or with the retired
- * ones, which name what still has them.
+ * Tags of the categories whose name begins with `prefix`, in staff's order: those on offer, or with the retired ones,
+ * which label what still has them.
  */
 export async function readTags(
   db: Database,
@@ -114,7 +117,7 @@ export async function readTags(
   }));
 }
 
-/** Tags that were merged, by name, each with the one that took its place. */
+/** Tags that were merged, by name, each with the one that replaced it. */
 async function readMergedTags(db: Database): Promise<Map<string, string>> {
   const into = alias(tags, 'into_tag');
   const rows = await db
@@ -124,7 +127,7 @@ async function readMergedTags(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.from, row.into]));
 }
 
-/** A form that was opened before two tags were merged names the one that is gone: it means the one that took its place. */
+/** A form that was opened before two tags were merged may name the one that is gone: it then means its replacement. */
 export async function readCurrentNames(db: Database): Promise<(name: string) => string> {
   const merged = await readMergedTags(db);
   const current = (name: string): string => {
@@ -136,7 +139,7 @@ export async function readCurrentNames(db: Database): Promise<(name: string) => 
 
 type Tagged = { tagNames?: string[]; lifestyleNames?: string[] };
 
-/** What was sent, with the tags and lifestyles that took the place of those that were merged. */
+/** The input, with the tags and lifestyles that were merged replaced by the remaining ones. */
 export async function withCurrentTags<Sent extends Tagged>(db: Database, sent: Sent): Promise<Sent> {
   const { tagNames, lifestyleNames } = sent;
   if (!tagNames?.length && !lifestyleNames?.length) return sent;

@@ -5,8 +5,8 @@ import { countAlone, countDays, countPersonDays, readChanged, takeStale } from '
 import { countPeople, countPeriods, countPersonPeriods } from './usagePeriods.repository.ts';
 
 /**
- * Counts anew what has changed since the last count: today, days to which events came late or from which they were
- * deleted; after midnight, the periods of everybody. Counting twice does no harm.
+ * Counts what has changed since the last count: today, and days that got late events or lost some; after midnight, also
+ * everybody's periods. Counting twice does no harm.
  */
 export async function countUsage(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { usageCounts } from '../db/schema/index.ts';
 
 const onlyRow = 1;
 
-/** What is known of the last count; null before the first. */
+/** The state of the last count; null before the first. */
 export async function readLastCount(tx: Database) {
   const [last] = await tx.select().from(usageCounts).where(eq(usageCounts.id, onlyRow));
   return last ?? null;

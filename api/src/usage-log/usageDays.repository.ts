@@ -5,8 +5,8 @@ import { nobodysId } from '../db/schema/index.ts';
 import { rowOf } from '../support/rows.ts';
 
 /*
- * The first half of the count: days. The temporary table `recount` names the people and the days that are counted again;
- * it lives as long as the transaction.
+ * The first half of the count: days. The temporary table `recount` names the people and the days that are counted
+ * again; it exists until the transaction ends.
  */
 
 const everyGroup = sql.raw(`'${nobodysId}'::uuid`);
@@ -19,16 +19,16 @@ const areaCase = sql`case ${sql.join(
   sql` `,
 )} else 'area:other' end`;
 
-/** A page counts for its area; everything else for its kind. */
+/** A page view counts for its area; everything else for its kind. */
 const feature = sql`case when e.kind = 'page-view' then ${areaCase} else e.kind end`;
 
-/** Whatever follows in this transaction counts alone, and as long as it takes: no request waits for it. */
+/** The rest of this transaction runs as the only count, without a time limit: no request waits for it. */
 export async function countAlone(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('usage counted', 0))`);
   await tx.execute(sql`set local statement_timeout = 0`);
 }
 
-/** Takes over what the triggers noted; on the first count, everything there is. */
+/** Moves the triggers' notes into `recount`; at the first count, everything there is. */
 export async function takeStale(tx: Database, isFirst: boolean): Promise<void> {
   await tx.execute(sql`create temporary table recount (day date, person_id uuid) on commit drop`);
   await tx.execute(sql`with taken as (delete from usage_stale returning day, person_id)
@@ -40,7 +40,7 @@ export async function takeStale(tx: Database, isFirst: boolean): Promise<void> {
   await tx.execute(sql`analyze recount`);
 }
 
-/** Days of the people in `recount`, from the events there are now. Nobody is in it who is not to be tracked (skipGA). */
+/** Days of the people in `recount`, from the current events. It contains nobody who must not be tracked (skipGA). */
 export async function countPersonDays(tx: Database): Promise<void> {
   await tx.execute(sql`delete from usage_person_days d using recount r
     where d.person_id = r.person_id and d.day = r.day`);
@@ -57,8 +57,9 @@ export async function countPersonDays(tx: Database): Promise<void> {
 }
 
 /**
- * Adds up the days in `recount` for each role and for all, each group and all, each feature and all; page views are those
- * of all areas, and count once among everything. A group's days hold those who are its members while the day is counted.
+ * Adds up the days in `recount` for each role and for all, each group and all, each feature and all. Page views of all
+ * areas are added up, and count once among everything. A group's days include the people who are its members while the
+ * day is counted.
  */
 export async function countDays(tx: Database): Promise<void> {
   await tx.execute(sql`delete from usage_days where day in (select day from recount)`);

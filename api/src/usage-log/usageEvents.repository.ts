@@ -13,7 +13,7 @@ export type UsageRecord = {
 };
 
 /**
- * Records what a person did, unless they are not to be tracked (skipGA, B §6). `beside` is another write, recorded in the
+ * Records what a person did, unless they must not be tracked (skipGA, B §6). `beside` is another write, recorded in the
  * same statement: a commit waits for the disk, and one commit for both waits once.
  */
 export async function insertUsage(db: Database, record: UsageRecord, beside?: SQL): Promise<void> {

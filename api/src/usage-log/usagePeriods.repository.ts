@@ -6,12 +6,12 @@ import type { Database } from '../db/client.ts';
 import { nobodysId } from '../db/schema/index.ts';
 import { reportedFirst } from '../identity/accounts.repository.ts';
 
-/** The second half of the count: periods, from the days. `recount` is that of `usageDays.repository.ts`. */
+/** The second half of the count: periods, computed from the days. `recount` is that of `usageDays.repository.ts`. */
 
 const nobody = sql.raw(`'${nobodysId}'::uuid`);
 const inRecount = sql`person_id in (select person_id from recount)`;
 const day = (value: string) => sql`${value}::date`;
-/** A new member is given this long before they count as one who never came. */
+/** How long a new member is given before they count as one who never came. */
 const graceDays = 14;
 /** Risks are judged by this period. */
 const judgedBy: UsagePeriod = 30;
@@ -25,7 +25,7 @@ const windowsAt = (now: Date) =>
     sql`, `,
   )}) as w(days, first, last, previous_first, previous_last)`;
 
-/** Counts the periods of everybody, or of the people in `recount` alone. */
+/** Counts the periods of everybody, or only of the people in `recount`. */
 export async function countPersonPeriods(tx: Database, now: Date, isEverybody: boolean): Promise<void> {
   const whose = isEverybody ? sql`true` : inRecount;
   const oldest = usageSpan(Math.max(...usagePeriods) as UsagePeriod, now).previousFrom;
@@ -69,7 +69,7 @@ export async function countPeriods(tx: Database): Promise<void> {
 const reported: SQL = sql`coalesce((select r.role from person_roles r where r.person_id = p.id
   order by array_position(${sql.param([...reportedFirst])}::text[], r.role) limit 1), 'none')`;
 
-/** When everybody was last there, and who may be about to leave; of everybody, or of the people in `recount` alone. */
+/** When everybody was last active, and who may be about to leave; of everybody, or only of the people in `recount`. */
 export async function countPeople(tx: Database, now: Date, isEverybody: boolean): Promise<void> {
   const { from, to, previousFrom, previousTo } = usageSpan(judgedBy, now);
   const whose = isEverybody ? sql`true` : inRecount;

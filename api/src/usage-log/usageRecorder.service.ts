@@ -8,7 +8,7 @@ import { insertUsage } from './usageEvents.repository.ts';
 
 type Doer = Pick<Caller, 'personId' | 'standing' | 'impersonatorPersonId'>;
 
-/** Usage records of this process; what an impersonator does does not count as the member's (resolutions 104). */
+/** This process's usage records. An impersonator's actions do not count as the member's (resolutions 104). */
 export function createUsageRecorder({ db, now }: { db: Database; now: () => Date }) {
   async function record(doer: Doer, kind: RecordedUsageKind, path: string, beside?: SQL): Promise<void> {
     if (doer.impersonatorPersonId) return;
@@ -17,7 +17,7 @@ export function createUsageRecorder({ db, now }: { db: Database; now: () => Date
   }
 
   /**
-   * For records made beside an answer: a failed record is logged, and never costs a member their page. `beside` is
+   * For records written beside an answer: a failed one is logged, and never costs a member their page. `beside` is
    * another record of the same visit, written with it (and, like it, not for an impersonator); if both fail, usage is
    * tried alone.
    */

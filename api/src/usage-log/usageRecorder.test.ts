@@ -4,7 +4,7 @@ import { usageEvents } from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/testing.ts';
 import { createUsageRecorder } from './usageRecorder.service.ts';
 
-it('keeps the usage of a visit whose other record fails, and says what failed', async () => {
+it('keeps the usage of a visit whose other record fails, and reports the failure', async () => {
   const { db, close } = await openTestDatabase();
   const usage = createUsageRecorder({ db, now: () => new Date() });
   const logged: string[] = [];

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from '../testApp.ts';
 import { addJudgedNetwork, type Judged } from './network.ts';
 import { type JudgedQuery, judgedQueries } from './queries.ts';
 
-/** The set may only get better: these are the floors of what it reaches today. */
+/** Today's results are the lower limits: the ranking may only improve. */
 const floors = { queries: 120, reciprocalRank: 0.98, recallAtFive: 0.98 };
 
 let api: TestApp;
@@ -20,7 +20,7 @@ type Call = {
   who?: CastName;
 };
 
-/** What the header asks each group (B §7, §9). */
+/** The searches that the header sends to each group (B §7, §9). */
 const calls: Record<JudgedQuery['group'], Call> = {
   agents: {
     path: '/agents/search',
@@ -78,7 +78,7 @@ function scoreOf({ expected }: JudgedQuery, keys: readonly string[]) {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-it('ranks what was meant first, for a judged set of queries', async () => {
+it('ranks the intended result first, for a judged set of queries', async () => {
   const scores = [];
   for (const query of judgedQueries) {
     const keys = await found(query);
@@ -105,7 +105,7 @@ const ofProspect = ['secretbrook', 'secretb', 'secertbrook', 'secretbrook lodge 
 it.each([
   ...ofStranger.map((typed) => ['clients', typed, ['agent', 'member', 'admin'], 'lead'] as const),
   ...ofProspect.map((typed) => ['properties', typed, ['agent', 'admin', 'concierge'], 'lead'] as const),
-])('%s: %j is found by its own agent alone, and no count betrays it', async (group, typed, others, owner) => {
+])('%s: %j is found by its own agent alone, and no count reveals it', async (group, typed, others, owner) => {
   const { path, body } = calls[group];
   const payload = body({ searchName: typed, searchState: '' });
   const ask = async (who: CastName) => (await api.call(who, 'POST', path, { payload })).json().data;

@@ -1,4 +1,4 @@
-/** What is typed into the header, who types it, and what must be among the first five, the best first. */
+/** What is typed into the header, by whom, and what must be among the first five results, the best first. */
 export type JudgedQuery = {
   group: 'agents' | 'clients' | 'brokerages' | 'properties' | 'developments' | 'locations';
   typed: string;

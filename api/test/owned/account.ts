@@ -27,7 +27,7 @@ import {
 import { createPgBoss } from '../../src/providers/jobs/pgBoss.ts';
 import type { TestApp } from '../testApp.ts';
 
-/* Rows of an account, and rows that only staff may name: ids that the ownership table asks for. */
+/* Rows of an account, and rows that only staff may name: ids for the ownership table. */
 
 /** Somebody with no connection to any of the askers. */
 export const stranger: CastName = 'developer';
@@ -129,7 +129,7 @@ export async function membershipOfStranger(api: TestApp) {
   return row?.id ?? null;
 }
 
-/** One that waits until tomorrow; nobody takes jobs here. */
+/** One that waits until tomorrow, because no job runs here. */
 export async function waitingJob(api: TestApp) {
   const queue = createPgBoss(api.database, api.app.log);
   await queue.start([{ name: 'waiting', cron: '0 0 1 1 *', run: async () => undefined }]);
@@ -163,7 +163,7 @@ export async function anyPartner(api: TestApp) {
   return row?.id ?? null;
 }
 
-/** One that changed nothing, so that its undo leaves the awards of other rows alone. */
+/** One that changed nothing, so that its undo does not touch the awards of other rows. */
 export async function anyAwardImport(api: TestApp) {
   const made = { fileName: 'awards.csv', createdAt: api.now(), changes: [] };
   const [row] = await api.db.insert(awardImports).values(made).returning({ id: awardImports.id });

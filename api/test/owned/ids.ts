@@ -10,7 +10,7 @@ import * as work from './work.ts';
 
 type Id = Promise<string | null>;
 
-/** Kinds that everybody may have one of. */
+/** Kinds that everybody may have. */
 const ofEach = {
   person: async (_api: TestApp, name: CastName) => cast[name].personId,
   agent: async (_api: TestApp, name: CastName) => cast[name].agentId,
@@ -44,7 +44,7 @@ const ofEach = {
 } satisfies Partial<Record<Kind, (api: TestApp, name: CastName) => Id>>;
 type Each = keyof typeof ofEach;
 
-/** Kinds of which the askers have none. */
+/** Kinds that none of the callers has. */
 const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   event: account.anyEvent,
   article: account.anyArticle,
@@ -68,12 +68,12 @@ const ofOthers: Record<Exclude<Kind, Each>, (api: TestApp) => Id> = {
   approval: account.approval,
 };
 
-/** The first asker who may undo a change does; for later ones it is a CONFLICT, which does not count as refused. */
+/** The first caller who may undo a change does; for later ones it is a CONFLICT, which does not count as refused. */
 const madeOnce: readonly Kind[] = ['change', 'job'];
 
 const isEach = (kind: Kind): kind is Each => kind in ofEach;
 
-/** Finds, or makes, an id of a kind that is the asker's own, and one that is somebody else's. */
+/** Finds or creates an id that belongs to the caller, and one that belongs to somebody else. */
 export function idsIn(api: TestApp) {
   const made = new Map<Kind, Id>();
   return async (kind: Kind, asker: CastName) => {

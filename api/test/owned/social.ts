@@ -3,7 +3,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { groupMembers, groups, messageFiles, posts } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
-/* A private group of a person, in which nobody else who asks in the ownership table is a member. */
+/* A private group of a person; no other caller of the ownership table is a member. */
 
 export async function groupOf(api: TestApp, name: CastName): Promise<string> {
   const id = randomUUID();

@@ -3,7 +3,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { contentReports, messageFiles, messages, threadMembers, threads } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
-/* A conversation of a person with somebody who never asks in the ownership table. */
+/* A conversation of a person with somebody who is no caller of the ownership table. */
 
 async function talkOf(api: TestApp, name: CastName) {
   const threadId = randomUUID();
@@ -37,7 +37,7 @@ export async function messageFileOf(api: TestApp, name: CastName) {
   return row?.id ?? null;
 }
 
-/** A warning about something that somebody wrote, which they may appeal against. */
+/** A warning about words that somebody wrote, which they may appeal. */
 export async function reportOf(api: TestApp, name: CastName) {
   const [row] = await api.db
     .insert(contentReports)

@@ -17,7 +17,7 @@ import {
 } from '../../src/db/schema/index.ts';
 import type { TestApp } from '../testApp.ts';
 
-/* Rows of an agent's work: ids that the ownership table asks for. Null where the person is no agent. */
+/* Rows of an agent's work: ids for the ownership table. Null where the person is no agent. */
 
 export async function listingOf(api: TestApp, name: CastName) {
   const { agentId } = cast[name];
@@ -70,7 +70,7 @@ export async function shortlistOf(api: TestApp, name: CastName) {
   return row?.id ?? null;
 }
 
-/** Asked of this agent by one who is neither the asker nor the stranger. */
+/** A request to this agent by somebody who is neither the caller nor the stranger. */
 export async function introductionOf(api: TestApp, name: CastName) {
   const ownerAgentId = cast[name].agentId;
   const clientId = await clientOf(api, name);
@@ -90,7 +90,7 @@ export async function companyOf(api: TestApp, name: CastName) {
   return row?.id ?? null;
 }
 
-/** Asked of this agent by one who is neither the asker nor the stranger. */
+/** A request to this agent by somebody who is neither the caller nor the stranger. */
 export async function companyIntroductionOf(api: TestApp, name: CastName) {
   const [ownerAgentId, askerAgentId] = [cast[name].agentId, cast.hubspot.agentId];
   const companyId = await companyOf(api, name);
@@ -121,7 +121,7 @@ export async function homeOf(api: TestApp, name: CastName) {
   return `${clientId} ${listingId}`;
 }
 
-/** It can't be undone, as nobody was merged: whoever may try gets CONFLICT. */
+/** No clients were merged, so undoing it fails: a caller who has the right gets CONFLICT. */
 export async function mergeOf(api: TestApp, name: CastName) {
   const { agentId } = cast[name];
   const [keptId, goneId] = [await clientOf(api, name), await clientOf(api, name)];

@@ -7,7 +7,7 @@ import { StartProblem } from '../../startProblem.ts';
 import type { ShellMeta } from './preloads.ts';
 
 export interface LiveShell {
-  /** The folder of its files. */
+  /** The folder of the shell's files. */
   folder: string;
   meta: ShellMeta;
 }
@@ -29,7 +29,7 @@ async function read(files: ReleaseFiles, folder: string): Promise<LiveShell> {
   }
 }
 
-/** Gives the live version of the shell: read once for each version, so a release takes effect with the next page. */
+/** Returns the live version of the shell. Each version is read once, so a release takes effect with the next page. */
 export function liveShell(files: ReleaseFiles): (registry: Registry) => Promise<LiveShell> {
   let known: { version: string; shell: Promise<LiveShell> } | null = null;
   return async ({ shell }) => {
@@ -38,7 +38,7 @@ export function liveShell(files: ReleaseFiles): (registry: Registry) => Promise<
     if (known?.version !== version) {
       const reading = read(files, shellFolder(files.folder, version));
       known = { version, shell: reading };
-      // Unreadable files are looked for again with the next request.
+      // If the files can't be read, the next request tries again.
       reading.catch(() => {
         known = null;
       });

@@ -23,8 +23,9 @@ export type OutsideOrigins = {
 const nowhere: OutsideOrigins = { putOrigin: null, pictureOrigins: [], paymentOrigins: [] };
 
 /**
- * What a page of Portico may do: run scripts and show pictures from the registry's origins, upload files to the storage, show photos from
- * the configured feeds, send forms on to the payment provider, and otherwise only talk to its own origin.
+ * What a page of Portico may do: run scripts and show pictures from the registry's origins, upload files to the
+ * storage, show photos from the configured feeds, send forms to the payment provider, and otherwise connect only to its
+ * own origin.
  */
 export function contentSecurityPolicy(
   { allowedOrigins, allowOverrides, previewOrigins = [] }: Origins,
@@ -47,11 +48,12 @@ export function contentSecurityPolicy(
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Browsers hold a form's redirects against the policy, too: the way to the payment page is one.
+    // Browsers apply the policy to a form's redirects as well: the payment page is reached through one.
     ["form-action 'self'", ...paymentOrigins, ...extra].join(' '),
     "frame-ancestors 'none'",
-    // Every address a script is loaded from passes the shell's one policy (shell/src/federation/scriptPolicy.ts) or, until
-    // the application is there, the starter's, which knows the application's own files (shell/src/starter/appLoader.ts).
+    // Every address a script is loaded from passes the shell's policy (shell/src/federation/scriptPolicy.ts) or, until
+    // the application is loaded, the starter's, which knows the application's own files
+    // (shell/src/starter/appLoader.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default portico-starter',
   ].join('; ');

@@ -4,7 +4,7 @@ import { preloadLinks } from './preloads.ts';
 
 const routes = [{ path: '/events', page: 'Events', requires: [], title: 'Events' }];
 
-it('asks for files of another origin as the page itself will, and for those of this one likewise', () => {
+it('requests files of another origin as the page itself will, and those of this one as well', () => {
   const live = {
     ...sampleRelease('community', '1', { routes }),
     preload: { Events: ['https://team.example.com/7.js', '/remotes/community/8.js'] },

@@ -3,19 +3,22 @@ import type { Registry, Release } from '@portico/contracts';
 /** The shell's files for each of its shared entry points, from `meta.json` of its build. */
 export type SharedFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What the shell's build says of itself in `meta.json`. */
+/** The contents of `meta.json` in the shell's build. */
 export interface ShellMeta {
   shared: SharedFiles;
   /** The application's own scripts, as addresses. */
   app?: readonly string[];
-  /** Addresses at which index.html is enough until somebody acts. */
+  /** Addresses where index.html is enough until the visitor does something. */
   standsAlone?: readonly string[];
 }
 
 const isMatch = (path: string, address: string) =>
   path.endsWith('/*') ? address.startsWith(path.slice(0, -1)) : path === address;
 
-/** The page most likely shown at an address. A request for `/` is taken for a visitor's: speed counts most there. */
+/**
+ * The page most likely shown at an address. A request for `/` is assumed to come from a visitor: speed matters most
+ * there.
+ */
 function pageAt({ remotes }: Registry, address: string): { release: Release; page: string } | null {
   const found = remotes.flatMap(({ live }) =>
     live.descriptor.routes
@@ -25,7 +28,10 @@ function pageAt({ remotes }: Registry, address: string): { release: Release; pag
   return found.find(({ isForVisitors }) => isForVisitors) ?? found[0] ?? null;
 }
 
-/** A script of another origin is asked for as the page's loader will ask, or the browser would fetch it twice. */
+/**
+ * A script of another origin must be requested in the same way as the page's loader does; otherwise the browser fetches
+ * it twice.
+ */
 const asScript = (file: string) =>
   `<${file}>; rel=preload; as=script${file.startsWith('/') ? '' : '; crossorigin=anonymous'}`;
 
@@ -41,8 +47,8 @@ function filesOfPage(registry: Registry, shared: SharedFiles, address: string): 
 }
 
 /**
- * A `Link` header that names every script the page at `address` will need, so that all are on their way at once. None
- * where the page stands alone: its first picture must not share the wire with code that nobody may want.
+ * A `Link` header that names every script the page at `address` will need, so that all are requested at once. None
+ * where the page works without scripts: they would compete with its first picture, and may never be needed.
  */
 export function preloadLinks(
   registry: Registry,

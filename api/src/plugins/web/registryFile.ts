@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 
 export interface CurrentRegistry {
   registry: Registry;
-  /** What browsers get: everything but what only the server needs. */
+  /** What browsers get: everything except the fields that only the server needs. */
   text: string;
   compressed: Buffer;
   etag: string;
@@ -40,11 +40,11 @@ export interface RegistryOptions {
   allowOverrides: boolean;
   previewOrigins: string[];
   releasesUrl: string | null;
-  /** Hears of a store that does not answer while what it said last is used. */
+  /** Called when the store does not answer and its last answer is used. */
   onFailure: (error: unknown) => void;
 }
 
-/** The current registry: read when it has changed, prepared once for all requests. */
+/** The current registry: read when it has changed, and prepared once for all requests. */
 export function registryFile({
   store,
   now,
@@ -70,7 +70,7 @@ export function registryFile({
     if (known?.mark !== mark) {
       const current = read();
       known = { mark, current };
-      // A damaged file is read again with the next request, not remembered as damaged.
+      // A damaged file is read again with the next request; the damage is not remembered.
       current.catch(() => {
         known = null;
       });

@@ -1,6 +1,6 @@
 import type { Registry, Release } from '@portico/contracts';
 
-/** Gives the files of a release, which the registry names as `/remotes/…`, their address at another origin. */
+/** Changes the addresses of a release's files, which the registry names as `/remotes/…`, to another origin. */
 function movedTo(url: string, release: Release): Release {
   const at = (address: string) => (address.startsWith('/') ? url + address : address);
   const preload = Object.entries(release.preload).map(([part, files]) => [part, files.map(at)] as const);
@@ -13,8 +13,8 @@ function movedTo(url: string, release: Release): Release {
 }
 
 /**
- * The registry with the remotes at the address that RELEASES_URL names, and with its origin among those that pages may run
- * scripts of. What is stored knows no address, so that a new setting moves every version at once.
+ * The registry with its remotes at the address in RELEASES_URL, and with that origin among those whose scripts pages
+ * may run. Stored registries contain no address, so that a new setting moves every version at once.
  */
 export function withAddresses(registry: Registry, url: string | null): Registry {
   if (url === null) return registry;
