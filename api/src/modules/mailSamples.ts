@@ -19,7 +19,7 @@ import { shortlistMailSamples } from './shortlists/index.ts';
 import { billingMailSamples } from './subscriptions/index.ts';
 import { teamMailSamples } from './teams/index.ts';
 
-/** Every mail that Portico writes to members, by what it is about; each area keeps samples beside its mails. */
+/** Every mail that Portico writes to members, by subject; each area keeps samples beside its mails. */
 export const mailSamples: Record<MailArea, MailSamples> = {
   account: accountMailSamples,
   profiles: profileMailSamples,

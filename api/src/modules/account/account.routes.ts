@@ -29,7 +29,7 @@ const emailLimit = {
   windowSeconds: 24 * 3_600,
 };
 
-/** What a signed-in person changes on their own account (A §2 /my-account), whatever their membership's state. */
+/** What a signed-in person changes on their own account (A §2 /my-account), in any state of their membership. */
 export const accountRoutes: ApiModule = async (app, context) => {
   const passwords = createPasswords(context);
   const emailChange = createEmailChange(context);

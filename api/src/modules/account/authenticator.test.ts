@@ -15,7 +15,7 @@ it.each([
   expect(stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-it('forgives a clock that is one step off, either way, and no more', () => {
+it('tolerates a clock that is one step off in either direction, and no more', () => {
   const [moment, code] = [1_234_567_890, '005924'];
   const step = moment / 30;
   expect(stepOf(secret, code, at(moment - 30))).toBe(step);
@@ -36,7 +36,7 @@ it('makes secrets of 160 bits, and an address that apps can scan', () => {
   );
 });
 
-it('knows a recovery code however it was typed, for its own account alone', () => {
+it('recognizes a recovery code in any spelling, for its own account alone', () => {
   const code = newRecoveryCode();
   expect(code).toMatch(/^([A-HJ-NP-Z2-9]{4}-){3}[A-HJ-NP-Z2-9]{4}$/);
   expect(recoveryHash('elena', ` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(

@@ -1,4 +1,4 @@
-/** The first entry whose mark is in the text wins; browsers that pose as others come before those they pose as. */
+/** The first entry whose mark is in the text wins; browsers that pretend to be others come before those. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],

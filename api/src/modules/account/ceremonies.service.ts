@@ -21,17 +21,17 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import * as repository from './passkeys.repository.ts';
 import { relyingPartyOf } from './relyingParty.ts';
 
-/** How long a device may take, and the sign-in form may stand open before its passkey is chosen. */
+/** How long a device may take, and how long the sign-in form may stand open before its passkey is chosen. */
 const challengeMs = 5 * 60_000;
 
-/** What every device can do at least one of. Newer ones of the library are still experimental in Node. */
+/** Every device supports at least one of these. The library's newer ones are still experimental in Node. */
 const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 type Dependencies = Pick<AppContext, 'db' | 'env' | 'now'>;
 type Owner = { accountId: string; email: string; fullName: string };
 type Proof = { purpose: 'sign-in'; accountId: null } | { purpose: 'proof'; accountId: string };
 
-/** What the device knows a person by. It comes back with every use of a passkey. */
+/** The id by which the device knows a person. It comes back with every use of a passkey. */
 const userHandleOf = (accountId: string) => new TextEncoder().encode(accountId);
 
 const described = ({ credentialId, transports }: repository.PasskeyRow) => ({
@@ -51,8 +51,8 @@ async function checked<T>(check: () => T | Promise<T>): Promise<T> {
 }
 
 /**
- * No attestation is asked for, and browsers send none but a signature by the new key itself. Certificates are refused
- * unread: their chains name addresses that the library would ask.
+ * No attestation is requested, and browsers send only a signature by the new key itself. Certificates are refused
+ * unread, because their chains name addresses that the library would contact.
  */
 function refuseCertificates({ response }: PasskeyRegistration) {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
@@ -61,7 +61,7 @@ function refuseCertificates({ response }: PasskeyRegistration) {
   if (format !== 'none' && !isBare) throw new Error(`an attestation of the format ${format}`);
 }
 
-/** The two acts of WebAuthn: making a passkey, and proving that one has it. The person is verified in both. */
+/** The two ceremonies of WebAuthn: making a passkey, and proving that one has it. The person is verified in both. */
 export function createCeremonies({ db, env, now }: Dependencies) {
   const party = relyingPartyOf(env);
   const expected = {
@@ -76,9 +76,9 @@ export function createCeremonies({ db, env, now }: Dependencies) {
     return options;
   }
 
-  /** The challenge that was answered; it is used up even if the answer turns out to be wrong. */
+  /** The challenge that was answered; it is used up even if the answer is wrong. */
   async function takeChallenge(clientDataJSON: string, whose: repository.ChallengeFor): Promise<string> {
-    // Whatever JSON it is: also `null`, and challenges that are no text.
+    // It may be any JSON: even `null`, or a challenge that is not a text.
     const said: unknown = await checked(() => decodeClientDataJSON(clientDataJSON));
     const challenge = typeof said === 'object' && said !== null && 'challenge' in said && said.challenge;
     if (
@@ -133,7 +133,7 @@ export function createCeremonies({ db, env, now }: Dependencies) {
     };
   }
 
-  /** At sign-in no passkeys are named, so that nobody learns who has some. */
+  /** At sign-in no passkeys are listed, so that nobody learns who has some. */
   async function requestOptions(whose: Proof): Promise<PasskeyRequestOptions> {
     const own = whose.accountId === null ? [] : await repository.passkeysOf(db, whose.accountId);
     const options = await generateAuthenticationOptions({
@@ -145,7 +145,7 @@ export function createCeremonies({ db, env, now }: Dependencies) {
     return (await remember(options, whose)) as PasskeyRequestOptions;
   }
 
-  /** Returns whose passkey it is. Throws PASSKEY_REFUSED, also where the passkey's count of its uses went back. */
+  /** Returns the passkey's owner. Throws PASSKEY_REFUSED, also where the passkey's usage counter went backward. */
   async function prove(passkey: PasskeyAssertion, whose: Proof): Promise<string> {
     const expectedChallenge = await takeChallenge(passkey.response.clientDataJSON, whose);
     const known = await repository.findPasskey(db, passkey.id);

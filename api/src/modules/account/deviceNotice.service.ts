@@ -11,9 +11,9 @@ type Dependencies = Pick<AppContext, 'env' | 'mail'>;
 type SignIn = { account: Account; origin: Origin; at: Date };
 
 /**
- * Tells the member of a sign-in from a device that none of their kept sessions came from. Nothing is said of somebody's
- * very first sign-in. Call it before the session is opened, while the account is locked, so that two sign-ins at once
- * send one mail.
+ * Tells the member about a sign-in from a device that opened none of their stored sessions. Somebody's very first
+ * sign-in is not announced. Call it before the session is opened, while the account is locked, so that two simultaneous
+ * sign-ins send one mail.
  */
 export function createDeviceNotice({ env, mail }: Dependencies) {
   return async function tellOfNewDevice(tx: Database, { account, origin, at }: SignIn): Promise<void> {

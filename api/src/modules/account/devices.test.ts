@@ -91,7 +91,7 @@ describe('the devices', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be signed out everywhere else at once, with whoever acts in the member’s place', async () => {
+  it('can be signed out everywhere else at once, together with staff in the member’s place', async () => {
     const [first, second] = [await api.openSession('agent'), await api.openSession('agent')];
     const theirs = await inTheAgentsPlace(api);
     const stranger = await api.openSession('lead');
@@ -124,7 +124,7 @@ describe('a sign-in from a new device', () => {
     });
   const letters = () => api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
 
-  it('is told by mail once, with the browser, the address, the time and the way to end it', async () => {
+  it('is announced by mail once, with the browser, the address, the time and the way to end it', async () => {
     await signIn('192.0.2.10');
     await api.db.delete(mails);
     await signIn('198.51.100.7');
@@ -138,7 +138,7 @@ describe('a sign-in from a new device', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('is told once where two come at once, and not where the sign-in fails', async () => {
+  it('is announced once where two sign in at once, and not where the sign-in fails', async () => {
     await signIn('192.0.2.10');
     await api.db.delete(mails);
     await signIn('198.51.100.7', { password: 'a guess' });
@@ -147,7 +147,7 @@ describe('a sign-in from a new device', () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it('is not told of the very first one', async () => {
+  it('is not announced for the very first one', async () => {
     await api.db.update(accounts).set({ lastSignInAt: null });
     expect((await signIn('192.0.2.10')).statusCode).toBe(200);
     expect(await letters()).toEqual([]);

@@ -96,7 +96,7 @@ describe('changing the e-mail address', () => {
     expect(said(reset)).toEqual([400, refusal('WRONG_CODE')]);
   });
 
-  it('takes a code for its own purpose and its own person alone', async () => {
+  it('accepts a code for its own purpose and its own person alone', async () => {
     await request();
     const { code } = await newestMailTo(api, newEmail);
     const reset = await post(null, 'confirm-password', { username: 'agent', code, password: newPassword });
@@ -105,7 +105,7 @@ describe('changing the e-mail address', () => {
     expect((await confirm(code)).statusCode).toBe(200);
   });
 
-  it('takes five tries, for fifteen minutes, once', async () => {
+  it('accepts five tries, within fifteen minutes, once', async () => {
     await request();
     const first = (await newestMailTo(api, newEmail)).code;
     for (let guess = 0; guess < 5; guess += 1) await confirm('AAAAAA');
@@ -114,7 +114,7 @@ describe('changing the e-mail address', () => {
     await request();
     const late = (await newestMailTo(api, newEmail)).code;
     api.advance(15 * minuteMs);
-    // An access token lives as long as the time just passed.
+    // An access token lives as long as the time that just passed.
     await api.forget();
     expect((await confirm(late)).json()).toEqual(refusal('WRONG_CODE'));
     await request();
@@ -145,7 +145,7 @@ describe('changing the e-mail address', () => {
     expect(await api.db.select().from(mails)).toEqual([]);
   });
 
-  it('writes to strangers a few times only', async () => {
+  it('sends only a few mails to strangers', async () => {
     for (let times = 0; times < 5; times += 1) await request({ email: `stranger${times}@elsewhere.test` });
     expect(said(await request())).toEqual([429, refusal('TOO_MANY_REQUESTS')]);
   });

@@ -22,7 +22,7 @@ export type Proven = {
   also?: (tx: Database, at: Date) => Promise<void>;
 };
 
-/** The one gate of every sign-in, whatever proved who it is. */
+/** The one gate of every sign-in, with any proof of identity. */
 export function createEntry({ db, env, mail, now }: Dependencies) {
   const tellOfNewDevice = createDeviceNotice({ env, mail });
 

@@ -7,14 +7,14 @@ import { callerOf } from '../../plugins/access.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { createSecondFactor } from './secondFactor.service.ts';
 
-/** Confirming who one is, before a powerful act (config `freshFactor`). */
+/** Confirms who the caller is, before a powerful action (config `freshFactor`). */
 export const freshFactorRoutes: ApiModule = async (app, context) => {
   const { db, env, now, callers } = context;
   const secondFactor = createSecondFactor(context);
 
   /**
-   * A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses are slowed down. Where a second factor is
-   * on, the password proves nothing without it: SECOND_FACTOR_REQUIRED, with the ways there are.
+   * A wrong password marks its field; a wrong code is WRONG_FACTOR_CODE. Guesses are slowed down. Where a second factor
+   * is on, the password alone proves nothing: SECOND_FACTOR_REQUIRED, with the available ways.
    */
   async function prove({ accountId }: Requester, { password, ...answer }: FreshFactorBody): Promise<void> {
     const isAnswered = answer.code !== undefined || answer.passkey !== undefined;

@@ -18,8 +18,8 @@ const statuses = async (who: CastName) => {
   return [members.statusCode, own.statusCode, plans.statusCode];
 };
 
-describe('an account somebody has closed (A §4)', () => {
-  // The plans repair what ended; a suspension is the concierge's to end.
+describe('an account that staff have closed (A §4)', () => {
+  // The plans page repairs an ended membership; only the concierge can end a suspension.
   it.each<[string, CastName, Partial<typeof accounts.$inferInsert>, plans: number]>([
     ['a suspended member', 'agent', { suspendedAt: new Date(), suspendedReason: 'Asked for it' }, 402],
     ['an inactive member', 'lead', { isActive: false }, 200],
@@ -36,7 +36,7 @@ describe('an account somebody has closed (A §4)', () => {
     },
   );
 
-  it('tells the member that it is suspended, and not why: that is the concierge’s to say', async () => {
+  it('tells the member that it is suspended, but not why: the concierge does that', async () => {
     await change('agent', { suspendedAt: new Date(), suspendedReason: 'Chargeback' });
     const answer = await api.call('agent', 'GET', '/user/me');
     expect(answer.json().data.currentUser.isSuspended).toBe(true);

@@ -20,7 +20,7 @@ export const groupChoiceRoutes: ApiModule = async (app, { db }) => {
     async (request) => {
       const { personId, impersonatorPersonId } = callerOf(request);
       const { groupId } = request.body;
-      // What staff look at in a member's place changes nothing for the member.
+      // A choice of staff in a member's place changes nothing for the member.
       if (!impersonatorPersonId && !(await chooseGroup(db, personId, groupId)))
         throw new ApiProblem('NOT_FOUND');
       return { data: null };

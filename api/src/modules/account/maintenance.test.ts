@@ -20,7 +20,7 @@ const signIn = (name: 'agent' | 'admin' | 'concierge') =>
   });
 
 describe('signing in during maintenance', () => {
-  it('is refused to a member, as often as they try, and open to staff', async () => {
+  it('is refused to a member on every try, and open to staff', async () => {
     await setMaintenance({ maintenanceMode: true });
     for (const _try of Array.from({ length: 8 })) {
       const refused = await signIn('agent');

@@ -12,7 +12,7 @@ function networkOf(ipAddress: string): string {
     : key.split('.').slice(0, 2).join('.');
 }
 
-/** Portico leaves no mark in browsers, so a device is told by its browser, its system and the network it comes from. */
+/** Portico leaves no mark in browsers, so a device is recognized by its browser, its system and its network. */
 function deviceOf({ userAgent, ipAddress }: Seen): string {
   const { browser, system } = describeBrowser(userAgent);
   return [browser, system, networkOf(ipAddress ?? '')].join(' ');

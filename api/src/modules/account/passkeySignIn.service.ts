@@ -11,7 +11,7 @@ type Dependencies = Pick<AppContext, 'db' | 'env' | 'mail' | 'now'> & { ceremoni
 
 /**
  * Signs in with a passkey alone. It is both factors: something one has, unlocked by something one is or knows, which
- * the device has verified (decision 26). Who guesses passwords of the account doesn't keep its owner out here.
+ * the device has verified (decision 26). Somebody who guesses passwords of the account doesn't lock its owner out here.
  */
 export function createPasskeySignIn({ db, env, mail, now, ceremonies }: Dependencies) {
   const entry = createEntry({ db, env, mail, now });
@@ -20,7 +20,7 @@ export function createPasskeySignIn({ db, env, mail, now, ceremonies }: Dependen
     const attempt = await countPasskeySignIn(db, origin, now());
     const accountId = await ceremonies.prove(body.passkey, { purpose: 'sign-in', accountId: null });
     const account = await readAccount(db, accountId);
-    // Staff have given them a temporary password: choosing one of their own comes first.
+    // Staff have given them a temporary password, so they must first choose one of their own.
     if (account.mustSetPassword) throw new ApiProblem('PASSKEY_REFUSED');
     await attempt.takeBack();
     await entry.requireOpenHouse(account);

@@ -33,7 +33,7 @@ const withPassword = (who: CastName, more: object = {}) =>
   });
 
 describe('signing in with a passkey', () => {
-  it('opens a session like any other: fresh, logged, noted on the passkey, and told of on a new device', async () => {
+  it('opens a session like any other: fresh, logged, noted on the passkey, and announced on a new device', async () => {
     const device = await passkeys.connect('agent');
     await change('agent', { lastSignInAt: new Date(0) });
     api.advance(minuteMs);
@@ -54,13 +54,13 @@ describe('signing in with a passkey', () => {
     ]);
   });
 
-  it('asks for no second factor: the device has verified who holds it', async () => {
+  it('requires no second factor: the device has verified its holder', async () => {
     await app.connect('admin');
     const device = await passkeys.connect('admin');
     expect((await passkeys.signIn(device)).statusCode).toBe(200);
   });
 
-  it('names nobody’s passkeys to whoever asks', async () => {
+  it('tells no caller which passkeys an account has', async () => {
     await passkeys.connect('agent');
     expect(await passkeys.requestOptions()).toEqual({
       challenge: expect.stringMatching(/^[\w-]{43}$/),
@@ -89,7 +89,7 @@ describe('signing in with a passkey', () => {
     expect(said(await passkeys.signIn(device))).toEqual(refused);
   });
 
-  it('takes an answer once, also when it comes twice at a time, and for five minutes', async () => {
+  it('accepts an answer once, even when it arrives twice at a time, and for five minutes', async () => {
     const device = await passkeys.connect('agent');
     const answer = device.get(await passkeys.requestOptions());
     const both = await Promise.all([passkeys.signInWith(answer), passkeys.signInWith(answer)]);
@@ -123,7 +123,7 @@ describe('signing in with a passkey', () => {
     }
   });
 
-  it('lets in who may sign in with the password, and nobody else', async () => {
+  it('signs in the people who may use the password, and nobody else', async () => {
     const device = await passkeys.connect('agent');
     await change('agent', { suspendedAt: new Date() });
     const suspended = await passkeys.signIn(device);
@@ -135,7 +135,7 @@ describe('signing in with a passkey', () => {
     expect(said(await passkeys.signIn(device))).toEqual(refused);
   });
 
-  it('is slowed down for an address that tries too often, and not kept out by those who guess the password', async () => {
+  it('is slowed down for an address that tries too often, but not by people who guess the password', async () => {
     const device = await passkeys.connect('agent');
     for (let guess = 0; guess < 6; guess += 1) await withPassword('agent', { password: `guess ${guess}` });
     expect((await withPassword('agent')).statusCode).toBe(429);
@@ -152,7 +152,7 @@ describe('signing in with a passkey', () => {
 describe('a passkey after the password', () => {
   const required = (ways: object) => [401, { ...refusal('SECOND_FACTOR_REQUIRED'), current: ways }];
 
-  it('serves instead of a code; somebody else’s doesn’t', async () => {
+  it('replaces a code; somebody else’s doesn’t', async () => {
     await app.connect('admin');
     const [mine, theirs] = [await passkeys.connect('admin'), await passkeys.connect('agent')];
     expect(said(await withPassword('admin'))).toEqual(required({ hasApp: true, hasPasskeys: true }));
@@ -162,7 +162,7 @@ describe('a passkey after the password', () => {
     expect((await withPassword('admin', { passkey })).statusCode).toBe(200);
   });
 
-  it('is asked of a member only who wants it, and a recovery code takes its place', async () => {
+  it('is required only of members who want it, and a recovery code can replace it', async () => {
     const device = await passkeys.connect('agent');
     expect((await withPassword('agent')).statusCode).toBe(200);
     const { recoveryCodes } = (await api.call('agent', 'POST', '/user/second-factor/passkeys')).json().data;
@@ -189,7 +189,7 @@ describe('a passkey after the password', () => {
     expect((await passkeys.signIn(device)).statusCode).toBe(200);
   });
 
-  it('is not taken away with its last passkey; switched off, the password is enough again', async () => {
+  it('does not end with its last passkey; switched off, the password is enough again', async () => {
     const device = await passkeys.connect('agent');
     await api.call('agent', 'POST', '/user/second-factor/passkeys');
     const [{ _id }] = await passkeys.list('agent');
@@ -206,7 +206,7 @@ describe('a passkey after the password', () => {
     expect((await withPassword('agent')).statusCode).toBe(200);
   });
 
-  it('takes no code of an app that was never connected', async () => {
+  it('accepts no code of an app that was never connected', async () => {
     const device = await passkeys.connect('admin');
     await api.call('admin', 'POST', '/user/second-factor/passkeys');
     const { secret } = (await app.setUp('admin')).json().data;

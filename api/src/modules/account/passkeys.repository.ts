@@ -5,7 +5,7 @@ import { passkeyChallenges, passkeys } from '../../db/schema/index.ts';
 export type PasskeyRow = typeof passkeys.$inferSelect;
 export type ChallengePurpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 
-/** `accountId` is null for whoever has not said yet who they are. */
+/** `accountId` is null for a caller who has not said yet who they are. */
 export type ChallengeFor = { purpose: ChallengePurpose; accountId: string | null };
 
 const isOf = (accountId: string, id: string) => and(eq(passkeys.id, id), eq(passkeys.accountId, accountId));
@@ -25,7 +25,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
   return row ?? null;
 }
 
-/** Null when the credential is known already, whoever's it is. */
+/** Null when the credential is already known, for any account. */
 export async function insertPasskey(
   tx: Database,
   passkey: typeof passkeys.$inferInsert,
@@ -68,7 +68,9 @@ export async function insertChallenge(
   await db.insert(passkeyChallenges).values(challenge);
 }
 
-/** True for the first use of a challenge that was given for this and has not expired: each answers once. */
+/**
+ * True for the first use of a challenge that was made for this purpose and has not expired: each can be answered once.
+ */
 export async function takeChallenge(
   db: Database,
   { challenge, purpose, accountId, at }: ChallengeFor & { challenge: string; at: Date },

@@ -16,7 +16,7 @@ import { createPasskeys } from './passkeys.service.ts';
 const signedIn = { requires: ['signedIn'] } as const;
 const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
 
-/** Each gives a challenge, which is a row of ours for some minutes. */
+/** Each call creates a challenge, which is a row of ours for some minutes. */
 const challengeLimit = {
   name: 'passkey-challenge',
   free: 60,
@@ -25,7 +25,7 @@ const challengeLimit = {
   windowSeconds: 3_600,
 };
 
-/** A person's own passkeys. Making and removing one asks for a fresh proof, because each opens the account. */
+/** A person's own passkeys. Making or removing one requires a fresh proof, because each opens the account. */
 export const passkeyRoutes: ApiModule = async (app, context) => {
   const passkeys = createPasskeys(context);
   const ceremonies = createCeremonies(context);

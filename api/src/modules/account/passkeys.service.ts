@@ -12,7 +12,7 @@ import { isFactorOn } from './secondFactor.repository.ts';
 
 type Dependencies = Pick<AppContext, 'callers' | 'db' | 'env' | 'mail' | 'now'>;
 
-/** More than anybody has devices; a stolen session could otherwise fill the table. */
+/** More than anybody has devices; otherwise a stolen session could fill the table. */
 const mostPasskeys = 20;
 
 const passkeyOf = ({ id, name, isSynced, createdAt, lastUsedAt }: repository.PasskeyRow): Passkey => ({
@@ -25,7 +25,7 @@ const passkeyOf = ({ id, name, isSynced, createdAt, lastUsedAt }: repository.Pas
 
 type Change = { action: 'passkey-added' | 'passkey-removed'; row: repository.PasskeyRow };
 
-/** A person's own passkeys. Adding or removing one is told by mail too, in case somebody else did it. */
+/** A person's own passkeys. Adding or removing one is also announced by mail, in case somebody else did it. */
 export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
   const ceremonies = createCeremonies({ db, env, now });
 
@@ -67,13 +67,13 @@ export function createPasskeys({ callers, db, env, mail, now }: Dependencies) {
   }
 
   /**
-   * LAST_SECOND_STEP for the passkey that is all of a second factor: that is switched off in its own way, which asks for
-   * more than a session.
+   * LAST_SECOND_STEP for the last passkey of a second factor: turning that off has its own route, which requires more
+   * than a session.
    */
   async function remove(caller: Requester, id: string): Promise<Passkey[]> {
     const { accountId } = caller;
     await db.transaction(async (tx) => {
-      // Two that are removed at once must not each leave the other.
+      // Two simultaneous removals must not each rely on the other passkey.
       await lockAccount(tx, accountId);
       const wasOn = await isFactorOn(tx, accountId);
       const row = await repository.deletePasskey(tx, accountId, id);

@@ -23,7 +23,7 @@ beforeEach(() => restore());
 afterAll(() => api.close());
 
 describe('adding one', () => {
-  it('asks for a key that stays on the device and verifies its owner, bound to our address', async () => {
+  it('requires a key that stays on the device and verifies its owner, bound to our address', async () => {
     const { data } = (await api.call('agent', 'POST', '/user/passkeys/options')).json();
     expect(data).toMatchObject({
       rp: { id: new URL(api.env.publicUrl).hostname, name: 'Portico' },
@@ -34,7 +34,7 @@ describe('adding one', () => {
     });
   });
 
-  it('keeps it, tells its owner by mail and the log, and offers to make no second one on that device', async () => {
+  it('stores it, tells its owner by mail and the log, and offers no second one on that device', async () => {
     const device = passkeys.device();
     const answer = await passkeys.add('agent', device, {}, '  Phone ');
     expect(said(answer)).toEqual([
@@ -72,7 +72,7 @@ describe('adding one', () => {
     expect(await passkeys.list('agent')).toEqual([]);
   });
 
-  it('takes each challenge once, for five minutes, from the person it was given to', async () => {
+  it('accepts each challenge once, for five minutes, from the person it was given to', async () => {
     const { data: options } = (await api.call('agent', 'POST', '/user/passkeys/options')).json();
     const payload = { name: 'Phone', passkey: passkeys.device().create(options) };
     const add = (who: 'agent' | 'lead') => api.call(who, 'POST', '/user/passkeys', { payload });
@@ -122,7 +122,7 @@ describe('adding one', () => {
     ]);
   });
 
-  it('is for nobody in a member’s place', async () => {
+  it('is refused to staff in a member’s place', async () => {
     const headers = await inTheAgentsPlace(api);
     const answer = await api.call(null, 'POST', '/user/passkeys/options', { headers });
     expect(said(answer)).toEqual([403, refusal('IMPERSONATING')]);
@@ -138,7 +138,7 @@ describe('the passkeys one has', () => {
     expect(renamed.json().data.name).toBe('Key ring');
     expect((await api.call('agent', 'PUT', at, { payload: { name: '   ' } })).statusCode).toBe(400);
     expect(said(await api.call('lead', 'DELETE', at))).toEqual([404, refusal('NOT_FOUND')]);
-    // Mails of one moment have no order.
+    // Mails of the same moment have no order.
     api.advance(minuteMs);
     expect(said(await api.call('agent', 'DELETE', at))).toEqual([200, { data: [] }]);
     const letter = await newestMailTo(api, cast.agent.email);

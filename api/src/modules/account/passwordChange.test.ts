@@ -60,7 +60,7 @@ describe('POST /user/password', () => {
     expect((await auditedOf('agent')).map((row) => row.action)).toEqual(['password-changed', 'sign-in']);
   });
 
-  it('asks for the current one, and slows down whoever guesses it on a borrowed screen', async () => {
+  it('asks for the current one, and slows down somebody who guesses it on a borrowed screen', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       expect(said(await change({ currentPassword: `guess ${guess}` }))).toEqual(
         invalid({ currentPassword: 'This is not your current password.' }),

@@ -15,7 +15,7 @@ import type { AttemptPolicy } from '../../support/attempts.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { forgetSignInAttempts, nameKey, nobodysId } from './signInAttempts.service.ts';
 
-/** Fewer mails than codes may be tried, and no wait longer than a code lives: whoever waits has a valid code. */
+/** Fewer mails than tries of a code, and no wait longer than a code's life: somebody who waits has a valid code. */
 const mailsToOneAccount: AttemptPolicy = {
   free: 3,
   firstWaitSeconds: 60,
@@ -51,7 +51,10 @@ export function createPasswords({ db, env, mail, now, secrets, callers }: AppCon
     });
   }
 
-  /** A right code sets the password, whatever it was, and ends every session. It opens none: signing in is next. */
+  /**
+   * A correct code sets the password, even where there was none, and ends every session. It opens none: the member
+   * signs in next.
+   */
   async function confirmReset(
     { code, password, username }: ConfirmPasswordBody,
     origin: Origin,

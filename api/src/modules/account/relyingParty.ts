@@ -1,8 +1,9 @@
 import type { Environment } from '../../env.ts';
 
 /**
- * Who a passkey is for. Browsers bind it to the host that members type (PUBLIC_URL), whichever process or proxy answers:
- * a passkey made at one host is worthless at another, so changing the host ends all of them.
+ * The party that a passkey is for. Browsers bind a passkey to the host that members type (PUBLIC_URL), not to the
+ * process or proxy that answers. A passkey made for one host is worthless at another, so changing the host ends all of
+ * them.
  */
 export function relyingPartyOf({ publicUrl }: Pick<Environment, 'publicUrl'>) {
   const { hostname, origin } = new URL(publicUrl);

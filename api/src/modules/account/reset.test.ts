@@ -62,7 +62,7 @@ describe('POST /user/reset-password', () => {
     expect(await mailCount()).toBe(1);
   });
 
-  it('does not let the answer depend on what comes of it, so that its time tells nothing', async () => {
+  it('does not let the answer wait for the result, so that its time reveals nothing', async () => {
     await api.db.execute(sql`alter table mails rename to mails_out_of_reach`);
     const answer = await ask(cast.agent.email);
     await until(async () => logged.some((line) => line.includes('a reset code was not sent')));
@@ -93,13 +93,13 @@ describe('POST /user/reset-password', () => {
     expect(row?.expiresAt).toEqual(new Date(api.now().getTime() + 15 * minuteMs));
   });
 
-  it('writes to one account a few times only, and says nothing of it', async () => {
+  it('sends one account only a few mails, and does not say so', async () => {
     for (let times = 1; times <= 3; times += 1) await codeFor('agent');
     const kept = await newestMailTo(api, cast.agent.email);
     expect((await ask(cast.agent.email, '203.0.113.4')).json()).toEqual({ data: { sent: true } });
     expect((await codeFor('lead')).length).toBe(6);
     expect(await mailCount()).toBe(4);
-    // The earlier code is still valid: strangers who ask in a member's name lock nobody out.
+    // The earlier code is still valid: a stranger who asks in a member's name locks nobody out.
     expect((await confirmFor('agent', kept.code)).statusCode).toBe(200);
   });
 
@@ -160,14 +160,14 @@ describe('POST /user/confirm-password', () => {
     expect([again.statusCode, again.json()]).toEqual([400, refusal('WRONG_CODE')]);
   });
 
-  it('takes the newest code alone', async () => {
+  it('accepts only the newest code', async () => {
     const first = await codeFor('agent');
     const second = await codeFor('agent');
     expect((await confirmFor('agent', first)).json()).toEqual(refusal('WRONG_CODE'));
     expect((await confirmFor('agent', second)).statusCode).toBe(200);
   });
 
-  it('takes a code for fifteen minutes', async () => {
+  it('accepts a code for fifteen minutes', async () => {
     const code = await codeFor('agent');
     api.advance(15 * minuteMs - 2);
     expect((await confirmFor('agent', code)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe('POST /user/confirm-password', () => {
     expect((await confirmFor('agent', late)).json()).toEqual(refusal('WRONG_CODE'));
   });
 
-  it('takes five tries, however many come at once', async () => {
+  it('accepts five tries, however many come at once', async () => {
     const code = await codeFor('agent');
     const guesses = ['AAAAAA', 'BBBBBB', 'CCCCCC', 'DDDDDD', 'EEEEEE'];
     await Promise.all(guesses.map((guess) => confirmFor('agent', guess)));
@@ -186,7 +186,7 @@ describe('POST /user/confirm-password', () => {
     expect((await confirmFor('agent', next)).statusCode).toBe(200);
   });
 
-  it('takes nobody else’s code, and answers the same for no account', async () => {
+  it('accepts nobody else’s code, and answers the same for no account', async () => {
     const code = await codeFor('lead');
     const others = await confirmFor('agent', code);
     const nobodys = await confirm({ username: 'nobody@portico.test', code, password: newPassword });
@@ -222,7 +222,7 @@ describe('POST /user/confirm-password', () => {
     expect((await signIn('welcome', newPassword)).statusCode).toBe(200);
   });
 
-  it('lets a member in at once whose account was being guessed at', async () => {
+  it('lets a member in at once while somebody guesses at their account', async () => {
     for (let guess = 0; guess < 6; guess += 1) await signIn('agent', `guess ${guess}`);
     expect((await signIn('agent', castPassword)).statusCode).toBe(429);
     await confirmFor('agent', await codeFor('agent'));

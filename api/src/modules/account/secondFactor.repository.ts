@@ -10,7 +10,7 @@ export async function readFactor(db: Database, accountId: string): Promise<Secon
   return row ?? null;
 }
 
-/** By the rule that also decides whether staff are held back. */
+/** The same rule decides whether staff are held back. */
 export async function isFactorOn(db: Database, accountId: string): Promise<boolean> {
   return (await db.$count(accounts, and(eq(accounts.id, accountId), hasSecondFactor))) > 0;
 }
@@ -37,7 +37,7 @@ export async function savePending(db: Database, { accountId, sealedSecret, at }:
   return saved.length > 0;
 }
 
-/** True for the first use of this clock step, so that a code somebody saw being typed is worthless. */
+/** True for the first use of this clock step, so that a code is worthless to somebody who saw it typed. */
 export async function takeStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)

@@ -15,7 +15,7 @@ import { createSecondFactor } from './secondFactor.service.ts';
 const signedIn = { requires: ['signedIn'] } as const;
 const inPerson = { access: signedIn, onlyInPerson: true, answersSecrets: true } as const;
 
-/** Switching the second factor on, with an app or with one's passkeys, and off. */
+/** Turning the second factor on, with an app or with passkeys, and off. */
 export const secondFactorRoutes: ApiModule = async (app, context) => {
   const secondFactor = createSecondFactor(context);
 

@@ -39,17 +39,19 @@ const guesses: AttemptPolicy = {
 
 type Dependencies = Pick<AppContext, 'callers' | 'db' | 'env' | 'mail' | 'now' | 'secrets'>;
 
-/** One of them is enough. `isOfNewApp`: the code of an app that is just being connected, which proves nothing else yet. */
+/**
+ * One of these is enough. `isOfNewApp`: the code of an app that is just being connected, which proves nothing else yet.
+ */
 export type Answer = {
   code?: string | undefined;
   passkey?: PasskeyAssertion | undefined;
   isOfNewApp?: boolean;
 };
-/** For whom the challenge was given that a passkey answers. */
+/** The account that the challenge of a passkey was made for. */
 type Whose = Parameters<Ceremonies['prove']>[1];
 
 /**
- * What is asked for besides the password: a code of an authenticator app, which is offered to those with powers over
+ * What is required besides the password: a code of an authenticator app, which is offered to people with powers over
  * others, or a passkey, which everybody may have.
  */
 export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dependencies) {
@@ -74,7 +76,7 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
       throw new ApiProblem('WRONG_FACTOR_CODE');
   }
 
-  /** Throws WRONG_FACTOR_CODE or PASSKEY_REFUSED, and TOO_MANY_REQUESTS after a few of them. */
+  /** Throws WRONG_FACTOR_CODE or PASSKEY_REFUSED, and TOO_MANY_REQUESTS after a few of those. */
   async function requireAnswer(accountId: string, answer: Answer, whose?: Whose): Promise<void> {
     const key = `second-factor:${accountId}`;
     const wait = await countAttempt(db, [{ key, policy: guesses }], now());
@@ -100,7 +102,7 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
     };
   }
 
-  /** Creates a secret that is not in force until the app has proved that it has it. */
+  /** Creates a secret that is not in force until the app has proved that it knows it. */
   async function setUp(caller: Requester): Promise<SecondFactorSetUp> {
     const { accountId, standing } = caller;
     if (!isPrivileged(standing.currentPerson.roles)) throw new ApiProblem('FORBIDDEN');
@@ -120,7 +122,10 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
     return turnOn(caller, (tx) => repository.confirmApp(tx, accountId, now()));
   }
 
-  /** Makes one's passkeys the second step after the password. The recovery codes keep a lost device from locking out. */
+  /**
+   * Makes a person's passkeys the second step after the password. The recovery codes keep a lost device from locking
+   * them out.
+   */
   async function askForPasskeys(caller: Requester): Promise<RecoveryCodes> {
     const { accountId } = caller;
     const isOn = await repository.isFactorOn(db, accountId);
@@ -141,7 +146,7 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
     return { recoveryCodes };
   }
 
-  /** App and recovery codes end; passkeys stay, and sign in by themselves. */
+  /** The app and the recovery codes end; passkeys stay, and still sign in by themselves. */
   async function remove(caller: Requester, answer: Answer): Promise<SecondFactor> {
     const { accountId } = caller;
     if (answer.code === undefined && answer.passkey === undefined)
@@ -169,8 +174,8 @@ export function createSecondFactor({ callers, db, env, mail, now, secrets }: Dep
   }
 
   /**
-   * After the password: does nothing for accounts where it is off; SECOND_FACTOR_REQUIRED, with the ways there are, if
-   * nothing was sent.
+   * After the password: does nothing for accounts where it is off; SECOND_FACTOR_REQUIRED, with the available ways, if
+   * no proof was sent.
    */
   async function requireIfOn(accountId: string, answer: Answer, whose: Whose): Promise<void> {
     if (!(await repository.isFactorOn(db, accountId))) return;

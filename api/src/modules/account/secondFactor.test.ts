@@ -119,7 +119,7 @@ describe('disconnecting it', () => {
     expect(said(answer)).toEqual([409, refusal('CONFLICT')]);
   });
 
-  it('is written down, as connecting is', async () => {
+  it('is logged, as connecting is', async () => {
     const { codes } = await app.connect('admin');
     await remove('admin', { password: castPassword, code: codes[0] });
     const rows = await api.db

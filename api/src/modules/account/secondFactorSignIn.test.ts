@@ -4,7 +4,7 @@ import { refusal, said } from '../../../test/answers.ts';
 import { authenticatorApp, stepMs } from '../../../test/authenticatorApp.ts';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 
-/** With the ways there are to answer. */
+/** Includes the available ways to answer. */
 const asked = { ...refusal('SECOND_FACTOR_REQUIRED'), current: { hasApp: true, hasPasskeys: false } };
 
 let api: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => restore());
 afterAll(() => api.close());
 
-describe('signing in with one', () => {
+describe('signing in with a second factor', () => {
   it('asks for a code after the right password, and only then', async () => {
     const { secret } = await app.connect('admin');
     expect(said(await app.signIn('admin', undefined, 'a guess'))).toEqual([401, refusal('WRONG_PASSWORD')]);
@@ -87,7 +87,7 @@ describe('signing in with one', () => {
     expect((await app.signIn('admin', admin.codes[0])).statusCode).toBe(200);
   });
 
-  it('slows down whoever has the password and guesses the code, from wherever', async () => {
+  it('slows down somebody who has the password and guesses the code, from any address', async () => {
     const { secret } = await app.connect('admin');
     const guess = (remoteAddress: string) =>
       api.call(null, 'POST', '/user/authenticate', {

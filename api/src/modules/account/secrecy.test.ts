@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every secret that must not be stored or logged: what people typed, what they were sent, and their session tokens. */
+/** Every secret that must not be stored or logged: typed passwords, codes sent by mail, and session tokens. */
 const canaries = new Map<string, string>();
 const secret = (what: string, value: string) => {
   if (value.length < 6) throw new Error(`${what} is missing, so its absence would prove nothing`);

@@ -94,7 +94,7 @@ describe('POST /user/checkToken', () => {
     expect(answer.json().data.refreshToken).not.toBe(refreshToken);
   });
 
-  it('gives fifty who ask at once the same successor', async () => {
+  it('gives fifty simultaneous requests the same successor', async () => {
     const { refreshToken } = await api.openSession('agent');
     const answers = await Promise.all(Array.from({ length: 50 }, () => check(refreshToken)));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
@@ -102,7 +102,7 @@ describe('POST /user/checkToken', () => {
     expect((await ping(answers[0]?.json().data.token)).statusCode).toBe(200);
   });
 
-  it('repeats the successor for a minute, then takes the old token for a stolen one', async () => {
+  it('repeats the successor for a minute, then treats the old token as stolen', async () => {
     const { refreshToken } = await api.openSession('agent');
     const first = (await check(refreshToken)).json().data;
     api.advance(minuteMs);
@@ -122,7 +122,7 @@ describe('POST /user/checkToken', () => {
     expect((await ping(third.token)).json()).toEqual(refusal('SESSION_ENDED'));
   });
 
-  /** Renews so many times at equal distances. Returns the last answer. */
+  /** Renews this many times at equal intervals. Returns the last answer. */
   async function renewed(first: string, { times, everyMs }: { times: number; everyMs: number }) {
     let refreshToken = first;
     let token = '';

@@ -16,7 +16,7 @@ type Dependencies = Pick<AppContext, 'db' | 'env' | 'mail' | 'now'> & {
   secondFactor: Pick<ReturnType<typeof createSecondFactor>, 'requireIfOn'>;
 };
 
-/** Refusals that ask for another input or for patience: the password was right, so this was no guess. */
+/** Refusals that ask for another input or for patience: the password was correct, so this was no guess. */
 const asksForMore: readonly string[] = [
   'MAINTENANCE',
   'PASSWORD_CHANGE_REQUIRED',

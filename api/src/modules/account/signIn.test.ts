@@ -72,7 +72,7 @@ describe('POST /user/authenticate', () => {
     ]);
   });
 
-  it('makes whoever guesses wait longer and longer, and nobody else', async () => {
+  it('makes somebody who guesses wait longer and longer, and nobody else', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInAs('agent', { password: `guess ${guess}` });
     const waits: number[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -97,7 +97,7 @@ describe('POST /user/authenticate', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(7);
   });
 
-  it('slows down one address that tries very many accounts, but no other member there before that', async () => {
+  it('slows down one address that tries very many accounts, but not earlier another member there', async () => {
     const rightly = { username: 'concierge@portico.test', password: castPassword };
     const count = { windowStartedAt: api.now(), attempts: 200 };
     await api.db.insert(rateLimits).values({ key: 'sign-in-address:203.0.113.7', ...count });
@@ -107,7 +107,7 @@ describe('POST /user/authenticate', () => {
     expect((await signIn(rightly, '203.0.113.7')).statusCode).toBe(429);
   });
 
-  it('forgets the wrong tries after a right one', async () => {
+  it('forgets the wrong tries after a correct one', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 4; guess += 1) await signInAs('agent', { password: 'wrong' });
       expect((await signInAs('agent')).statusCode).toBe(200);

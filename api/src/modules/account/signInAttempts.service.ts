@@ -19,11 +19,14 @@ const fromOneAddress: AttemptPolicy = {
   longestWaitSeconds: 900,
   windowSeconds,
 };
-/** Wide, since a house, a hotel or a proxy that is not trusted is one address to us; the pairs above hold in it. */
+/**
+ * Wide, because a house, a hotel or an untrusted proxy is one address to us; the limits on pairs above still apply in
+ * it.
+ */
 const byAddress: AttemptPolicy = { free: 300, firstWaitSeconds: 2, longestWaitSeconds: 60, windowSeconds };
 const byAccount: AttemptPolicy = { free: 20, firstWaitSeconds: 1, longestWaitSeconds: 60, windowSeconds };
 
-/** An id that no account has. It is looked up where there is no account, so that both cases run the same queries. */
+/** An id that no account has. It is looked up for unknown accounts, so that both cases run the same queries. */
 export const nobodysId = '00000000-0000-4000-8000-000000000000';
 
 /** Hashed, so that the counters do not list who tried to sign in. */
@@ -62,7 +65,7 @@ export async function countSignIn(db: Database, { name, personId, origin, now }:
   if (wait > 0) throw new ApiProblem('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
 
   return {
-    /** The password was right but more is asked for: this try was no guess, yet earlier guesses stay counted. */
+    /** The password was correct but more is required: this try was no guess, yet earlier guesses stay counted. */
     async takeBack() {
       for (const { key } of counted) await takeBackAttempt(db, key);
     },

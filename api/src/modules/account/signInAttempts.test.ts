@@ -37,20 +37,20 @@ describe('while strangers with many addresses guess at an account', () => {
     },
   );
 
-  it('knows another address of the same subscriber, but not one of another subscriber', async () => {
+  it('recognizes another address of the same subscriber, but not one of another subscriber', async () => {
     await signIn(castPassword, '2001:db8:1:2::1');
     await hammer();
     expect((await signIn(castPassword, '2001:db8:1:3::1')).statusCode).toBe(429);
     expect((await signIn(castPassword, '2001:db8:1:2:ffff::9')).statusCode).toBe(200);
   });
 
-  it('does not spare guesses that come from a known address', async () => {
+  it('does not spare guesses from a known address', async () => {
     await signIn(castPassword, '192.0.2.10');
     for (let guess = 0; guess < 5; guess += 1) await signIn('a guess', '192.0.2.10');
     expect((await signIn(castPassword, '192.0.2.10')).statusCode).toBe(429);
   });
 
-  it('knows no address from staff who acted in the member’s place', async () => {
+  it('does not count addresses of staff who acted in the member’s place as known', async () => {
     await inTheAgentsPlace(api, '192.0.2.77');
     await hammer();
     expect((await signIn(castPassword, '192.0.2.77')).statusCode).toBe(429);

@@ -43,7 +43,7 @@ describe('where staff must have a second factor', () => {
     ['PUT', `/people/${cast.agent.personId}`, { version: 1_000_000 }],
     ['GET', `/agents/person/${cast.agent.personId}`, undefined],
     ['GET', `/listings/listing-only-listings/${cast.agent.agentId}`, undefined],
-  ] as const)('leaves them no hold on what is a member’s: %s %s', async (method, path, payload) => {
+  ] as const)('gives them no access to what belongs to a member: %s %s', async (method, path, payload) => {
     const answer = await api.call('admin', method, path, payload && { payload });
     expect([403, 404]).toContain(answer.statusCode);
     const own = `/people/${cast.admin.personId}/account`;
@@ -77,7 +77,7 @@ describe('where staff must have a second factor', () => {
     expect((await users('admin')).json()).toEqual(refusal('FACTOR_SETUP_NEEDED'));
   });
 
-  it('holds back whoever is given such a role, in the session they have', async () => {
+  it('holds back somebody who is given such a role, in their current session', async () => {
     expect((await api.call('agent', 'GET', '/events')).statusCode).toBe(200);
     await api.db.insert(personRoles).values({ personId: cast.agent.personId, role: 'concierge' });
     const answer = await api.call('agent', 'GET', '/events');

@@ -28,7 +28,9 @@ import { createSignIn } from './signIn.service.ts';
 
 const SignedOut = Type.Object({ signedOut: Type.Literal(true) });
 const StayedActive = Type.Object({ sessionEndsAt: IsoDateTime });
-/** By address, which may be a whole house of members; each call gives a challenge, a row of ours for some minutes. */
+/**
+ * Per address, which may be a whole house of members. Each call creates a challenge, a row of ours for some minutes.
+ */
 const challengeLimit = {
   name: 'passkey-sign-in',
   free: 300,

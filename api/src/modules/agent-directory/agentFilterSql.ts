@@ -10,12 +10,12 @@ import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 /** Radius of a location search (B §9). */
 const locationRadiusMiles = 20;
 
-/** What narrows the directory, with the names that were typed looked up already. */
+/** The directory's filter, with the typed names already looked up. */
 export type AgentFilter = {
   isActive: boolean;
   groupId?: string | null;
   agentId?: string;
-  /** Only the agents that this person saved. */
+  /** Only agents whom this person saved. */
   savedBy?: string | undefined;
   /** Without these people, whom the reader has blocked. */
   withoutPeople?: string[] | undefined;
@@ -49,13 +49,13 @@ const memberOfTeams = (teamIds: readonly string[]): SQL =>
   sql`${agents.id} in (select agent_id from team_members
     where team_id in (${sql.join([...teamIds.map((id) => sql`${id}::uuid`), sql`null`], sql`, `)}))`;
 
-/** The place that was named, or nobody if there is no such place. */
+/** The named place, or nobody if there is no such place. */
 function around(near: Point | { states: string[] } | null): SQL {
   if (near === null) return sql`false`;
   return 'states' in near ? inArray(agents.state, near.states) : agentsNear(near, locationRadiusMiles);
 }
 
-/** What the area covers on the grid, by whole cells; both sides of the antimeridian where it crosses that. */
+/** The part of the grid under the area, in whole cells; both sides of the antimeridian where it crosses that. */
 export function cellsWithin({ west, south, east, north }: MapBounds, cell = 1) {
   const columnOf = (longitude: number) =>
     Math.min(gridSize - 1, Math.floor(toGrid(longitude, 0).x / cell) * cell);
@@ -77,7 +77,7 @@ export function onGrid({ spans, top, bottom }: ReturnType<typeof cellsWithin>): 
   return sql`(${sql.join(across, sql` or `)}) and ${agents.mapY} between ${top} and ${bottom}`;
 }
 
-/** The box first, which the index on the grid answers; the outline is compared within it. */
+/** The box comes first, because the index on the grid finds it; the outline is then compared within it. */
 function inside(area: GridArea): SQL {
   const parts = area.boxes.map(
     ({ shift, left, right, top, bottom }) => sql`(${agents.mapX} between ${left} and ${right}
@@ -87,7 +87,7 @@ function inside(area: GridArea): SQL {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The conditions of a filter but for `isActive`. */
+/** The conditions of a filter except `isActive`. */
 export function narrowingOf(filter: AgentFilter): SQL[] {
   const { groupId, brokerageId, city, states, tagNames, brokerageIds, teamIds, near, bounds, area } = filter;
   const conditions: SQL[] = [];

@@ -8,11 +8,11 @@ import { recordAudit } from '../../support/audit.ts';
 import * as repository from './agents.repository.ts';
 import { memberLetter } from './letterWords.ts';
 
-/** Letters of members to one another, as mails that are answered to the writer's own address. */
+/** Letters from one member to another, as mails whose replies go to the writer's own address. */
 export function createAgentLetters({ db, mail, env, now }: Pick<AppContext, 'db' | 'mail' | 'env' | 'now'>) {
   /**
-   * NOT_FOUND for who is no member any more, FORBIDDEN for oneself, CANNOT_WRITE where one of the two has blocked the
-   * other, TAKES_NO_LETTERS where no mail would be written.
+   * NOT_FOUND for somebody who is no longer a member, FORBIDDEN for oneself, CANNOT_WRITE where one of the two has
+   * blocked the other, TAKES_NO_LETTERS where no mail would be written.
    */
   async function send(id: string, { message }: AgentLetterBody, by: Requester): Promise<void> {
     const { name, primaryEmail } = by.standing.currentPerson;

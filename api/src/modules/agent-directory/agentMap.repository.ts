@@ -6,13 +6,16 @@ import { agents, people } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 import { type AgentFilter, cellsWithin, narrowingOf, onGrid } from './agentFilterSql.ts';
 
-/** The part of the map that is looked at, and how closely; null for all of the list. */
+/** The visible part of the map, and its zoom; null for the whole list. */
 export type MapView = { bounds: MapBounds; zoom: number } | null;
 
 /** About a marker's size: 64 pixels of a world that is 512 pixels wide at zoom 0. */
 const bitsOfZoom = 3;
 const gridBits = Math.log2(gridSize);
-/** Many cells of a view are sea or country where nobody works; of a hundred thousand agents an answer stays below 40 kB. */
+/**
+ * Many cells of a view are sea, or land where nobody works. With a hundred thousand agents, an answer stays below 40
+ * kB.
+ */
 const mostCells = 700;
 
 interface CellRow {
@@ -36,7 +39,7 @@ interface MapRow {
   cells: CellRow[] | null;
 }
 
-/** By how many bits places are shortened to cells, so that the view has a screenful of cells at most. */
+/** By how many bits positions are shortened to cells, so that the view has at most a screenful of cells. */
 function shiftFor(bounds: MapBounds, zoom: number): number {
   let shift = gridBits - bitsOfZoom - zoom;
   const countAt = (bits: number) => {
@@ -48,17 +51,17 @@ function shiftFor(bounds: MapBounds, zoom: number): number {
   return shift;
 }
 
-/** The finest cells of all of a list: what is nearer is read by a view. */
+/** The finest cells for a whole list; a view shows finer ones. */
 const leastShiftOfAll = 7;
 
-/** Chosen by the database where the area of the list is not known yet. */
+/** The database chooses it where the area of the list is not known yet. */
 const shiftOfAll = sql`(select greatest(${leastShiftOfAll}::int, ceil(log(2, greatest(1,
     (max("right") - min("left") + 1)::numeric * (max(bottom) - min(top) + 1) / ${mostCells}::numeric)) / 2)::int) from fine)`;
 
 /**
  * Agents counted by cells of the grid, with the total and those without a place, all in one statement and so in one
- * snapshot. The rows are read once, into fine cells; what is shown is counted from those. A cell is named after the town
- * of the fine cell with the most agents.
+ * snapshot. The rows are read once, into fine cells; the visible cells are counted from those. A cell is named after
+ * the town of the fine cell with the most agents.
  */
 function mapQuery(conditions: SQL, view: MapView): SQL {
   const ownShift = view && shiftFor(view.bounds, view.zoom);
@@ -86,7 +89,7 @@ function mapQuery(conditions: SQL, view: MapView): SQL {
       (select json_agg(named order by count desc, x, y) from named) as cells from chosen`;
 }
 
-/** Less than half a cell of the grid, also far in the north. */
+/** Less than half a cell of the grid, even far in the north. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
 
 function placeOf(x: number, y: number) {

@@ -80,7 +80,7 @@ describe('POST /agents/map', () => {
     expect(await listTotal('agent', body)).toBe(map.total);
   });
 
-  it('narrows: each filter finds some of all, and its own', async () => {
+  it('narrows: each filter finds a part of all, and its own', async () => {
     const all = await mapOf('agent', {});
     const teamName = (await api.db.select().from(teams))[0]?.name ?? '';
     for (const filter of [
@@ -114,7 +114,7 @@ describe('POST /agents/map', () => {
     await api.db.update(agents).set({ latitude, longitude, placePrecision }).where(eq(agents.id, id));
   });
 
-  it('names the town of a cell, and who is alone in one', async () => {
+  it('names the town of a cell, and the only agent in one', async () => {
     const { clusters } = await mapOf('agent', { searchName: 'Alexandra Reyes', view: florida, zoom: 10 });
     expect(clusters).toMatchObject([{ count: 1, town: 'Miami', agent: { _id: cast.agent.agentId } }]);
     const miami = await mapOf('agent', { view: florida, zoom: 4 });
@@ -254,7 +254,7 @@ describe('the place of a member', () => {
   it.each([
     ['no city', null],
     ['a city nobody knows', 'Xyzzyville'],
-  ])('is nowhere, never the member’s own, while that brokerage has %s', async (_case, city) => {
+  ])('is nowhere, and never the member’s own, while that brokerage has %s', async (_case, city) => {
     await choose('agent', 'brokerage');
     const id = cast.agent.brokerageId ?? '';
     const [office] = await api.db.select().from(brokerages).where(eq(brokerages.id, id));
@@ -269,7 +269,7 @@ describe('the place of a member', () => {
     await choose('agent', 'nearby');
   });
 
-  it('leaves the database in no answer', async () => {
+  it('is in no answer from the database', async () => {
     const precise = await api.db.select().from(agents);
     const { agentId, personId } = cast.agent;
     const answers = await Promise.all([
@@ -295,7 +295,7 @@ describe('the place of a member', () => {
     }
   });
 
-  it('is asked for by no other than the member and staff', async () => {
+  it('is requested by nobody but the member and staff', async () => {
     const { data } = (await api.call('agent', 'GET', `/people/${cast.agent.personId}/account`)).json();
     const payload = { placePrecision: 'brokerage', version: data.version };
     expect((await api.call('lead', 'PUT', `/agents/${cast.agent.agentId}`, { payload })).statusCode).toBe(
@@ -330,7 +330,7 @@ describe('filter.location among towns of one name', () => {
     ['Twinport Kansas, Kansas, United States', 'Twinport Kansas, Kansas, United States'],
     ['ميامي', 'Miami, Florida, United States'],
     ['فلوريدا', 'Florida, United States'],
-  ])('takes %j for %j', async (location, place) => {
+  ])('understands %j as %j', async (location, place) => {
     expect((await mapOf('agent', { filter: { location } })).place).toBe(place);
   });
 });
@@ -384,7 +384,7 @@ describe('POST /teams/search', () => {
     await begin('Harborlight Partners', alone[1] ?? '');
   });
 
-  it('finds a team by its name, a part of it, or with a slip, and leads to exactly its people', async () => {
+  it('finds a team by its name, a part of it, or with a slip, and its link lists exactly its people', async () => {
     for (const typed of ['harborlight', 'Harborl', 'harbrolight'])
       expect((await find('agent', typed)).map(({ name }) => name)).toEqual([
         'Harborlight',

@@ -55,8 +55,8 @@ export const agentIndex = (db: Database): SearchIndex<AgentQuestion> =>
   postgresIndex(db, agentNames, (question, text, window) => readAgentIds(db, question, text, window));
 
 /**
- * The condition that a typed name adds to a filter, as the list of this page size finds it: slips are forgiven where it
- * finds less than a page. Null without a name.
+ * The condition that a typed name adds to a filter, as the list with this page size finds it: slips are forgiven where
+ * it finds less than a page. Null without a name.
  */
 export async function conditionAsked(
   db: Database,
@@ -131,7 +131,10 @@ export async function readSharedGroups(db: Database, one: string, other: string)
 
 type ProfileView = { agentId: string; viewerPersonId: string; at: Date };
 
-/** True for the viewer's first look of the day; the index keeps it to one row a day, even in a race. None of agents who keep no visits. */
+/**
+ * True for the viewer's first view of the day; the index keeps it to one row a day, even in a race. False for agents
+ * who keep no visits.
+ */
 export async function insertProfileView(db: Database, view: ProfileView): Promise<boolean> {
   const { agentId, viewerPersonId, at } = view;
   const added = await rowsOf(

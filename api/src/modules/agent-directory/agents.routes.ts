@@ -25,10 +25,10 @@ import { searchTeams } from './teamSearch.repository.ts';
 const config = { access: { requires: ['member'] } } as const;
 /** The agents map is closed to listings-only members (A §6). */
 const mapConfig = { access: { requires: ['member'], locked: true } } as const;
-/** Members can read their own record whatever their membership's state. */
+/** Members can read their own record in any state of their membership. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
-/** A profile has e-mail and phone. More than anybody reads with their own eyes is copying the directory. */
+/** A profile shows e-mail and phone. Somebody who opens more than a person can read is copying the directory. */
 const profileLimits = [
   { name: 'profile', free: 60, firstWaitSeconds: 15, longestWaitSeconds: 60, windowSeconds: 60 },
   { name: 'profile-day', free: 300, firstWaitSeconds: 600, longestWaitSeconds: 3600, windowSeconds: 86_400 },
@@ -50,7 +50,7 @@ export const agentRoutes: ApiModule = async (app, context) => {
   const letters = createAgentLetters(context);
   const usage = createUsageRecorder(context);
 
-  /** If a visit can't be recorded, that is logged; the profile is shown all the same. */
+  /** If a visit can't be recorded, that is logged; the profile is still shown. */
   async function noteView(request: FastifyRequest, agentId: string): Promise<void> {
     const caller = callerOf(request);
     try {

@@ -31,7 +31,7 @@ type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impers
 type Narrowing = Pick<AgentSearchBody, 'filter' | 'groupId' | 'searchState' | 'tagNames'>;
 
 const searchPageSize = 6;
-/** As many as a screen shows; nobody reads more at once. */
+/** As many as a screen shows. */
 const largestPage = 100;
 const listingsOfProfile = 12;
 const soldOfProfile = 12;
@@ -39,7 +39,7 @@ const soldOfProfile = 12;
 export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const index = repository.agentIndex(db);
 
-  /** A reader may filter by their own groups, staff by all; another's group looks like one that doesn't exist. */
+  /** A reader may filter by their own groups, staff by all; a group of others looks like one that doesn't exist. */
   async function requireGroup(groupId: string, reader: Reader): Promise<void> {
     if (reader.flags.isStaff || (await repository.isInGroup(db, groupId, reader.personId))) return;
     throw new ApiProblem('NOT_FOUND');
@@ -91,7 +91,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(await repository.readSummaries(db, found.ids), window, found.counted);
   }
 
-  /** The same agents by their places, counted in one snapshot. A name finds whom it finds in `search`. */
+  /** The same agents by their places, counted in one snapshot. A name finds the same people as in `search`. */
   async function map(body: AgentMapBody, reader: Reader): Promise<AgentMap> {
     const { filter, place } = await filterAsked(body, reader);
     const view = body.view ? { bounds: body.view, zoom: body.zoom ?? 0 } : null;
@@ -145,7 +145,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** Adds an agent to the reader's people; who may not be seen may not be saved. */
+  /** Adds an agent to the reader's people; only an agent the reader may see can be saved. */
   async function save(id: string, reader: Reader): Promise<void> {
     await requireShown(id, reader);
     await saveAgent(db, reader.personId, id);

@@ -53,7 +53,7 @@ describe('POST /agents/search', () => {
     expect(answer.json().data).toMatchObject({ docs: { length: 6 }, limit: 6, page: 1 });
   });
 
-  it('lists every active agent by name, whatever their accents and capitals', async () => {
+  it('lists every active agent by name, ignoring accents and capitals', async () => {
     const form = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const docs = await all('executive');
     expect(docs).toHaveLength((await activeAgents()).length);
@@ -107,7 +107,7 @@ describe('POST /agents/search', () => {
     await expectIds({ tagNames: ['no such tag', ...tagNames] }, () => false);
   });
 
-  it('shows a group to those who are in it, and to staff', async () => {
+  it('shows a group to its members and to staff', async () => {
     const [group] = await api.db
       .select({ id: groups.id })
       .from(groups)
@@ -129,7 +129,7 @@ describe('POST /agents/search', () => {
     }
   });
 
-  it('takes no group for all groups', async () => {
+  it('does not treat a group as all groups', async () => {
     expect((await search('agent', { groupId: null })).totalDocs).toBe((await activeAgents()).length);
   });
 
@@ -211,7 +211,7 @@ describe('GET /agents/{id}', () => {
     expect((await api.call('lead', 'GET', `/agents/${id}`)).json().data.sharedGroups).toEqual([]);
   });
 
-  it('marks one’s own profile, and says on no other how exact the place on the map is', async () => {
+  it('marks the reader’s own profile, and says on no other how exact the place on the map is', async () => {
     const own = (await api.call('lead', 'GET', `/agents/${id}`)).json().data;
     expect([own.isMe, placePrecisions.includes(own.placePrecision)]).toEqual([true, true]);
     for (const other of ['agent', 'admin'] as const)
@@ -272,7 +272,7 @@ describe('GET /agents/me', () => {
     });
   });
 
-  it('answers whatever the membership’s state, and has none for who is no agent', async () => {
+  it('answers in any state of the membership, and has none for a person who is no agent', async () => {
     expect(await own('expired')).toMatchObject({ _id: cast.expired.agentId });
     expect(await own('admin')).toBeNull();
     expect((await api.call(null, 'GET', '/agents/me')).statusCode).toBe(401);
@@ -285,7 +285,7 @@ describe('POST /agents/{id}/letters', () => {
   const toLead = () =>
     api.db.select().from(mails).where(eq(mails.recipient, cast.lead.email)).orderBy(desc(mails.createdAt));
 
-  it('is a mail that is answered to the writer, and is noted', async () => {
+  it('is a mail whose replies go to the writer, and is logged', async () => {
     expect((await write('agent')).statusCode).toBe(201);
     const [letter] = await toLead();
     expect(letter).toMatchObject({
@@ -325,7 +325,7 @@ describe('POST /agents/{id}/letters', () => {
   });
 });
 
-it('keeps one’s people, for oneself alone', async () => {
+it('keeps a member’s people, visible only to that member', async () => {
   const id = cast.lead.agentId ?? '';
   const save = (who: CastName, method: 'PUT' | 'DELETE') => api.call(who, method, `/agents/${id}/saved`);
   const isSaved = async (who: CastName) => (await api.call(who, 'GET', `/agents/${id}`)).json().data.isSaved;
@@ -342,7 +342,7 @@ it('keeps one’s people, for oneself alone', async () => {
   expect(await people('agent')).toEqual([]);
 });
 
-it('offers for a message neither oneself nor anybody where one of the two has blocked the other', async () => {
+it('offers no message to oneself, nor where one of the two has blocked the other', async () => {
   const ids = (who: CastName, filter: object = { canBeWrittenTo: true }) =>
     idsFor(who, { filter, limit: 100 });
   const [agent, lead] = [cast.agent.agentId ?? '', cast.lead.agentId ?? ''];
@@ -355,7 +355,7 @@ it('offers for a message neither oneself nor anybody where one of the two has bl
   expect(await offers('agent', lead)).toBe(true);
 });
 
-it('shows whoever blocked somebody neither them nor a gap, and the other one what a stranger sees', async () => {
+it('shows a member who blocked somebody neither them nor a gap, and the blocked one what a stranger sees', async () => {
   const agentId = cast.agent.agentId ?? '';
   const [fullName = ''] = await api.db
     .select({ name: agents.fullName })
@@ -395,14 +395,14 @@ it('shows whoever blocked somebody neither them nor a gap, and the other one wha
   const lead = cast.lead.agentId ?? '';
   expect(await idsFor('agent', { filter: { agentId: lead } })).toEqual([lead]);
   expect((await searched('agent', { limit: 6 })).totalDocs).toBe(before.all);
-  // A link that somebody sends them still opens, and so does the way to take the block back.
+  // A link from somebody else still opens, and so does the way to unblock.
   expect((await api.call('lead', 'GET', `/agents/${agentId}`)).statusCode).toBe(200);
   await api.call('lead', 'DELETE', `/messages/blocks/${cast.agent.personId}`);
   expect(await seenBy('lead')).toEqual(before);
   await api.call('lead', 'DELETE', `/agents/${agentId}/saved`);
 });
 
-it('lets nobody copy the directory: so many profiles a minute and a day', async () => {
+it('lets nobody copy the directory: it limits profiles per minute and day', async () => {
   await api.forget();
   const [some] = await activeAgents();
   const read = () => api.call('trial', 'GET', `/agents/${some?.id}`);

@@ -3,7 +3,7 @@ import { memberLetter } from './letterWords.ts';
 
 const letter = { ...sampleColleague, message: '…', profileUrl: sampleUrl };
 
-/** As previews show it. */
+/** As previews show them. */
 export const letterMailSamples: MailSamples = {
   'letter of a member': (language) => noticeSample({ write: () => memberLetter(language, letter) }, language),
 };

@@ -13,7 +13,7 @@ import { brokerageNames, teamNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** A name that fits more brokerages or teams than this narrows nothing that a reader could use. */
+/** A name that matches more brokerages or teams than this does not narrow a list usefully. */
 const mostNamed = 500;
 
 const idsOf = async (db: Database, query: SQL) => {
@@ -37,7 +37,7 @@ export async function brokeragesNamed(db: Database, name: string | undefined): P
   return ids;
 }
 
-/** The team of exactly this name, or else those a part or a misspelling of whose name it is; undefined without a name. */
+/** The team with exactly this name, or else those with it as a part or a misspelling; undefined without a name. */
 export async function teamsNamed(db: Database, name: string | undefined): Promise<string[] | undefined> {
   if (!name?.trim()) return undefined;
   const read = (condition: SQL) =>
@@ -55,10 +55,12 @@ export interface NamedPlace {
   label: string | null;
 }
 
-/** So many places are compared with everything that was typed: more towns of one name are told apart by their state. */
+/**
+ * How many places are compared with everything that was typed: more towns of one name are told apart by their state.
+ */
 const mostCompared = 20;
 
-/** Whether what follows the city's name says its state and country, and nothing else: "Kansas City, Kansas". */
+/** Whether the text after the city's name gives its state and country, and nothing else: "Kansas City, Kansas". */
 function isIn({ state, stateCode, country, countryCode }: Place, [, ...rest]: readonly string[]): boolean {
   const isOneOf = (part: string, names: readonly (string | null)[]) =>
     names.some((name) => name?.toLowerCase() === part.toLowerCase());
@@ -87,9 +89,9 @@ export async function placeNamed(
   const state = usStates.find(([code, name]) => isFirst(code) || isFirst(name));
   const term = parts.join(' ');
   const { found } = await placeIndex(db).find(term, {}, { ...window, limit: mostCompared });
-  // The index finds words wherever they stand, so that "Kansas City, Kansas" also finds the one in Missouri.
+  // The index finds words in any position, so that "Kansas City, Kansas" also finds the one in Missouri.
   const city = found.find((place) => isFirst(place.city) && isIn(place, parts)) ?? found[0];
-  // "New York" is the city: a state is meant where no city has its name.
+  // "New York" is the city: a state is only meant where no city has its name.
   if (state && !(city && isFirst(city.city))) {
     const label = placeText({ city: null, state: state[1], country: 'United States' });
     return { near: { states: (await statesNamed(db, state[1])) ?? [] }, label };

@@ -8,7 +8,7 @@ const isPair = (personId: string, agentId: string) =>
 export const isAgentSaved = async (db: Database, personId: string, agentId: string): Promise<boolean> =>
   (await db.$count(savedAgents, isPair(personId, agentId))) > 0;
 
-/** Saving a saved agent and forgetting another are no errors: a button was pressed twice. */
+/** Saving a saved agent, and removing one who is not saved, are no errors: a button was pressed twice. */
 export async function saveAgent(db: Database, personId: string, agentId: string): Promise<void> {
   await db.insert(savedAgents).values({ personId, agentId }).onConflictDoNothing();
 }

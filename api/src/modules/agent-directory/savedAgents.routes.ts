@@ -7,7 +7,7 @@ import { createAgents } from './agents.service.ts';
 const access = { requires: ['member'] } as const;
 const schema = { params: IdParams, response: { 200: dataOf(Type.Null()) } };
 
-/** The agents a member keeps at hand; `filter.isSaved` of the directory finds them again. */
+/** A member's saved agents; `filter.isSaved` of the directory finds them again. */
 export const savedAgentRoutes: ApiModule = async (app, context) => {
   const agents = createAgents(context);
 

@@ -10,7 +10,7 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 const pageSize = 5;
 const largestPage = 50;
 
-/** How many of a team the directory shows to everybody: a team without them is named to nobody. */
+/** How many people of a team the directory shows to everybody: a team without any is named to nobody. */
 const activeMembers = sql`(select count(*)::int from ${teamMembers} join ${agents} on ${agents.id} = ${teamMembers.agentId}
   where ${teamMembers.teamId} = ${teams.id} and ${agents.isActive})`;
 

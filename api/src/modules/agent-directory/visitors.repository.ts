@@ -9,7 +9,7 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 /** Fewer members of a group than this could be guessed one by one, so nothing is said of their group. */
 export const fewestOfGroup = 5;
 
-/** The groups both belong to. */
+/** The groups that both people belong to. */
 const sharedGroups = (personId: string) => sql<string[]>`array(
   select g.name from group_members theirs
   join group_members own on own.group_id = theirs.group_id and own.person_id = ${personId}

@@ -5,7 +5,7 @@ import { createVisitors } from './visitors.service.ts';
 
 const access = { requires: ['member'] } as const;
 
-/** Who looked at the caller's profile, and whose names may be told. */
+/** Who viewed the caller's profile, and whose names may be shown. */
 export const visitorRoutes: ApiModule = async (app, context) => {
   const visitors = createVisitors(context);
   context.homeParts.add('visitors', ({ by }) => visitors.search({ limit: 3 }, by));

@@ -13,7 +13,7 @@ const cursorOf = (text: string): repository.Cursor => {
   return { at: new Date(Number(at)), id: Number(id) };
 };
 
-/** Who looked at one's profile (A §2 /whoviewedme): by name where they allow it, and else only how many. */
+/** Who viewed a profile (A §2 /whoviewedme): by name where they allow it, and otherwise only how many. */
 export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function search({ before, limit = pageSize }: VisitsBody, by: Requester): Promise<VisitList> {
     const { agentId, personId } = by;
@@ -37,7 +37,7 @@ export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** A consent is noted with its time, as what staff may have to show. */
+  /** A consent is logged with its time, because staff may have to prove it. */
   const change = (body: VisitorSettingsBody, by: Requester): Promise<VisitorSettings> =>
     db.transaction(async (tx) => {
       const before = await repository.readSettings(tx, by.personId);

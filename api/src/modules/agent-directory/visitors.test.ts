@@ -25,7 +25,7 @@ const change = (who: CastName, payload: object) =>
 const look = (who: CastName) => api.call(who, 'GET', `/agents/${agentId}`);
 const named = ({ docs }: VisitList) => docs.map(({ agent }) => agent.fullName);
 
-it('names whoever allows it, with the groups of both, and counts the others', async () => {
+it('names visitors who allow it, with the groups of both, and counts the others', async () => {
   await change('lead', { isNamed: true });
   for (const who of ['lead', 'member'] as const) await look(who);
   const found = await read();
@@ -44,7 +44,7 @@ it('names whoever allows it, with the groups of both, and counts the others', as
   expect([named(later), later.others.visitors]).toEqual([[], 2]);
 });
 
-it('counts no staff, nobody in another one’s place, and nobody who is blocked', async () => {
+it('does not count staff, anybody acting in another’s place, or blocked people', async () => {
   await api.db.update(people).set({ isNamedAsVisitor: true });
   const { token } = (
     await api.call('concierge', 'POST', '/user/impersonationAuth', {
@@ -60,7 +60,7 @@ it('counts no staff, nobody in another one’s place, and nobody who is blocked'
   expect([named(blocked), blocked.others, blocked.views]).toEqual([[], { visitors: 0, groups: [] }, 0]);
 });
 
-it('tells a group of unnamed members only when there are enough to hide each', async () => {
+it('mentions a group of unnamed members only when it is large enough to hide each of them', async () => {
   const members = await api.db
     .select({ id: agents.personId })
     .from(agents)
@@ -106,7 +106,7 @@ it('pages through visits, missing none that share a moment', async () => {
   expect([seen.length, new Set(seen).size]).toEqual([8, 8]);
 });
 
-it('keeps no visits to whoever wants none, and forgets those it kept', async () => {
+it('keeps no visits to a member who wants none, and forgets those it kept', async () => {
   await change('lead', { isNamed: true });
   await look('lead');
   expect((await change('agent', { isShown: false })).json().data).toEqual({ isNamed: false, isShown: false });
@@ -117,7 +117,7 @@ it('keeps no visits to whoever wants none, and forgets those it kept', async () 
   expect([found.docs, found.others.visitors]).toEqual([[], 0]);
 });
 
-it('takes a consent from nobody but the member', async () => {
+it('accepts a consent from nobody but the member', async () => {
   const { token } = (
     await api.call('concierge', 'POST', '/user/impersonationAuth', {
       payload: { personId, reason: 'helps with the profile' },

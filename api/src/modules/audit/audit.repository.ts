@@ -8,7 +8,10 @@ import { findIds } from './findIds.repository.ts';
 
 const mostNamesakes = 200;
 
-/** People whose name or e-mail contains these words, up to some hundred: a name that more people share says nothing. */
+/**
+ * People whose name or e-mail contains these words, up to some hundred: a name shared by more people does not narrow
+ * the search.
+ */
 export async function readNamesakes(db: Database, name: string): Promise<string[]> {
   const condition = nameCondition(accounts.searchName, name);
   if (!condition) return [];
@@ -66,7 +69,9 @@ export async function readBeginning(db: Database): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** The actions that occur, each found by one step down the index: there are dozens of actions in millions of rows. */
+/**
+ * The actions that occur, each found by one step down the index: there are dozens of actions among millions of rows.
+ */
 export async function readActions(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ action: string }>(
     db,

@@ -104,13 +104,13 @@ export function createAudit({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return batchesOf(search);
   }
 
-  /** With the names of the code, which stay the same whatever the pages call things. */
+  /** Uses the code's own names, which stay the same when the pages change their words. */
   async function* csvOf(batches: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
     yield byteOrderMark + csvHeader;
     for await (const entries of batches) yield entries.map(csvLineOf).join('');
   }
 
-  /** For a page that words them itself. */
+  /** For a page that has its own words for it. */
   async function* jsonOf(batches: AsyncGenerator<AuditEntry[]>): AsyncGenerator<string> {
     for await (const entries of batches) yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
   }

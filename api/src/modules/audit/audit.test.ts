@@ -69,7 +69,7 @@ describe('GET /audit', () => {
     ]);
   });
 
-  it('names the person behind an account, and nobody for what the house did or who is gone', async () => {
+  it('names the person behind an account, and nobody for the system’s own actions or for deleted people', async () => {
     await add(
       { at: at(3), subjectKind: 'account', subjectId: lead.accountId },
       { at: at(2), actorPersonId: null },
@@ -86,7 +86,7 @@ describe('GET /audit', () => {
     expect(third).toMatchObject({ actor: { name: '' }, subject: { id: 'system', name: null } });
   });
 
-  it('says which home, tag or group it was, what the ids among the changes are called, and how what is gone was', async () => {
+  it('names the home, tag or group and the ids among the changes, and shows deleted things as they were', async () => {
     const [home] = await api.db.select().from(listings).where(eq(listings.city, 'Miami')).limit(1);
     const [tag] = await api.db.select().from(tags).limit(1);
     const [house] = await api.db.select().from(brokerages).limit(1);
@@ -128,7 +128,7 @@ describe('GET /audit', () => {
     ]);
   });
 
-  it('says what a price was in, and when the log begins', async () => {
+  it('says which currency a price was in, and when the log begins', async () => {
     await add(
       { at: at(7) },
       {
@@ -170,7 +170,7 @@ describe('GET /audit', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('finds what somebody did, and what they did in the place of others', async () => {
+  it('finds what somebody did, also in the place of others', async () => {
     await add(
       { at: at(4), action: 'own', actorPersonId: concierge.personId },
       {
@@ -189,7 +189,7 @@ describe('GET /audit', () => {
     expect(await actionsOf({ actor: concierge.personId, limit: '1' })).toEqual(['own']);
   });
 
-  it('finds what was done to somebody, and to things', async () => {
+  it('finds what was done to a person or a thing', async () => {
     await add(
       { at: at(5), action: 'sign-in', subjectKind: 'account', subjectId: lead.accountId },
       { at: at(4), action: 'suspended' },
@@ -242,7 +242,7 @@ describe('GET /audit', () => {
     expect((await read({ entry: '999999999' })).docs).toEqual([]);
   });
 
-  it('finds words of what changed and of the reason, accents or not, the last by its beginning', async () => {
+  it('finds words of the changes and of the reason, with or without accents, the last by its beginning', async () => {
     await add(
       { at: at(5), action: 'one', after: { note: 'Léa asked for it', price: 1_500_000 } },
       { at: at(4), action: 'two', reason: 'Asked by her lawyer', before: { list: ['pool', 'sauna'] } },
@@ -276,7 +276,7 @@ describe('GET /audit', () => {
 });
 
 describe('GET /audit/actions', () => {
-  it('names each that occurs, once', async () => {
+  it('lists each that occurs, once', async () => {
     await add(
       { action: 'invited' },
       { action: 'suspended' },
@@ -314,7 +314,7 @@ describe('GET /audit/export.csv', () => {
     return answer.body.slice(1).trimEnd().split('\r\n').slice(1);
   };
 
-  it('is an entry of the log itself, with what was asked for', async () => {
+  it('is an entry of the log itself, with its filter', async () => {
     await lines({ action: 'suspended' });
     const [entry] = (await read({ action: 'audit-exported' })).docs;
     expect(entry).toMatchObject({
@@ -323,7 +323,7 @@ describe('GET /audit/export.csv', () => {
     });
   });
 
-  it('has every row of the filter, more than a batch, with who sat at the keyboard first', async () => {
+  it('has every row of the filter, more than a batch, with the person at the keyboard first', async () => {
     await add(...Array.from({ length: 1100 }, (_, index) => ({ at: at(2), requestId: `r${index}` })));
     await add({
       at: at(5),

@@ -1,4 +1,4 @@
-/** The last row of a page: the log is append-only and long, so pages continue from a row and are never counted. */
+/** The last row of a page. The log is append-only and long, so pages continue from a row and are never counted. */
 export type Place = { at: Date; id: number };
 
 /** The filters, with each name replaced by the ids of the people who have it. */

@@ -2,17 +2,17 @@ import { isId } from '@portico/contracts/lists';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AuditSearch } from './auditSearch.ts';
 
-/* What a row of the log is found by: the marks and words that `audit_terms` of the database gives it. */
+/* How a row of the log is found: by the marks and words that the database's `audit_terms` gives it. */
 
 const weekMs = 7 * 24 * 60 * 60_000;
-/** Beyond this many weeks a period is no help to the index. */
+/** A period longer than this many weeks is no help to the index. */
 const mostWeeks = 60;
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 const anyOf = (mark: string, values: readonly string[]) =>
   `(${values.map((value) => quoted(`${mark}:${value}`)).join(' | ')})`;
 
-/** Finds the id of a request, or of anything that something was done to. */
+/** Finds the id of a request, or of anything that was changed. */
 const idOf = (id: string) => sql`${`${anyOf('r', [id])} | ${anyOf('s', [id])}`}::tsquery`;
 
 /** All words, the last of which may be a beginning. `1,500,000` is one number, as it is stored. */
@@ -23,7 +23,7 @@ function wordsOf(text: string): SQL {
       from unnest(to_tsvector('pg_catalog.simple', public.search_form(${plain})))) words)::tsquery`;
 }
 
-/** What the terms of a row must hold; null where nothing is asked of them. */
+/** The terms that a row must have; null where the filter requires none. */
 export function termsOf({ actorIds, subjectIds, action, kind, field, text }: AuditSearch): SQL | null {
   const marks = [
     ...(actorIds ? [anyOf('p', actorIds)] : []),

@@ -7,7 +7,7 @@ import { readNamesOf } from './names.repository.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** Finds each id within a text. */
+/** Finds every id within a text. */
 export const anyId = new RegExp(idPattern, 'g');
 
 const prices = ['priceAmount', 'startPriceAmount'];
@@ -30,8 +30,8 @@ const idsIn = (changes: AuditEntry['changes']): string[] =>
   changes.flatMap(({ before, after }) => [before, after].flatMap((text) => text?.match(anyId) ?? []));
 
 /**
- * What is gone keeps the name by which its own entry calls it, such as `article-deleted` of an article. `article-file-added` names
- * the file.
+ * A deleted thing keeps the name from its own entry, such as `article-deleted` for an article. `article-file-added`
+ * names the file.
  */
 function keptName({ action, subjectKind, before, after }: AuditRow): string | null {
   const [kind, done = ''] = [action.slice(0, subjectKind.length + 1), action.slice(subjectKind.length + 1)];

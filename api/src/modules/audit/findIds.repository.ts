@@ -6,14 +6,14 @@ import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
 import { termsOf, weeksWithin, weekTerm } from './auditTermsSql.ts';
 
-/** How many of the newest rows are simply looked at: what many rows have is among them. */
+/** How many of the newest rows are simply read: terms that many rows have are among them. */
 const newestRead = 2_000;
 /** As many rows as can be read and sorted within a moment. */
 const mostSorted = 5_000;
 
 const maybe = (moment: Date | null | undefined) => (moment ? sqlMoment(moment) : sql`null::timestamptz`);
 
-/** Rows of the period, after the place where the page before ended. */
+/** Rows of the period, after the end of the previous page. */
 function within({ from, until }: AuditSearch, after: Place | null): SQL {
   const conditions = [sql`true`];
   if (from) conditions.push(sql`l.at >= ${sqlMoment(from)}`);
@@ -24,7 +24,7 @@ function within({ from, until }: AuditSearch, after: Place | null): SQL {
 
 type Found = { id: string | number; at: string };
 
-/** The statements of a search, by the index that each goes by. `offset 0` keeps PostgreSQL from another order of work. */
+/** The statements of a search, by the index that each uses. `offset 0` keeps PostgreSQL from another order of work. */
 export function statementsOf(search: AuditSearch, after: Place | null, limit: number) {
   const rows = within(search, after);
   const terms = termsOf(search);
@@ -37,7 +37,8 @@ export function statementsOf(search: AuditSearch, after: Place | null, limit: nu
     newest: newest(sql`l.id, l.at`, limit),
     amongNewest: sql`select id, at from (${newest(sql`l.id, l.at, l.terms`, newestRead)}) recent
       where terms @@ (${terms}) order by at desc, id desc limit ${limit}`,
-    // A scalar subquery hides the terms from the planner: what it thinks frequent it would look for in the whole log.
+    // A scalar subquery hides the terms from the planner: it would look for terms it believes frequent in the whole
+    // log.
     all: sql`select id, at from (select l.id, l.at from ${log}
       where l.terms @@ (select ${weeks ? sql`(${terms}) && ${weeks}` : terms}) and ${rows} offset 0) found limit ${mostSorted}`,
     weekly: sql`with asked as materialized (select (${terms}) as terms,
@@ -57,8 +58,8 @@ const byNewest = (one: Found, other: Found) =>
   Date.parse(other.at) - Date.parse(one.at) || Number(other.id) - Number(one.id);
 
 /**
- * The ids of the next rows, newest first. What many rows have is found among the newest; what few have, by the index of
- * terms. What many had once and few have lately is looked for week by week.
+ * The ids of the next rows, newest first. Terms that many rows have are found among the newest rows; terms of few rows,
+ * by the index of terms. Terms that were once frequent and are now rare are searched for week by week.
  */
 export async function findIds(
   db: Database,

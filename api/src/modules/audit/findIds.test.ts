@@ -34,7 +34,7 @@ describe('a long log', () => {
     await api.db.execute(sql`analyze audit_log`);
   });
 
-  /** Walks all pages; a fault would leave out a row, repeat one, or disturb the order. */
+  /** Walks through all pages; a bug would leave out a row, repeat one, or disturb the order. */
   async function walk(asked: Partial<AuditSearch>, limit: number): Promise<number[]> {
     const seen: number[] = [];
     let after: { at: Date; id: number } | null = null;

@@ -9,8 +9,8 @@ const whoseAgent = (agentId: SQL) => sql`(select a.full_name from agents a where
 const whose = (personId: SQL) => sql`(select p.full_name from people p where p.id = ${personId})`;
 
 /**
- * What the log calls each kind of thing; every kind has ids of its own. Clients and what is between members are not here:
- * the log does not tell staff who an agent's clients are.
+ * The log's name for each kind of thing; every kind has ids of its own. Clients and their relations are not here: the
+ * log does not tell staff who an agent's clients are.
  */
 const things: readonly [table: SQL, name: SQL][] = [
   [sql`people`, sql`full_name`],
@@ -18,7 +18,7 @@ const things: readonly [table: SQL, name: SQL][] = [
   [sql`agents`, sql`full_name`],
   [
     sql`listings`,
-    // A prospect is between its agents and their team.
+    // A prospect is known only to its agents and their team.
     sql`case when listing_type <> 'Prospect' then concat_ws(', ', ${worded(sql`title`)}, nullif(street_address, ''), city) end`,
   ],
   [sql`brokerages`, sql`name`],
@@ -48,7 +48,7 @@ const things: readonly [table: SQL, name: SQL][] = [
   [sql`bulk_changes`, sql`file_name`],
 ];
 
-/** The names of what these ids are of, as they are now; what is gone, and what has no name, is left out. */
+/** The current names of what these ids stand for; deleted things and those without a name are left out. */
 export async function readNamesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const wanted = sql.param([...new Set(ids)]);

@@ -3,10 +3,10 @@ import type { auditSeals } from '../../db/schema/index.ts';
 
 export type Seal = typeof auditSeals.$inferSelect;
 
-/** What stands in place of a hash before the first seal. */
+/** The value used as a hash before the first seal. */
 export const noHash = '0'.repeat(64);
 
-/** A seal holds its rows, its number and times, and the seal before it. */
+/** A seal covers its rows, its number and times, and the seal before it. */
 export const sealHash = ({
   number,
   previousHash,

@@ -5,20 +5,23 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 import type { Seal } from './sealing.ts';
 
 /**
- * What a row says, as one hash. The statement stands here, not in the database, so that whoever changes a function there
- * changes no verification. `terms` is derived from the rest.
+ * The content of a row as one hash. The statement is here, not in the database, so that a changed function there cannot
+ * change the verification. `terms` is derived from the rest.
  */
 const rowDigest = sql`sha256(convert_to(jsonb_build_array(l.id, (extract(epoch from l.at) * 1000)::bigint, l.action,
   l.actor_person_id, l.impersonator_person_id, l.subject_kind, l.subject_id, l.before, l.after, l.reason, l.ip_address,
   l.request_id)::text, 'UTF8'))`;
 
-/** What the rows `l` say, in the order of their ids. */
+/** The contents of the rows `l`, in the order of their ids. */
 const rowsDigest: SQL = sql`encode(sha256(coalesce(string_agg(${rowDigest}, ''::bytea order by l.id), ''::bytea)), 'hex')`;
 
-/** One process seals, or removes old rows, at a time. An arbitrary number, unlikely to be another application's. */
+/**
+ * Only one process at a time seals or removes old rows. An arbitrary number that another application is unlikely to
+ * use.
+ */
 const lockKey = 7_051_984;
 
-/** Until the transaction ends; writers of the log do not wait for it. */
+/** Held until the transaction ends; writers of the log do not wait for it. */
 export async function lockSeals(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
@@ -33,7 +36,7 @@ type Taken = { ids: number[]; digest: string; lastAt: Date };
 const isoText = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Takes rows that no seal holds out of the queue; null if there are none. A row that is not committed yet waits. */
+/** Takes unsealed rows out of the queue; null if there are none. A row that is not committed yet waits. */
 export async function takeUnsealed(tx: Database, most: number): Promise<Taken | null> {
   const row = await rowOf<{ ids: (number | string)[] | null; digest: string; lastAt: string }>(
     tx,
@@ -50,7 +53,7 @@ export async function insertSeal(tx: Database, seal: Seal): Promise<void> {
   await tx.insert(auditSeals).values(seal);
 }
 
-/** The last seal whose rows were removed; 0 if none were. The entry of the removal says so. */
+/** The last seal whose rows were removed; 0 if none were. The entry about the removal names it. */
 export async function readRemovedUpTo(db: Database): Promise<number> {
   const { number } = await rowOf<{ number: number }>(
     db,
@@ -60,7 +63,7 @@ export async function readRemovedUpTo(db: Database): Promise<number> {
   return number;
 }
 
-/** The last seal before the first that holds a row as new as this; 0 if there is none. */
+/** The last seal before the first one with a row this new; 0 if there is none. */
 export async function lastSealBefore(db: Database, before: Date): Promise<number> {
   const { number } = await rowOf<{ number: number }>(
     db,
@@ -83,12 +86,12 @@ export type Checked = Omit<Seal, 'rowIds' | 'sealedAt' | 'lastAt'> & {
   sealedAt: string;
   lastAt: string;
   entries: number;
-  /** What its rows say now, and how many of them are there. */
+  /** The current contents of its rows, and how many of them exist. */
   found: string;
   present: number;
 };
 
-/** Seals after this one, in order, with what their rows say now. */
+/** Seals after this one, in order, with the current contents of their rows. */
 export const readSealsAfter = (db: Database, after: number, limit: number): Promise<Checked[]> =>
   rowsOf<Checked>(
     db,
@@ -108,7 +111,7 @@ export const countRows = (db: Database) =>
       (select count(*)::int from ${auditUnsealed} u join ${auditLog} l on l.id = u.audit_id) as waiting`,
   );
 
-/** Everything that the transaction reads is as it was at its first statement. */
+/** All reads of the transaction see the database as it was at its first statement. */
 export async function readOneSnapshot(tx: Database): Promise<void> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 }

@@ -4,15 +4,15 @@ import type { Log } from '../../support/log.ts';
 import { noHash, sealHash } from './sealing.ts';
 import * as repository from './seals.repository.ts';
 
-/** So many rows that a seal takes less than a second. */
+/** As many rows as a seal covers in less than a second. */
 const mostRows = 1_000;
 const sealsAtOnce = 100;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
 
 /**
- * Seals what was written since the last time (decision 41). Each seal goes to the process's log as well: whoever could
- * write the whole chain anew could not change what was logged elsewhere.
+ * Seals the rows since the last seal (decision 41). Each seal is also written to the process's log: somebody who could
+ * rewrite the whole chain could not change what was logged elsewhere.
  */
 export function createSealing({ db, now }: Context, log: Log) {
   const sealOnce = () =>
@@ -41,14 +41,14 @@ export function createSealing({ db, now }: Context, log: Log) {
   };
 }
 
-/** The first moment that is kept: so many months before `at`. */
+/** The first moment to keep: this many months before `at`. */
 function keptSince(at: Date, months: number): Date {
   const since = new Date(at);
   since.setUTCMonth(since.getUTCMonth() - months);
   return since;
 }
 
-/** Removes the rows of the oldest seals, never some in the middle, and writes down that it did. The seals stay. */
+/** Removes the rows of the oldest seals, never some in the middle, and logs the removal. The seals stay. */
 export function createAuditRetention({ db, now }: Context, readMonths: () => Promise<number>) {
   const removeOnce = (before: Date) =>
     db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ const keep = (months: number) => createAuditRetention(api, async () => months)()
 const faults = async (noted?: { number: number; hash: string }) =>
   (await verifyAudit(api.db, noted)).faults.map(({ seal: number, text }) => `${number}: ${text}`);
 
-/** What somebody does who rules over the database. */
+/** What somebody with full power over the database may do. */
 const tamper = async (statement: ReturnType<typeof sql>) => {
   for (const table of ['audit_log', 'audit_seals'])
     await api.db.execute(sql`alter table ${sql.raw(table)} disable trigger user`);
@@ -54,7 +54,7 @@ describe('the database', () => {
 });
 
 describe('the chain', () => {
-  it('holds every entry once, also of more than a seal, and knows what waits', async () => {
+  it('covers every entry once, even of more than one seal, and knows what waits', async () => {
     await write(1_200);
     await seal();
     await write(5);
@@ -120,7 +120,7 @@ describe('the chain', () => {
     await emptyAudit(api.db);
   });
 
-  it('shows that it was written anew, to whoever noted a seal elsewhere', async () => {
+  it('reveals that it was rewritten, to somebody who noted a seal elsewhere', async () => {
     await write(3);
     await seal();
     const noted = (await verifyAudit(api.db)).head ?? undefined;
@@ -137,7 +137,7 @@ describe('retention', () => {
   const monthMs = 31 * 24 * 60 * 60_000;
   const before = (months: number) => new Date(api.now().getTime() - months * monthMs);
 
-  it('removes what is older, writes down that it did, and leaves a chain that can be verified', async () => {
+  it('removes what is older, logs the removal, and leaves a chain that can be verified', async () => {
     await write(10, before(14));
     await seal();
     await write(10, before(13));
@@ -160,7 +160,7 @@ describe('retention', () => {
     expect(await api.db.$count(auditLog)).toBe(2);
   });
 
-  it('is noticed where it goes further than it says', async () => {
+  it('is noticed where it removed more than it says', async () => {
     await write(2, before(14));
     await seal();
     await write(2);

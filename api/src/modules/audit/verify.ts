@@ -11,13 +11,13 @@ type Verified = {
   /** The last seal whose rows retention has removed; 0 if none. */
   removedUpTo: number;
   head: Noted | null;
-  /** `seal` is null for what concerns no single seal. */
+  /** `seal` is null for a fault of no particular seal. */
   faults: { seal: number | null; text: string }[];
 };
 
 const batch = 50;
 
-/** What is wrong with one seal that follows `before`. */
+/** What is wrong with a seal that follows `before`. */
 function faultsOf(seal: repository.Checked, before: Noted, isRemoved: boolean): string[] {
   const times = { sealedAt: new Date(seal.sealedAt), lastAt: new Date(seal.lastAt) };
   const faults: string[] = [];
@@ -36,8 +36,8 @@ function faultsOf(seal: repository.Checked, before: Noted, isRemoved: boolean): 
 }
 
 /**
- * Goes through the whole chain, in one snapshot and constant memory. `noted` is a seal that was written down elsewhere,
- * such as in the process's log: it shows that nobody wrote the chain anew.
+ * Checks the whole chain, in one snapshot and constant memory. `noted` is a seal that was recorded elsewhere, such as
+ * in the process's log: it shows whether somebody rewrote the chain.
  */
 export const verifyAudit = (db: Database, noted: Noted | null = null): Promise<Verified> =>
   db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ type Named = {
   texts: { en: { title: string } };
 };
 
-/** Year, category, winner and title say which award it is; the rest of it may be given anew. */
+/** Year, category, winner and title identify an award; its other fields may change. */
 export const awardKey = ({ year, category, agentId, personName, texts }: Named): string =>
   JSON.stringify([
     year,

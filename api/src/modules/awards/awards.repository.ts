@@ -72,8 +72,8 @@ export async function readAward(db: Database, id: string): Promise<Row | null> {
 }
 
 /**
- * Awards are added, and given another year or winner, by one transaction after the other: an import that judges its rows
- * would otherwise miss what is written meanwhile, and add it a second time. Take it before the lock of any award.
+ * Transactions that add awards, or change a year or winner, run one after another: otherwise an import that checks its
+ * rows would miss a simultaneous write, and add the award a second time. Take this lock before the lock of any award.
  */
 export async function lockAdding(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('award imports', 0))`);
@@ -90,7 +90,7 @@ export async function isAgent(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The people of these agents who have an account to be told in. */
+/** The people behind these agents who have an account, and so can be told. */
 export async function readWinners(tx: Database, agentIds: readonly string[]) {
   if (agentIds.length === 0) return [];
   return tx
@@ -106,7 +106,10 @@ export async function insertAward(tx: Database, values: AwardValues): Promise<Ro
   return row;
 }
 
-/** Throws for a version that is no longer the newest: whoever calls it has locked the award, and read it under the lock. */
+/**
+ * Throws for a version that is no longer the newest. The caller has locked the award, and read the version under the
+ * lock.
+ */
 export async function updateAward(
   tx: Database,
   { id, version }: Pick<Row, 'id' | 'version'>,

@@ -23,7 +23,7 @@ const toEdited = (row: Row): EditedAward => ({
   ...{ _id: row.id, version: row.version, changedAt: row.changedAt.toISOString(), draft: bodyOf(row) },
 });
 
-/** The network's awards, by year, and what staff do with them. */
+/** The network's awards by year, and how staff change them. */
 export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function docsOf(query: AwardsQuery): Promise<Award[]> {
     const rows = await repository.readAwards(db, query);
@@ -46,7 +46,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return { year, years, categories, docs };
   }
 
-  /** Whether another award says the same of the same winner. The caller holds the lock of adding. */
+  /** Whether another award is the same for the same winner. The caller holds the lock for adding. */
   async function isDouble(tx: Database, body: AwardBody, before: Row | null): Promise<boolean> {
     const key = awardKey(body);
     if (before && awardKey(before) === key) return false;
@@ -85,7 +85,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** CONFLICT, with what it is now, for a version that is not the newest. */
+  /** CONFLICT, with the current award, for a version that is not the newest. */
   async function change(id: string, { version, ...body }: AwardChangeBody, by: Requester) {
     return db.transaction(async (tx) => {
       await repository.lockAdding(tx);
@@ -111,7 +111,7 @@ export function createAwards({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Takes an award back. What it said stays in the audit log. */
+  /** Takes an award back. Its text stays in the audit log. */
   async function remove(id: string, by: Requester): Promise<EditedAward> {
     return db.transaction(async (tx) => {
       const before = await repository.lockAward(tx, id);

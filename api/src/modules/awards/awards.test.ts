@@ -48,7 +48,7 @@ it('tells all awards of an agent, the newest first', async () => {
   expect(docs.map(({ category }) => category)).toEqual(['sale', 'introduction']);
 });
 
-it('words an award in the language, and what was not translated in English', async () => {
+it('shows an award in the language, and untranslated parts in English', async () => {
   await given();
   const { docs } = await listed({ year: '2003', language: 'ar' });
   expect(docs).toMatchObject([
@@ -56,7 +56,7 @@ it('words an award in the language, and what was not translated in English', asy
   ]);
 });
 
-it('keeps the name of a winner who left the directory, and leads no longer to their profile', async () => {
+it('keeps the name of a winner who left the directory, and no longer links to their profile', async () => {
   const agentId = cast.member.agentId ?? '';
   await given({ year: 2004, agentId, personName: 'Once Here' });
   expect((await listed({ year: '2004' })).docs).toMatchObject([{ agentId, city: expect.any(String) }]);
@@ -114,7 +114,7 @@ it('changes the version that was read, takes an award back, and notes both', asy
   expect(rows.map(({ action }) => action)).toEqual(['award-created', 'award-changed', 'award-removed']);
 });
 
-it('tells the winner in the language of the page, and only whoever it is now', async () => {
+it('tells the winner in the language of the page, and only the current one', async () => {
   const toldIn = async (who: CastName, language = 'en') => {
     const headers = { 'accept-language': language };
     const answer = await api.call(who, 'POST', '/notices/search', { payload: { limit: 5 }, headers });

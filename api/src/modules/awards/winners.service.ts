@@ -12,7 +12,7 @@ const keyOf = ({ id }: Row) => `award:${id}`;
 const pathOf = ({ year, category }: Row) =>
   `/crown-awards-winners?${new URLSearchParams({ year: String(year), category })}`;
 
-/** Each award with the people to tell of it: none for a winner who is no agent, or has no account. */
+/** Each award with the people to tell about it: none for a winner who is no agent, or has no account. */
 async function told(tx: Database, rows: readonly Row[]) {
   const winners = await repository.readWinners(
     tx,
@@ -23,7 +23,7 @@ async function told(tx: Database, rows: readonly Row[]) {
   );
 }
 
-/** The title in each language, so that a notice is in one language whichever page shows it. */
+/** The title in each language, so that every page shows the notice in its own language. */
 const titlesOf = ({ texts, year }: Row) => ({
   ...Object.fromEntries(languages.map((language) => [`title_${language}`, wordsIn(texts, language).title])),
   year: String(year),
@@ -39,7 +39,7 @@ export async function tellWinners(tx: Database, rows: readonly Row[], at: Date):
   await recordNotices(tx, happenings, at);
 }
 
-/** An award that is taken back is no news any more to a winner who has not read of it. */
+/** A winner who has not read about an award that is taken back is no longer told about it. */
 export async function forgetWinners(tx: Database, rows: readonly Row[]): Promise<void> {
   const unread = (await told(tx, rows)).map(({ award, personId }) => ({ personId, key: keyOf(award) }));
   await forgetUnread(tx, 'award-won', unread);

@@ -49,7 +49,7 @@ const resultColumns = {
   archived: brokerages.isArchived,
   version: brokerages.version,
   listingsCount: brokerages.listingsCount,
-  // Names its tables in full: where one table is read, columns stand without theirs, and `id` would be the agent's.
+  // Names its tables in full: in a query of one table, columns stand without it, and `id` would be the agent's.
   agentsCount: sql<number>`(select count(*)::int from agents
     where agents.brokerage_id = brokerages.id and agents.is_active)`,
   latitude: brokerages.latitude,

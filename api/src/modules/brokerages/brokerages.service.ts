@@ -24,7 +24,7 @@ import {
   updateBrokerage,
 } from './brokerages.repository.ts';
 
-/** What the audit notes: the version always changes, and says nothing. */
+/** What the audit records: not the version, which always changes. */
 function auditedOf({ version: _, ...brokerage }: BrokerageResult) {
   return brokerage;
 }
@@ -90,7 +90,7 @@ export function createBrokerages(db: Database) {
     return { from, target };
   }
 
-  /** Two brokerages become one: agents and listings move, and the one they leave is archived. */
+  /** Merges two brokerages: agents and listings move, and the one they leave is archived. */
   async function merge(caller: Requester, id: string, into: string): Promise<BrokerageMerge> {
     return db.transaction(async (tx) => {
       const { from, target } = await lockBoth(tx, id, into);

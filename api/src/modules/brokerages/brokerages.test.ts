@@ -112,7 +112,7 @@ describe('PUT /brokerages/{id}', () => {
     await put('admin', { name });
   });
 
-  it('is written down with what was there before', async () => {
+  it('is logged with the earlier values', async () => {
     await put('admin', { city: null });
     const entries = await api.db.select().from(auditLog).where(eq(auditLog.action, 'brokerage-changed'));
     expect(entries.at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ describe('PUT /brokerages/{id}', () => {
     await put('admin', { city: 'Miami' });
   });
 
-  it('refuses an outdated version with the brokerage as it is now, and needs none (A §7)', async () => {
+  it('refuses an outdated version with the current brokerage, and needs none (A §7)', async () => {
     const { version } = (await put('admin', {})).json().data;
     expect((await put('admin', { city: 'Naples', version })).json().data).toMatchObject({
       version: version + 1,
@@ -138,7 +138,7 @@ describe('PUT /brokerages/{id}', () => {
     expect((await put('concierge', { city: 'Miami' })).json().data.city).toBe('Miami');
   });
 
-  it('writes nothing down when nothing is asked for', async () => {
+  it('logs nothing when nothing is sent', async () => {
     const count = async () => (await api.db.select().from(auditLog)).length;
     const before = await count();
     expect((await put('admin', {})).statusCode).toBe(200);
@@ -203,7 +203,7 @@ describe('POST /brokerages/{id}/merge', () => {
     expect((await rowOf(from))?.isArchived).toBe(false);
   });
 
-  it('moves everybody and everything, archives what is left, and writes it down', async () => {
+  it('moves everybody and everything, archives the emptied one, and logs it', async () => {
     const of = async (id: string) => [
       await api.db.$count(agents, eq(agents.brokerageId, id)),
       await api.db.$count(listings, eq(listings.brokerageId, id)),

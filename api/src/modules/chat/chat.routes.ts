@@ -16,7 +16,7 @@ const limit = {
   windowSeconds: 60,
 };
 
-/** Neither who wrote to whom nor what a private group is called. */
+/** Records neither who wrote to whom nor the name of a private group. */
 function pathOf(event: ChatEventBody): string {
   if (event.event === 'chat-message') return '/messages';
   return event.isPublic ? `/social/${encodeURIComponent(event.groupDisplayName)}` : '/social';

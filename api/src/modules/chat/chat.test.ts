@@ -26,7 +26,7 @@ describe('GET /chat/getUserToken', () => {
     expect(await tokenFor(second)).not.toBe(token);
   });
 
-  it('keeps only its hash, and opens nothing else with it', async () => {
+  it('stores only its hash, and opens nothing else with it', async () => {
     const token = await tokenFor(await api.openSession('agent'));
     const kept = await api.db
       .select()
@@ -84,7 +84,7 @@ describe('POST /chat/social/logging', () => {
     ]);
   });
 
-  it('records nothing of who is not tracked, or is impersonated', async () => {
+  it('records nothing of people who are not tracked or are impersonated', async () => {
     const agent = eq(people.id, cast.agent.personId);
     await api.db.update(people).set({ isTracked: false }).where(agent);
     const { token } = await api.openSession('agent');

@@ -6,19 +6,20 @@ import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 import { type ClientRecord, rowColumns } from './clientList.repository.ts';
 
-/** How alike two names must be to be offered: "Jon Smyth" and "John Smith" are. */
+/** How similar two names must be to be offered: "Jon Smyth" and "John Smith" are. */
 export const leastAlike = 0.5;
 
-/** A name or a number that more clients share than this says nothing about who is who. */
+/** A name or a number that more clients share than this does not tell who is who. */
 const mostSharing = 60;
 
-/** An address without what its owner may leave out or add: "Ann.Lee+home@x.com" is "annlee@x.com". */
+/** An address without the parts that its owner may leave out or add: "Ann.Lee+home@x.com" is "annlee@x.com". */
 const plainAddress = sql`replace(regexp_replace(split_part(email, '@', 1), '[+].*', ''), '.', '') || '@' || split_part(email, '@', 2)`;
 
 /**
- * Comparing everybody with everybody would take hours for a long list, so only those are compared who share a key: their
- * number, address or name, or, where one of them lacks a number or an address, their last word or the beginnings of all words in
- * any order ("Smyth, Jon" and "John Smith"). All of an agent's clients are: a hundred thousand take about a second.
+ * Comparing everybody with everybody would take hours for a long list, so only clients who share a key are compared:
+ * their number, address or name. Where one of them lacks a number or an address, the key may also be their last word,
+ * or the beginnings of all words in any order ("Smyth, Jon" and "John Smith"). It compares all of an agent's clients: a
+ * hundred thousand take about a second.
  */
 const keyed = (agentId: string) => sql`mine as materialized (
     select id, phone, search_name, ${plainAddress} as address, phone is null or email is null as is_bare from clients
@@ -32,11 +33,11 @@ const keyed = (agentId: string) => sql`mine as materialized (
         select left(word, 2) from unnest(string_to_array(search_name, ' ')) word order by 1), ' '), false, is_bare
       from mine)`;
 
-/** "Guest 5" is not "Guest 50", however alike the two names look. */
+/** "Guest 5" is not "Guest 50", although the two names look alike. */
 const digitsOf = (client: SQL) => sql`regexp_replace(${client}.search_name, '[^0-9]', '', 'g')`;
 
 /**
- * Two clients whose numbers and addresses all differ are offered only where their names are the very same, because similar
+ * Two clients whose numbers and addresses all differ are offered only if their names are identical, because similar
  * names are common.
  */
 const mayBeOne = sql`(one.phone = other.phone or one.address = other.address or one.search_name = other.search_name
@@ -49,7 +50,7 @@ const reasons = sql`array_remove(array[
   case when one.search_name = other.search_name then 'name'
     when similarity(one.search_name, other.search_name) >= ${leastAlike} then 'similarName' end], null)`;
 
-/** Two whom the agent took apart again, or said to be two, are not offered. */
+/** Pairs that the agent separated again, or marked as two people, are not offered. */
 const pairs = (agentId: string, importId: string | undefined) => sql`with ${keyed(agentId)},
   telling as materialized (select key from keyed group by key
     having count(*) between 2 and ${mostSharing} and (bool_or(is_sure) or bool_or(is_bare))),
@@ -74,7 +75,7 @@ const pairs = (agentId: string, importId: string | undefined) => sql`with ${keye
 type Pairs = { counted: number; found: { oneId: string; otherId: string; reasons: PairReason[] }[] };
 type FoundPair = { one: ClientRecord; other: ClientRecord; reasons: PairReason[] };
 
-/** A page of the pairs, the likeliest first, and how many there are. */
+/** A page of the pairs, the most likely first, and how many there are. */
 export async function readDoubles(
   db: Database,
   agentId: string,

@@ -13,10 +13,10 @@ const batch = 1_000;
 type Exported = Awaited<ReturnType<typeof readClientsAfter>>[number];
 type Column = { name: string; value: (client: Exported) => string | number | null };
 
-/** The import reads a whole name and a whole budget too, where a file has no columns for their parts. */
+/** The import also reads a whole name and a whole budget, where a file has no columns for their parts. */
 type ExportField = Exclude<ImportField, 'fullName' | 'budgetUsd'>;
 
-/** Everything that an import reads, under names that it understands without being told. */
+/** Everything that an import reads, under column names that it recognizes. */
 const fields: Record<ExportField, Column> = {
   firstName: { name: 'First name', value: (client) => client.firstName },
   lastName: { name: 'Last name', value: (client) => client.lastName },
@@ -46,7 +46,10 @@ const header = columns.map(({ name }) => name);
 const lineOf = (client: Exported) => csvLine(columns.map(({ value }) => value(client)));
 
 export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Every client of the filter, in batches; `mark` begins the file with the mark by which Excel knows UTF-8. */
+  /**
+   * Every client of the filter, in batches; `mark` starts the file with the byte order mark by which Excel recognizes
+   * UTF-8.
+   */
   async function file({ mark = true, sort: _sort, ...filter }: ClientExportQuery, caller: Requester) {
     const agentId = agentOf(caller);
     await recordAudit(db, caller, {

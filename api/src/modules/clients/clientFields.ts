@@ -5,7 +5,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { countryOf } from '../../support/countryField.ts';
 import { phoneOf } from '../../support/phoneField.ts';
 
-/** The fields of a client that people write, as they are stored. */
+/** The fields of a client that people fill in, as they are stored. */
 export type ClientFields = {
   firstName: string;
   lastName: string;
@@ -50,8 +50,8 @@ export function emailOf(sent: string): string | null {
 type Sent = Partial<Omit<ClientChangeBody, 'version'>> & Partial<ClientBody>;
 
 /**
- * What was sent, as it is stored; what was not sent is not in the answer. `kept` is what the row has: an old phone
- * number or country may stay. Throws INVALID_INPUT, naming the field.
+ * The input in its stored form; fields that were not sent are missing. `kept` is the row's value: an old phone number
+ * or country may stay. Throws INVALID_INPUT, naming the field.
  */
 export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country'>): Partial<ClientFields> {
   const { firstName, lastName, email, phone, city, state, country, notes } = sent;
@@ -78,7 +78,7 @@ export function fieldsOf(sent: Sent, kept: Pick<ClientFields, 'phone' | 'country
   };
 }
 
-/** Throws INVALID_INPUT when the budget ends before it begins. */
+/** Throws INVALID_INPUT when the budget's maximum is below its minimum. */
 export function checkBudget({ minPriceUsd: min, maxPriceUsd: max }: Partial<ClientFields>): void {
   if (min != null && max != null && min > max)
     throw new ApiProblem('INVALID_INPUT', { fields: { maxPriceUsd: 'TOO_SMALL' } });

@@ -43,7 +43,7 @@ export const rowColumns = {
 export const stageOf = (category: ClientFilter['category']): ClientStage | undefined =>
   clientStages.find((stage) => stage === category);
 
-/** Every condition of a filter but whose clients they are, and their name. */
+/** Every condition of a filter except the agent and the name. */
 function plainConditionOf({ category, offer, lifestyle }: ClientFilter): SQL {
   const stage = stageOf(category);
   return and(
@@ -57,7 +57,7 @@ function plainConditionOf({ category, offer, lifestyle }: ClientFilter): SQL {
 const countOf = (db: Database, condition: SQL): Promise<number> =>
   readCount(db, sql`select 1 from ${clients} where ${condition}`);
 
-/** Clients whose ids are kept once a name has found them; more are looked up by the name again. */
+/** How many clients' ids are kept once a name has found them; for more, the name is looked up again. */
 const mostKept = 500;
 
 async function idsOf(db: Database, condition: SQL): Promise<string[]> {
@@ -70,8 +70,8 @@ async function idsOf(db: Database, condition: SQL): Promise<string[]> {
 }
 
 /**
- * The condition of a filter. Slips in its name are forgiven where nobody is called so. A name is looked up once: the index
- * of names holds all agents' clients, so the beginning of a common name costs more than the page that it leads to.
+ * The condition of a filter. Slips in its name are forgiven where nobody has that name. A name is looked up once: the
+ * index of names covers all agents' clients, so the beginning of a common name costs more than the page it finds.
  */
 export async function conditionOf(db: Database, agentId: string, filter: ClientFilter): Promise<SQL> {
   const plain = plainConditionOf(filter);
@@ -86,7 +86,7 @@ export async function conditionOf(db: Database, agentId: string, filter: ClientF
   });
   if (!text) return condition;
   const isKept = found.length > 0 && found.length <= mostKept;
-  // The agent is not asked for again: PostgreSQL would read an index of all of theirs beside the ids.
+  // The agent is not part of the condition here: PostgreSQL would read an index of all of theirs besides the ids.
   return isKept
     ? sql`${clients.id} = any(${sql.param(found)}::uuid[]) and ${plain}`
     : sql`${condition} and ${text.indexed}`;
@@ -128,7 +128,7 @@ export async function readClientRow(db: Database, agentId: string, id: string): 
 const nameOf = (column: 'first_name' | 'last_name') =>
   sql<string>`(select ${sql.raw(column)} from people where people.id = clients.person_id)`;
 
-/** All clients of a condition by last name, a batch at a time, each after the last of the batch before. */
+/** All clients of a condition by last name, in batches; each batch starts after the last client of the one before. */
 export const readClientsAfter = (
   db: Database,
   condition: SQL,

@@ -19,7 +19,7 @@ import { phoneTextOf } from '../../support/phoneField.ts';
 import * as repository from './clientList.repository.ts';
 
 const pageSize = 25;
-/** A larger page is counted: a list of thousands is nearly an export. */
+/** A larger page counts against the limit: a list of thousands is nearly an export. */
 const usualPage = 100;
 const ofLargePages = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 300, windowSeconds: 600 };
 
@@ -34,13 +34,13 @@ export function toRow({ id, status, state: _state, ...row }: repository.ClientRe
   };
 }
 
-/** The agent whose clients are meant: only their own agent sees clients (A §6). */
+/** The agent whose clients are requested: only their own agent sees clients (A §6). */
 export function agentOf({ agentId }: Pick<Caller, 'agentId'>): string {
   if (!agentId) throw new ApiProblem('FORBIDDEN');
   return agentId;
 }
 
-/** The condition of a filter. An address that was kept may name a lifestyle that has been merged into another since. */
+/** The condition of a filter. A saved address may name a lifestyle that was merged into another since. */
 export async function conditionAsked(db: Database, agentId: string, filter: ClientFilter) {
   const { lifestyle } = filter;
   if (!lifestyle) return repository.conditionOf(db, agentId, filter);
@@ -48,7 +48,7 @@ export async function conditionAsked(db: Database, agentId: string, filter: Clie
   return repository.conditionOf(db, agentId, { ...filter, lifestyle: currentName(lifestyle) });
 }
 
-/** The two views of one's clients. */
+/** The two views of an agent's clients. */
 export function createClientList({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function countLargePage({ personId, impersonatorPersonId }: Caller): Promise<void> {
     const key = `client-pages:${impersonatorPersonId ?? personId}`;

@@ -11,8 +11,8 @@ const ofThis = (column: 'search_name' | 'phone', id: string) =>
   sql`(select ${sql.raw(column)} from clients one where one.id = ${id})`;
 
 /**
- * The agent's other clients who have the same phone number, or nearly the same name; the likeliest first. Two whom the
- * agent took apart again, or said to be two, are not offered any more.
+ * The agent's other clients who have the same phone number, or nearly the same name; the most likely first. Pairs that
+ * the agent separated again, or marked as two people, are no longer offered.
  */
 export const readAlike = (db: Database, agentId: string, id: string) =>
   db
@@ -32,7 +32,10 @@ export const readAlike = (db: Database, agentId: string, id: string) =>
     .orderBy(sql`similarity(${clients.searchName}, ${ofThis('search_name', id)}) desc`, clients.id)
     .limit(mostOffered);
 
-/** What is noted about a client, by table. What both have for one home, asker or event stays where it is. */
+/**
+ * Records about a client, by table. Where both clients have one for the same home, asker or event, it stays where it
+ * is.
+ */
 const parts = {
   tasks: { table: 'client_tasks' },
   homes: { table: 'client_homes', id: 'listing_id', twice: 'o.listing_id = p.listing_id' },
@@ -72,7 +75,7 @@ const moveListings = (from: string, to: string) =>
   sql`update listings l set client_person_id = k.person_id from clients g, clients k
     where g.id = ${from} and k.id = ${to} and l.client_person_id = g.person_id`;
 
-/** Gives one client what is noted about another. */
+/** Gives one client the records about another. */
 export async function moveParts(tx: Database, from: string, to: string): Promise<MovedParts> {
   const moved: MovedParts = {
     listings: await idsOf(tx, sql`${moveListings(from, to)} returning l.id`),
@@ -82,7 +85,7 @@ export async function moveParts(tx: Database, from: string, to: string): Promise
   return moved;
 }
 
-/** Gives back what was moved, as far as it is still there and the other has none of the same by now. */
+/** Gives back the moved records that still exist, unless the other client has the same one by now. */
 export async function moveBack(tx: Database, kept: string, gone: string, moved: MovedParts): Promise<void> {
   const among = (column: string, name: string, type = 'uuid') =>
     sql`and ${sql.raw(column)} = any(${sql.param(moved[name] ?? [])}::${sql.raw(type)}[])`;
@@ -104,7 +107,7 @@ export async function readMerge(tx: Database, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** What was merged into a client, and can be taken apart again. */
+/** What was merged into a client and can be separated again. */
 export const readUndoable = (db: Database, keptId: string) =>
   db
     .select({ id: clientMerges.id, eventId: clientMerges.eventId })
@@ -118,7 +121,7 @@ const betweenThem = (one: string, other: string) =>
     and(eq(clientMerges.keptId, other), eq(clientMerges.goneId, one)),
   );
 
-/** That two are two people is a merge which was over before it began: it changed and moved nothing. */
+/** Marking two as two people is stored as a merge that was over before it began: it changed and moved nothing. */
 export async function keepApart(
   tx: Database,
   agentId: string,
@@ -136,7 +139,7 @@ export async function keepApart(
   await tx.insert(clientMerges).values({ ...pair, changes: {}, moved: {}, createdAt: at, undoneAt: at });
 }
 
-/** The two are offered again, unless they were merged and taken apart. */
+/** The two are offered again, unless they were merged and separated. */
 export const forgetApart = (tx: Database, one: string, other: string) =>
   tx
     .delete(clientMerges)

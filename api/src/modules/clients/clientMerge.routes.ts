@@ -16,7 +16,7 @@ import { createClientMerges } from './clientMerge.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
 import { ownClients } from './clientRecords.routes.ts';
 
-/** Comparing one name with all others is dear; a person opens few profiles in a minute. */
+/** Comparing one name with all others is expensive; a person opens few profiles a minute. */
 const limit = {
   name: 'clients-alike',
   free: 60,

@@ -29,7 +29,7 @@ const pairsAtOnce = 20;
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The fields of the kept record: those chosen from the other, and those it had nothing in. Notes are joined. */
+/** The fields of the kept record: those chosen from the other one, and those that were empty. Notes are joined. */
 function mergedFields(
   kept: WritableClient,
   gone: WritableClient,
@@ -49,7 +49,7 @@ type Dependencies = Pick<AppContext, 'db' | 'now'> & {
   readProfile: (id: string, caller: Requester) => Promise<ClientProfile>;
 };
 
-/** Two records of one person: offered, made one field by field, and taken apart again. */
+/** Two records of one person: offered, merged field by field, and separated again. */
 export function createClientMerges({ db, now, readProfile }: Dependencies) {
   async function alike(id: string, caller: Requester): Promise<ClientRow[]> {
     await readProfile(id, caller);
@@ -64,7 +64,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     if ((fields.notes?.length ?? 0) > clientLimits.notes)
       throw new ApiProblem('INVALID_INPUT', { fields: { notes: 'TOO_LONG' } });
     const changes = changesBetween<ClientFields>(kept, fields);
-    // The other one goes first: two records may not have one e-mail address.
+    // The other record must go first: two records may not have the same e-mail address.
     await updateClient(tx, gone, { status: 'merged', mergedInto: id }, now());
     await updateClient(tx, kept, fields, now());
     const moved = await repository.moveParts(tx, otherId, id);
@@ -84,8 +84,8 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
   }
 
   /**
-   * What somebody has changed since stays; CONFLICT when it was undone already, CLIENT_EXISTS while a third client has an
-   * e-mail address, or a namesake a number, that one of the two would get back.
+   * Fields that somebody has changed since stay. CONFLICT when it was already undone; CLIENT_EXISTS while a third
+   * client has an e-mail address, or a namesake a number, that one of the two would get back.
    */
   async function undo(mergeId: string, caller: Requester): Promise<ClientProfile> {
     const agentId = agentOf(caller);
@@ -114,7 +114,7 @@ export function createClientMerges({ db, now, readProfile }: Dependencies) {
     return readProfile(keptId, caller);
   }
 
-  /** NOT_FOUND if either is not one of the caller's clients. Answers who else may be the same person. */
+  /** NOT_FOUND if either is not one of the caller's clients. Returns others who may be the same person. */
   async function setDifferent(
     id: string,
     { otherId, isDifferent }: ClientDifferentBody,

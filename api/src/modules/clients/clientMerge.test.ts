@@ -57,7 +57,7 @@ it('never again offers two who share a phone but are two people, on either profi
   expect(await offered(one._id)).toEqual([other._id]);
 });
 
-it('does not offer two again who were merged and taken apart', async () => {
+it('does not offer two again who were merged and separated', async () => {
   const one = await add({ firstName: 'Philippa', lastName: 'Hardcastle' });
   const other = await add({ firstName: 'Phillipa', lastName: 'Hardcastle' });
   const { mergeId } = await call('POST', `/clients/${one._id}/merge`, { otherId: other._id, take: [] });
@@ -99,7 +99,7 @@ it('merges field by field with both histories, and takes it back', async () => {
   expect(await offered()).toEqual([]);
 });
 
-it('lists every likely pair once, those of an import alone, until they are merged or told apart', async () => {
+it('lists every likely pair once, or those of one import, until they are merged or marked as two people', async () => {
   const pairs = async (query = '') =>
     ((await call('GET', `/clients/doubles?limit=50${query}`)) as ClientPairPage).docs
       .map(({ one, other }) => [one.fullName, other.fullName].toSorted())
@@ -109,7 +109,7 @@ it('lists every likely pair once, those of an import alone, until they are merge
   await add({ firstName: 'Ruth', lastName: 'Kwartz', phone: '310 555 0171' });
   await add({ firstName: 'Ben', lastName: 'Okwolo', phone: '+1 310 555 0171' });
   await add({ firstName: 'Kwan', lastName: 'Ito' });
-  // Nearly the same name, with all that tells two people apart.
+  // Nearly the same name, with every detail that tells two people apart.
   await add({ firstName: 'Ann', lastName: 'Kwist', phone: '310 555 0172', email: 'ann@clients.test' });
   await add({ firstName: 'Anna', lastName: 'Kwist', phone: '310 555 0173', email: 'anna@clients.test' });
   // One mailbox, written in two ways.
@@ -128,11 +128,11 @@ it('lists every likely pair once, those of an import alone, until they are merge
     ['Jon Kwyatt', 'Kwyat Jon'],
   ];
   const oneMailbox = ['Eve Kweiss', 'Genevieve Kwondo'];
-  // Who has no number is compared by name alone, with those whose numbers differ.
+  // A client without a number is compared only by name, with those whose numbers differ.
   await add({ firstName: 'Tom', lastName: 'Kwoll', phone: '310 555 0174' });
   await add({ firstName: 'Tom', lastName: 'Kwolk', phone: '310 555 0175' });
   const lessAlike = ['Tom Kwolk', 'Tom Kwoll'];
-  // Numbered names look alike without being so.
+  // Numbered names look alike but are different.
   await add({ lastName: 'Kwguest 5' });
   await add({ lastName: 'Kwguest 50' });
   expect(await pairs()).toEqual([oneMailbox, ...both, lessAlike]);
@@ -163,7 +163,7 @@ it('lists every likely pair once, those of an import alone, until they are merge
   expect(await pairs()).toEqual([oneMailbox, both[0], lessAlike]);
 });
 
-it('offers each of two merges of one second at its own line of the history', async () => {
+it('offers the undo of two merges in one second each at its own line of the history', async () => {
   const kept = await add({ lastName: 'Twice' });
   const others = [await add({ lastName: 'Twyce' }), await add({ lastName: 'Twiice' })];
   const mergeIds: string[] = [];
@@ -262,7 +262,7 @@ it('takes shortlists, alerts, introductions, what is shown and homes for sale al
     [1, 2, 2, 1, 1],
   ]);
   const { mergeId } = await call('POST', `/clients/${kept._id}/merge`, { otherId: gone._id, take: [] });
-  // What both have stays once for each: one alert of the same change, one waiting request of the same agent.
+  // Where both have the same, one of each stays: one alert of a change, one waiting request of an agent.
   expect([await counts(kept), await counts(gone)]).toEqual([
     [2, 2, 2, 1, 1],
     [0, 1, 1, 0, 0],
@@ -271,14 +271,14 @@ it('takes shortlists, alerts, introductions, what is shown and homes for sale al
   expect([await counts(kept), await counts(gone)]).toEqual(before);
 });
 
-it('leaves a merged record to nobody: matching does not know it', async () => {
+it('belongs to nobody once it is merged: matching does not see it', async () => {
   const [kept, gone] = [await add({ lastName: 'Stays' }), await add({ lastName: 'Goes' })];
   await call('POST', `/clients/${kept._id}/merge`, { otherId: gone._id, take: [] });
   const answer = await api.call('agent', 'GET', `/matching/clients/${gone._id}/wishes`);
   expect(answer.statusCode).toBe(404);
 });
 
-it('erases merged records after thirty days, or once the one they are part of is gone', async () => {
+it('erases merged records after thirty days, or once the record they are part of is gone', async () => {
   const [old, fresh, orphan, kept] = await Promise.all(
     ['Old', 'Fresh', 'Orphan', 'Kept'].map((lastName) => add({ lastName: `${lastName} Tidy` })),
   );

@@ -13,11 +13,11 @@ import { callerOf } from '../../plugins/access.ts';
 import { createClientParts } from './clientParts.service.ts';
 import { ownClients } from './clientRecords.routes.ts';
 
-/** Tasks of one's own clients, and the homes they have seen. */
+/** Tasks of an agent's own clients, and the homes those have seen. */
 export const clientPartRoutes: ApiModule = async (app, context) => {
   const parts = createClientParts(context);
   const config = ownClients;
-  // Staff who act in an agent's place may tidy up after themselves: nothing here is hard to write again.
+  // Staff in an agent's place may delete these: nothing here is hard to enter again.
   const removing = { ...ownClients, onlyInPerson: false } as const;
   const nothing = { 200: dataOf(Type.Null()) };
 

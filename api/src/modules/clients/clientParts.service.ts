@@ -32,7 +32,7 @@ function taskEvent(before: ClientTask, after: ClientTask): ClientEventKind | nul
 
 /** Tasks of a client, and the homes they have seen. */
 export function createClientParts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** One change of a part of one's own client, with its line in the history. */
+  /** One change to a part of an agent's own client, with its line in the history. */
   const changing = <T>(
     id: string,
     caller: Requester,

@@ -20,7 +20,7 @@ export const toTask = ({ id, title, dueOn, doneAt }: TaskRow) => ({
   doneAt: doneAt?.toISOString() ?? null,
 });
 
-/** All about one of the caller's own clients; NOT_FOUND for another's, and for one that is deleted or merged. */
+/** Everything about one of the caller's own clients; NOT_FOUND for another agent's, and for a deleted or merged one. */
 export function createClientProfile(db: Database) {
   async function own(id: string, caller: Requester) {
     const row = await readClientRow(db, agentOf(caller), id);

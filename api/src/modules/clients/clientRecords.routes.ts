@@ -31,7 +31,7 @@ const CsvFile = Type.Unsafe<Readable>({ type: 'string', description: 'one line p
 /** For readers with clients; locked for the listings-only membership (A §6). */
 export const ownClients = { access: { requires: ['member', 'clients'], locked: true } } as const;
 
-/** Everything about everybody: a few times, not again and again. */
+/** A request for everything about everybody is allowed a few times, not again and again. */
 const exportLimit = {
   name: 'client-exports',
   free: 20,
@@ -40,7 +40,7 @@ const exportLimit = {
   windowSeconds: 3600,
 };
 
-/** One's own clients: the board, the table and the profile (A §2). */
+/** An agent's own clients: the board, the table and the profile (A §2). */
 export const clientRecordRoutes: ApiModule = async (app, context) => {
   const { db } = context;
   const clients = createClientList(context);

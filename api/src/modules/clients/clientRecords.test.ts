@@ -39,7 +39,7 @@ const column = async (stage: string) => {
   return (answer.json().data as { columns: { docs: ClientRow[] }[] }).columns[0]?.docs ?? [];
 };
 
-describe('the two views of one’s clients', () => {
+describe('the two views of an agent’s clients', () => {
   it('answer in the shapes of the contract', async () => {
     const table = await api.call('agent', 'GET', '/clients');
     expect(Value.Check(dataOf(ClientRowPage), table.json())).toBe(true);
@@ -49,7 +49,7 @@ describe('the two views of one’s clients', () => {
     expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(table.json().data.totalDocs);
   });
 
-  it('find by name, e-mail and phone, among one’s own alone', async () => {
+  it('find by name, e-mail and phone, among the agent’s own clients alone', async () => {
     const ada = await add({ lastName: 'Quillfeather', email: 'Ada.Q@Clients.test', phone: '(310) 555-0177' });
     for (const name of ['quillfeather ada', 'Quilfeather', 'ada.q@', '555-0177', '+1 310 555 0177']) {
       expect([name, (await list({ name })).docs.map(({ _id }) => _id)]).toEqual([name, [ada._id]]);
@@ -101,7 +101,7 @@ describe('the two views of one’s clients', () => {
   });
 });
 
-it('finds by the name of a lifestyle that was merged into another what that one finds', async () => {
+it('finds the same for a lifestyle that was merged into another as for that one', async () => {
   const [from, into] = await api.db
     .select()
     .from(tags)
@@ -145,7 +145,7 @@ describe('a client', () => {
     ]);
   });
 
-  it('is not overwritten by who read it before somebody else changed it', async () => {
+  it('is not overwritten by somebody who read an earlier version', async () => {
     const ada = await add();
     expect((await put(ada._id, { version: 1, notes: 'first' })).statusCode).toBe(200);
     const late = await put(ada._id, { version: 1, notes: 'second' });
@@ -169,7 +169,7 @@ describe('a client', () => {
     ).toEqual(codes);
   });
 
-  it('shares no e-mail with another of the agent’s, and a phone only with those of other names', async () => {
+  it('shares no e-mail with another of the agent’s, and a phone only with clients of other names', async () => {
     const ada = await add({ lastName: 'Same', email: 'same@clients.test', phone: '310 555 0199' });
     for (const [field, value] of [
       ['email', 'SAME@clients.test'],
@@ -188,7 +188,7 @@ describe('a client', () => {
     expect([answer.statusCode, answer.json().current._id]).toEqual([409, ada._id]);
   });
 
-  it('is archived, deleted and taken back, and homes are matched with those alone who are looked for', async () => {
+  it('is archived, deleted and restored, and homes are matched only with clients who are looking for one', async () => {
     const { _id: id } = await add();
     const statusOf = async () =>
       (await api.db.select({ status: clients.status }).from(clients).where(eq(clients.id, id)))[0]?.status;
@@ -307,7 +307,7 @@ describe('tasks and homes of a client', () => {
   });
 });
 
-it('leaves the person of a client with the name and the address the client has', async () => {
+it('leaves the client’s person with the client’s name and address', async () => {
   const ada = await add({ email: 'person@clients.test' });
   await put(ada._id, { version: 1, firstName: 'Adah', email: '' });
   const [person] = await api.db.select().from(people).where(eq(people.id, ada.personId));

@@ -9,11 +9,11 @@ export async function dropImportsBefore(db: Database, moment: Date): Promise<voi
   await db.delete(clientImports).where(lt(clientImports.createdAt, moment));
 }
 
-/** Erases clients who were deleted or merged before this moment, and those merged into somebody who is erased. */
+/** Erases clients who were deleted or merged before this moment, and those merged into an erased client. */
 export async function eraseLongGone(db: Database, before: Date): Promise<void> {
   const isOver = or(
     and(eq(clients.status, 'deleted'), lt(clients.deletedAt, before)),
-    // Nothing writes to a merged record: it was changed last when it was merged.
+    // Nothing writes to a merged record: its last change was the merge.
     and(
       eq(clients.status, 'merged'),
       or(

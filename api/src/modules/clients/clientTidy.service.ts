@@ -3,12 +3,12 @@ import { dropImportsBefore, eraseLongGone } from './clientTidy.repository.ts';
 import { knowStoredPlaces } from './storedPlaces.service.ts';
 
 const dayMs = 86_400_000;
-/** How long a deleted client can be taken back, and how long the rows of a spreadsheet are kept. */
+/** How long a deleted client can be restored, and how long the rows of a spreadsheet are kept. */
 const keptDays = 30;
 
 /**
- * Erases who was deleted or merged long ago, or merged into somebody who is erased; and the spreadsheets that nobody can undo any more.
- * Reads places again that were not known when they were written.
+ * Erases clients who were deleted or merged long ago, or merged into an erased one, and spreadsheets whose import can
+ * no longer be undone. Reads places again that were unknown when they were written.
  */
 export function createClientTidy({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return async () => {

@@ -6,9 +6,9 @@ import { updateClient } from './clientWrite.repository.ts';
 import { lockClient } from './clientWrite.service.ts';
 import { changesBetween } from './fieldChanges.ts';
 
-/** The write of those who know a client only by what they look for, such as the pages of matches. */
+/** Writes only the wishes, for pages that know a client only by those, such as the pages of matches. */
 export function createWishWrite({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** NOT_FOUND for another agent's client, a deleted and a merged one; wishes that are the same change nothing. */
+  /** NOT_FOUND for another agent's client, and for a deleted or merged one; unchanged wishes change nothing. */
   return (id: string, wishes: ClientWishesBody, caller: Actor & { agentId: string }): Promise<void> =>
     db.transaction(async (tx) => {
       const client = await lockClient(tx, caller.agentId, id);

@@ -36,10 +36,10 @@ const recordColumns = {
 
 const records = (db: Database) =>
   db.select(recordColumns).from(clients).innerJoin(people, eq(people.id, clients.personId)).$dynamic();
-/** A client as it is written. */
+/** A client in the form in which it is written. */
 export type WritableClient = Awaited<ReturnType<typeof records>>[number];
 
-/** One agent's clients are written one after the other, so that places and keys stay unique. */
+/** One agent's clients are written one after the other, so that positions and keys stay unique. */
 export async function lockAgent(tx: Database, agentId: string): Promise<void> {
   await tx.select({ id: agents.id }).from(agents).where(eq(agents.id, agentId)).for('no key update');
 }
@@ -57,7 +57,7 @@ export async function readWritable(
 export const readWritables = (tx: Database, agentId: string, ids: readonly string[]) =>
   records(tx).where(and(eq(clients.agentId, agentId), inArray(clients.id, [...ids])));
 
-/** The client who has this e-mail address already, or this phone number under the same name, besides `id`. */
+/** The client other than `id` who already has this e-mail address, or this phone number under the same name. */
 export async function readNamesake(
   tx: Database,
   agentId: string,
@@ -87,7 +87,7 @@ export async function readNamesake(
 
 type Placed = { stage: ClientStage; rank: string; status: ClientStatus };
 
-/** A client is a person too (A §3). Answers the client's id. */
+/** A client is a person too (A §3). Returns the client's id. */
 export async function insertClient(
   tx: Database,
   agentId: string,
@@ -124,7 +124,7 @@ export async function insertClient(
   return row?.id as string;
 }
 
-/** Writes over a locked client; answers its new version. */
+/** Overwrites a locked client; returns its new version. */
 export async function updateClient(
   tx: Database,
   client: WritableClient,
@@ -156,7 +156,7 @@ export async function updateClient(
   return row?.version as number;
 }
 
-/** A part of the client was changed, such as a task: lists by time show it, and open forms stay valid. */
+/** A part of the client was changed, such as a task: lists sorted by time show it, and open forms stay valid. */
 export async function touch(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(clients).set({ updatedAt: now }).where(eq(clients.id, id));
 }
@@ -194,6 +194,6 @@ export async function readLastRank(
   return row?.rank ?? null;
 }
 
-/** Until the transaction ends, the agent is told of no wishes that change: they change a whole list of clients at once. */
+/** Until the transaction ends, changed wishes send the agent no alerts: a whole list of clients changes at once. */
 export const keepWishesQuiet = (tx: Database) =>
   tx.execute(sql`select set_config('portico.quiet_wishes', 'on', true)`);

@@ -40,7 +40,10 @@ export const noFields: ClientFields = {
   lifestyleNames: [],
 };
 
-/** A client of this agent, while the agent's clients are locked; NOT_FOUND for another's, a deleted and a merged one. */
+/**
+ * A client of this agent, while the agent's clients are locked; NOT_FOUND for another's, and for a deleted or merged
+ * one.
+ */
 export async function lockClient(
   tx: Database,
   agentId: string,
@@ -53,8 +56,8 @@ export async function lockClient(
 }
 
 /**
- * Throws CLIENT_EXISTS, with the other one, when an e-mail address is another client's, or a phone number and the name
- * are: people of different names may share a number.
+ * Throws CLIENT_EXISTS, with the other client, when another client has the e-mail address, or the same phone number and
+ * name: people with different names may share a number.
  */
 export async function refuseNamesake(
   tx: Database,
@@ -72,7 +75,9 @@ export async function refuseNamesake(
   });
 }
 
-/** Values to give back to a client, without an e-mail address that another one has by now, or a namesake's number. */
+/**
+ * Values to give back to a client, without an e-mail address that another client has by now, or a namesake's number.
+ */
 export async function leaveTaken(
   tx: Database,
   agentId: string,
@@ -118,7 +123,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
     return rowOf(agentId, id);
   }
 
-  /** Answers whether anything was changed by which homes are matched. */
+  /** Returns whether anything changed that decides which homes match. */
   async function change(
     id: string,
     { version, checksPlaces = false, ...body }: ClientChangeBody,
@@ -144,8 +149,8 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
   }
 
   /**
-   * Moves a card. The later of two simultaneous moves counts; both people then read the same order. A card to stand below
-   * that has left the stage meanwhile counts as none.
+   * Moves a card. The later of two simultaneous moves counts; both people then see the same order. If the card that it
+   * should stand below has left the stage, that is ignored.
    */
   async function place(
     id: string,
@@ -168,7 +173,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
     return rowOf(agentId, id);
   }
 
-  /** Archives, and takes archived and deleted clients back. */
+  /** Archives a client, and restores archived and deleted ones. */
   async function setState(id: string, state: 'active' | 'archived', caller: Requester): Promise<ClientRow> {
     const agentId = agentOf(caller);
     await db.transaction(async (tx) => {
@@ -185,7 +190,7 @@ export function createClientWrites({ db, now, readProfile }: Dependencies) {
     return rowOf(agentId, id);
   }
 
-  /** Takes the client out of every list; for thirty days `setState` brings them back. */
+  /** Removes the client from every list; for thirty days `setState` restores them. */
   async function remove(id: string, caller: Requester): Promise<void> {
     const agentId = agentOf(caller);
     await db.transaction(async (tx) => {

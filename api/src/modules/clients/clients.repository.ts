@@ -14,7 +14,7 @@ export type ClientFilter = {
   states?: string[];
   /** Lifestyles; a client must have all of them. */
   lifestyles?: string[];
-  /** Leaves out those who found what they looked for. */
+  /** Leaves out clients who found what they looked for. */
   isActive?: boolean;
   sortDir: 1 | -1;
 };
@@ -56,7 +56,7 @@ async function readClientIds(
 export const clientIndex = (db: Database): SearchIndex<ClientFilter> =>
   postgresIndex(db, clientNames, (filter, text, window) => readClientIds(db, filter, text, window));
 
-/** Cards in the order of the ids, of this agent's clients only. */
+/** Cards in the order of the ids, only of this agent's clients. */
 export async function readClients(
   db: Database,
   ids: readonly string[],

@@ -8,7 +8,7 @@ import { ownClients } from './clientRecords.routes.ts';
 import { createClients } from './clients.service.ts';
 import { readCitiesWithin } from './wishPlaces.repository.ts';
 
-/** Counting the homes of half the world is dear; a person draws few areas in a minute. */
+/** Counting the homes of half the world is expensive; a person draws few areas a minute. */
 const limit = {
   name: 'wish-places',
   free: 30,

@@ -30,7 +30,7 @@ describe('POST /agentClients/search', () => {
     expect(answer.json().data).toMatchObject({ docs: { length: 5 }, limit: 5, totalDocs: own.length });
   });
 
-  it('lists one’s own clients by last name, and nobody else’s', async () => {
+  it('lists an agent’s own clients by last name, and nobody else’s', async () => {
     const expected = [...own].sort((a, b) =>
       a.sortName < b.sortName || (a.sortName === b.sortName && a.id < b.id) ? -1 : 1,
     );
@@ -43,7 +43,7 @@ describe('POST /agentClients/search', () => {
     expect(theirs.docs.filter(({ _id }) => own.some((client) => client.id === _id))).toEqual([]);
   });
 
-  it('leaves out, when asked to, who found what they looked for', async () => {
+  it('leaves out, when asked to, clients who found what they looked for', async () => {
     const [settled] = own;
     const set = (status: 'active' | 'settled') =>
       api.db
@@ -60,7 +60,7 @@ describe('POST /agentClients/search', () => {
     expect(active).not.toContain(settled?.id);
   });
 
-  it('finds one’s own by name, forgiving a slip of the keys, and another’s by none', async () => {
+  it('finds the agent’s own clients by name, forgiving a slip of the keys, and nobody else’s', async () => {
     const [client] = own;
     const [first = '', last = ''] = client?.fullName.split(' ') ?? [];
     for (const searchName of [
@@ -102,7 +102,7 @@ describe('POST /agentClients/search', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([402, 'MEMBERSHIP_REQUIRED']);
   });
 
-  it('believes only oneself about who is asking', async () => {
+  it('trusts no other id about who is asking', async () => {
     expect((await ask('agent', { person: cast.agent.personId })).statusCode).toBe(200);
     for (const person of [cast.lead.personId, '00000000-0000-4000-8000-000000000000']) {
       const answer = await ask('agent', { person });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges } from '../../db/schema/index.ts';
 
-/** What differs between a record and the values written over it. */
+/** The differences between a record and the values that overwrite it. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): FieldChanges {
   const fields = Object.keys(after) as (keyof T & string)[];
   return Object.fromEntries(
@@ -11,9 +11,7 @@ export function changesBetween<T extends object>(before: T, after: Partial<T>): 
   );
 }
 
-/**
- * Taking back a change: the values to write, and the fields that somebody has changed since, which stay as they are.
- */
+/** For an undo: the values to write, and the fields that somebody has changed since, which stay as they are. */
 export function takenBack(
   changes: FieldChanges,
   current: object,

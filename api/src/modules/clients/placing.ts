@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import type { ClientStatus } from '../../db/schema/index.ts';
 import { readRank } from './clientWrite.repository.ts';
 
-/** Homes are matched with clients in a stage where an agent still looks for one. */
+/** Homes are matched with clients in a stage where the agent is still looking for one. */
 export const statusIn = (stage: ClientStage): ClientStatus =>
   settledStages.some((settled) => settled === stage) ? 'settled' : 'active';
 

@@ -8,7 +8,7 @@ const atOnce = 500;
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-/** Which of the places that clients wish for are written in another way than homes have them. */
+/** Finds out which of the places in clients' wishes are spelled differently from homes. */
 async function readMisspelt(db: Database): Promise<string[]> {
   const wished = await repository.readWishedPlaces(db);
   const misspelt: string[] = [];
@@ -25,8 +25,8 @@ async function readMisspelt(db: Database): Promise<string[]> {
 }
 
 /**
- * Reads again what was stored before a place was known: before the gazetteer was there, or a home of that city. Nobody
- * is told of wishes that change so. Answers how many clients were changed.
+ * Reads places again that were stored before they were known: before the gazetteer was loaded, or before a home in that
+ * city. Nobody is told about wishes that change this way. Returns how many clients were changed.
  */
 export async function knowStoredPlaces(db: Database): Promise<number> {
   const misspelt = await readMisspelt(db);

@@ -6,14 +6,14 @@ import { listings } from '../../db/schema/index.ts';
 import { isUnder } from '../../geo/mapAreaSql.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** As degrees, which homes have. */
+/** In degrees, as homes have them. */
 function inBox({ left, right, top, bottom }: GridArea['boxes'][number]): SQL {
   const [first, last] = [fromGrid({ x: left, y: bottom }), fromGrid({ x: right + 1, y: top })];
   return sql`(${listings.latitude} between ${first.latitude} and ${last.latitude}
     and ${listings.longitude} between ${first.longitude} and ${last.longitude})`;
 }
 
-/** Cities whose homes in the network have their middle inside the outline, those with most homes first. */
+/** Cities whose homes in the network have their center inside the outline, those with most homes first. */
 export function readCitiesWithin(db: Database, area: GridArea, limit: number): Promise<WishPlace[]> {
   const [x, y] = [sql`map_column(longitude)`, sql`map_row(latitude)`];
   const isInside = area.boxes.map(({ shift }) => isUnder(area, shift, x, y));

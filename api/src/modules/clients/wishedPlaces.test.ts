@@ -37,7 +37,7 @@ it.each<[string[], string[], string[], string[], string[]]>([
   expect(await read(cities, countries)).toEqual(expected);
 });
 
-it('leaves a city as homes write it, whoever else writes it otherwise', async () => {
+it('spells a city as homes do, even if other clients spell it otherwise', async () => {
   const [home] = await api.db.select().from(listings).where(eq(listings.isInNetwork, true)).limit(1);
   await api.db
     .update(listings)
@@ -57,7 +57,7 @@ it('leaves a city as homes write it, whoever else writes it otherwise', async ()
 
 const isOwn = eq(clients.agentId, cast.agent.agentId ?? '');
 
-it('keeps what nobody knows, and the profile says so', async () => {
+it('keeps unknown places, and the profile says so', async () => {
   const [own] = await api.db
     .select()
     .from(clients)
@@ -70,7 +70,7 @@ it('keeps what nobody knows, and the profile says so', async () => {
   expect(unknownPlaces).toEqual(['Atlantis']);
 });
 
-it('refuses new places that nobody knows where the form asks so, and says what they mean', async () => {
+it('refuses new unknown places where the form asks for that, and suggests what they mean', async () => {
   const [own] = await api.db
     .select()
     .from(clients)
@@ -98,7 +98,7 @@ it('refuses new places that nobody knows where the form asks so, and says what t
   expect((await write(misspelt)).json().data.wishedCities).toEqual(['Old Nowhere', 'Apsen', 'Miami']);
 });
 
-/** The work goes on after the answer, there or here. */
+/** The work continues after the answer, in the API or here. */
 async function finish(id: string): Promise<void> {
   for (;;) {
     await createImportWork(api).work(id);
@@ -108,7 +108,7 @@ async function finish(id: string): Promise<void> {
   }
 }
 
-it('reads the places of a spreadsheet, and names those nobody knows', async () => {
+it('reads the places of a spreadsheet, and names the unknown ones', async () => {
   const text = 'Name,E-mail,Cities,Countries\nIda Places,ida@places.test,miami; Atlantis,Deutschland\n';
   const sent = await api.call('trial', 'POST', '/clients/imports', {
     ...{

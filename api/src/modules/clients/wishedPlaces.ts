@@ -8,7 +8,7 @@ import type { ClientFields } from './clientFields.ts';
 
 type Wished = Partial<Pick<ClientFields, 'wishedCities' | 'wishedCountries'>>;
 type PlaceField = keyof Wished;
-/** A place that nobody knows: it is kept, and no home is found by it. */
+/** A place that is not known: it is stored, but it finds no home. */
 type UnknownPlace = { field: PlaceField; text: string };
 
 const placeFields = ['wishedCities', 'wishedCountries'] as const satisfies readonly PlaceField[];
@@ -16,8 +16,8 @@ const placeFields = ['wishedCities', 'wishedCountries'] as const satisfies reado
 const most = <T>(values: readonly T[]) => [...new Set(values)].slice(0, clientLimits.places);
 
 /**
- * Reads places as people type them ("miami", "USA", "Deutschland") as the names by which homes are compared. A country
- * among the cities, and a city among the countries, goes where it belongs. Asks the database once for all of them.
+ * Turns places as people type them ("miami", "USA", "Deutschland") into the names by which homes are compared. A
+ * country among the cities, or a city among the countries, is moved to where it belongs. One query covers all of them.
  */
 export async function knowPlaces(db: Database, all: readonly Wished[]) {
   const texts = all.flatMap(({ wishedCities = [], wishedCountries = [] }) => [
@@ -45,7 +45,10 @@ export async function knowPlaces(db: Database, all: readonly Wished[]) {
   };
 }
 
-/** Each suggestion is a search of its own; whoever mistypes more places sees the rest after mending these. */
+/**
+ * Each suggestion is a search of its own. Somebody who mistypes more places gets the other suggestions after fixing
+ * these.
+ */
 const mostSuggestions = 3;
 
 /** The city that a mistyped text most likely means. */
@@ -55,7 +58,7 @@ async function meantBy(db: Database, text: string): Promise<string | null> {
   return found[0]?.city ?? null;
 }
 
-/** Throws INVALID_INPUT, naming the new places that nobody knows, and the cities they most likely mean. */
+/** Throws INVALID_INPUT, naming the new unknown places and the cities they most likely mean. */
 async function refuseUnknown(db: Database, unknown: readonly UnknownPlace[], kept: Required<Wished>) {
   const fields: FieldFaults = {};
   for (const field of placeFields) {
@@ -74,8 +77,8 @@ async function refuseUnknown(db: Database, unknown: readonly UnknownPlace[], kep
 }
 
 /**
- * The same of one client. A list that was not sent is added to what the client has when a place belongs there. With
- * `isChecked`, new places that nobody knows are refused.
+ * The same for one client. A place that belongs in a list that was not sent is added to the client's own. With
+ * `isChecked`, new unknown places are refused.
  */
 export async function withKnownPlaces<Wishes extends Wished>(
   db: Database,

@@ -3,7 +3,7 @@ import type { Language } from '@portico/contracts';
 type Words = Record<'subject' | 'thanks' | 'reference' | 'quoted' | 'closing' | 'visitor', string>;
 type Facts = { reference: string; about: string; conciergeEmail: string };
 
-/** The mail to whoever wrote to the concierge. */
+/** The mail to somebody who wrote to the concierge. */
 export const confirmationWords: Record<Language, (facts: Facts) => Words> = {
   en: ({ reference, about, conciergeEmail }) => ({
     subject: `Your message to the Concierge [${reference}]`,

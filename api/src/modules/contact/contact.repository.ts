@@ -39,7 +39,7 @@ export async function insertRequest(db: Database, request: NewRequest): Promise<
   return rows.length > 0;
 }
 
-/** Two requests with the same words are written one after the other: the second finds the first. */
+/** Two requests with the same text are written one after the other: the second finds the first. */
 export async function lockTwins(tx: Database, { email, message }: Pick<NewRequest, 'email' | 'message'>) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email} ${message}`}, 0))`);
 }
@@ -77,7 +77,7 @@ function conditionOf({ status, q }: ContactRequestsQuery): SQL | undefined {
   );
 }
 
-/** Open requests: the longest wait first; otherwise the latest first. */
+/** Open requests with the longest wait first; otherwise the latest first. */
 export async function readRequests(
   db: Database,
   query: ContactRequestsQuery,

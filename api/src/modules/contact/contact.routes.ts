@@ -14,7 +14,7 @@ import { pageLanguage } from '../../identity/language.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createContact } from './contact.service.ts';
 
-/** More than anyone has to say in an hour. */
+/** More than anybody has to say in an hour. */
 const limit = {
   name: 'contact',
   free: 6,

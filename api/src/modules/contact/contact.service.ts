@@ -26,9 +26,9 @@ import { confirmation, mailToConcierge } from './contactMails.ts';
 const pageSize = 25;
 const referenceLength = 6;
 const mostTries = 5;
-/** The same words sent again within this time are the same message: the first answer was lost on its way. */
+/** The same text sent again within this time is the same message: the first answer was lost on its way. */
 const twinMs = 10 * 60_000;
-/** Nobody may fill a mailbox through this form: past these limits a message is stored, but not confirmed by mail. */
+/** This form must not flood a mailbox: past these limits a message is stored, but not confirmed by mail. */
 const confirmationPolicy = {
   free: 3,
   firstWaitSeconds: 3600,

@@ -44,7 +44,7 @@ describe('a visitor whom a member has referred', () => {
   const queued = async () =>
     (await api.call('concierge', 'GET', '/contact-requests')).json().data.docs[0].referral;
 
-  it('asks to join with the code, which mail and queue name with the member, who sees that it was asked', async () => {
+  it('asks to join with the code, which mail and queue show with the member, who sees the request', async () => {
     const code = await codeOf();
     const answer = await writeSignedOut({ referralCode: code.toLowerCase() });
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('a visitor whom a member has referred', () => {
     expect(link.json().data).toMatchObject({ asked: 1 });
   });
 
-  it('is heard with a code nobody has', async () => {
+  it('is heard with an unknown code', async () => {
     expect((await writeSignedOut({ referralCode: 'NOBODYS2' })).statusCode).toBe(200);
     expect(await queued()).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('POST /user/contact', () => {
     expect((await write(null)).json().code).toBe('NOT_AUTHENTICATED');
   });
 
-  it('slows down whoever never stops, and lets others write', async () => {
+  it('slows down somebody who never stops, and lets others write', async () => {
     const answers = [];
     for (let n = 0; n < 7; n += 1) answers.push(await write('agent', { message: `Message ${n}` }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
@@ -151,7 +151,7 @@ describe('POST /user/login/contact', () => {
     });
   });
 
-  it('carries nothing a stranger wrote to the address a stranger typed', async () => {
+  it('sends no words of a stranger to the address a stranger typed', async () => {
     await writeSignedOut({
       message: 'Buy at http://evil.test',
       name: 'Click http://evil.test',
@@ -186,7 +186,7 @@ describe('POST /user/login/contact', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('fills nobody’s mailbox: later messages are kept but not confirmed', async () => {
+  it('fills nobody’s mailbox: later messages are stored but not confirmed', async () => {
     for (let n = 0; n < 5; n += 1) {
       const answer = await api.call(null, 'POST', '/user/login/contact', {
         payload: { ...visitor, message: `Message ${n}` },
@@ -219,7 +219,7 @@ describe('the queue of those who answer', () => {
     }
   });
 
-  it('gives staff whoever has waited longest first', async () => {
+  it('gives staff the longest wait first', async () => {
     const answer = await list('admin', '?status=open');
     expect(Value.Check(dataOf(ContactRequestPage), answer.json())).toBe(true);
     expect((await docs('?status=open')).map(({ message }) => message)).toEqual(['first', 'second', 'third']);

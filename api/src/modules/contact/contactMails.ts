@@ -22,7 +22,7 @@ export function mailToConcierge(to: string, request: NewRequest, referrerName?: 
 }
 
 /**
- * The mail the sender reads. It quotes nothing to a signed-out sender: otherwise this form could carry anybody's words
+ * The mail the sender reads. It quotes nothing to a signed-out sender: otherwise this form could send anybody's words
  * to anybody else.
  */
 export function confirmation(

@@ -9,12 +9,12 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 
 const fallbackLanguage = 'en';
 
-/** Who reads. Without `audiences` one sees what is for everybody and for anybody, as staff do. */
+/** The reader. Without `audiences` they see articles for everybody and for any audience, as staff do. */
 export type Reading = {
   language: string;
   now: Date;
   audiences: readonly ArticleAudience[] | null;
-  /** What the reader's membership, or the site, does not open. */
+  /** What the reader's membership, or the site, does not allow. */
   closedKinds: readonly ArticleKind[];
 };
 
@@ -57,7 +57,7 @@ const isOpen = (closedKinds: Reading['closedKinds']) =>
 const shown = ({ now, audiences, closedKinds }: Reading) =>
   sql`${isPublished(now)} and ${isFor(audiences)} and ${isOpen(closedKinds)}`;
 
-/** `%` and `_` in what was typed are letters like any other. */
+/** `%` and `_` in the typed text are ordinary characters. */
 const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 function holdsWords(q: string, language: string): SQL {
@@ -114,7 +114,9 @@ export function readTopics(db: Database, { kind }: PostsQuery, reading: Reading)
   );
 }
 
-/** Those of the addresses that an article has or had here, whoever may read it and whether it is published or not. */
+/**
+ * The addresses among these that an article has or had here, published or not, whether or not this reader may see it.
+ */
 export async function readTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const wanted = [...slugs];
@@ -128,7 +130,7 @@ export async function readTakenSlugs(db: Database, slugs: readonly string[]): Pr
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** By its address of today, a former one, or its id. */
+/** By its current address, a former one, or its id. */
 export async function readArticle(db: Database, slug: string, reading: Reading) {
   const [row] = await db
     .select({

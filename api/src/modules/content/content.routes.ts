@@ -15,7 +15,10 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createContent } from './content.service.ts';
 
-/** What is not written here is asked of WordPress: a reader turns pages, and nobody asks it through us without end. */
+/**
+ * Articles that are not our own are requested from WordPress: a reader turns pages, and nobody may send it endless
+ * requests through us.
+ */
 const limit = {
   free: 300,
   firstWaitSeconds: 5,
@@ -79,7 +82,7 @@ export const contentRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await content.files(request.query, callerOf(request)) }),
   );
 
-  // The page fetches it with the token; only then does it hand the file to the browser.
+  // The page fetches the file with the token, and only then hands it to the browser.
   app.get(
     '/cms/files/:id',
     { config, schema: { summary: 'Download a file of an article', params: IdParams } },

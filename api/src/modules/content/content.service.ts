@@ -55,14 +55,14 @@ export function createContent({ db, now, storage, env, log }: Context) {
     if (code !== null) throw new ApiProblem(code);
   }
 
-  /** The footer leads every member to "Getting started" and "Press", so those are open whatever their kind. */
+  /** The footer links every member to "Getting started" and "Press", so those are open to articles of any kind. */
   async function isLinkedByTheSite(...slugs: readonly string[]): Promise<boolean> {
     const { gettingStartedUrl, pressUrl } = (await readSettings(db)).system;
     const linked = [gettingStartedUrl, pressUrl].map((url) => slugIn(url, env.publicUrl));
     return slugs.some((slug) => linked.includes(slug));
   }
 
-  /** Without a kind, what is not open to the reader is left out; a kind that is not open is refused. */
+  /** Without a kind, articles that are closed to the reader are left out; a closed kind is refused. */
   async function posts(query: PostsQuery, caller: Caller): Promise<ArticlePage> {
     if (query.kind) requireKind(query.kind, caller);
     const window = windowOf(query, pageSize);
@@ -78,8 +78,8 @@ export function createContent({ db, now, storage, env, log }: Context) {
   }
 
   /**
-   * A post of WordPress, unless an article has or had its address here: one that was withdrawn, or is not for this reader,
-   * must not come back by its copy.
+   * A post of WordPress, unless an article has or had its address here: one that was withdrawn, or is not for this
+   * reader, must not reappear as its copy.
    */
   async function postedUnder(slug: string, language: string): Promise<FullPost | null> {
     if (!wordPress) return null;
@@ -92,10 +92,10 @@ export function createContent({ db, now, storage, env, log }: Context) {
   }
 
   /**
-   * Throws NOT_FOUND for a slug that is not published, and MEMBERSHIP_REQUIRED for an article that is for members:
-   * the answers about plans are for those who choose one. Insights and resources are refused as their pages are (A §6).
-   * `language` in the answer says which translation was found. What is not written here is asked of WordPress, where one is
-   * configured.
+   * Throws NOT_FOUND for a slug that is not published, and MEMBERSHIP_REQUIRED for a members' article: the answers
+   * about plans are for people who are choosing one. Insights and resources are refused as their pages are (A §6).
+   * `language` in the answer says which translation was found. Articles that are not our own are requested from
+   * WordPress, where one is configured.
    */
   async function fullPost({ slug, language }: PostQuery, caller: Caller): Promise<FullPost> {
     const faq = plansFaq(slug, language ?? 'en');
@@ -147,7 +147,7 @@ export function createContent({ db, now, storage, env, log }: Context) {
     const row = await repository.readFile(db, id, { ...readingOf(caller), closedKinds: [] });
     if (!row) throw new ApiProblem('NOT_FOUND');
     const { kind, addresses, ...about } = row;
-    // What the footer leads to is open with its files, as the article itself is.
+    // An article that the footer links to is open together with its files.
     const isOpen = articleRefusal(kind, caller.flags) === null || (await isLinkedByTheSite(...addresses));
     const content = isOpen ? await storage.get(fileKey(id)) : null;
     if (!content) throw new ApiProblem('NOT_FOUND');

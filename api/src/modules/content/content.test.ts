@@ -89,7 +89,7 @@ describe('GET /cms/posts', () => {
     await api.db.update(articles).set({ visibleTo: [] }).where(eq(articles.slug, 'test-english'));
   });
 
-  it('takes an article out at the time it was given', async () => {
+  it('removes an article at its end time', async () => {
     const until = (publishedUntil: Date | null) =>
       api.db.update(articles).set({ publishedUntil }).where(eq(articles.slug, 'test-english'));
     await until(new Date(api.now().getTime() + hourMs));
@@ -122,7 +122,7 @@ describe('GET /cms/full-post', () => {
     expect(staff.canEdit).toBe(true);
   });
 
-  it('answers the article in the shape of the contract, without what could run', async () => {
+  it('answers the article in the shape of the contract, without anything that could run', async () => {
     const answer = await read({ slug: 'test-english' });
     expect(Value.Check(dataOf(FullPost), answer.json())).toBe(true);
     expect(answer.json().data).toMatchObject({
@@ -159,7 +159,7 @@ describe('GET /cms/full-post', () => {
     expect((await read({ slug: 'test-former' })).json().data.slug).toBe('test-english');
   });
 
-  it('gives what was written as HTML a document at the next start, once', async () => {
+  it('gives an article written as HTML a document at the next start, once', async () => {
     expect(await convertArticles(api.db)).toBeGreaterThanOrEqual(4);
     expect(await convertArticles(api.db)).toBe(0);
     const [row] = await api.db
@@ -175,7 +175,7 @@ describe('GET /cms/full-post', () => {
     });
   });
 
-  it('asks for a slug', async () => {
+  it('requires a slug', async () => {
     expect((await read({})).json().fields).toEqual({ slug: 'This is required.' });
   });
 });

@@ -11,7 +11,7 @@ export const readUnconverted = (db: Database): Promise<Pick<Row, 'articleId' | '
     .from(articleTexts)
     .where(isNull(articleTexts.document));
 
-/** Leaves a text alone that has its document already. */
+/** Does not change a text that already has its document. */
 export async function writeDocument(
   db: Database,
   { articleId, language }: Pick<Row, 'articleId' | 'language'>,

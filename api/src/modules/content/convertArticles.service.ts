@@ -4,8 +4,8 @@ import { importHtml } from '../../support/importHtml.ts';
 import { readUnconverted, writeDocument } from './convertArticles.repository.ts';
 
 /**
- * Gives a document to every article that the release before wrote as HTML; run at every start. Processes that start
- * together write the same, and a text that has its document already is left alone.
+ * Gives a document to every article that the previous release wrote as HTML; runs at every start. Processes that start
+ * together write the same, and a text that already has its document is left alone.
  */
 export async function convertArticles(db: Database): Promise<number> {
   const rows = await readUnconverted(db);

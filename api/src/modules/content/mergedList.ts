@@ -7,9 +7,12 @@ import { type PageWindow, toPage } from '../../support/paging.ts';
 import * as repository from './content.repository.ts';
 import { categoryOf, summaryOf } from './wordpressPost.ts';
 
-/** Articles of a list that is merged with WordPress's: behind them it has no pages, because both are read from the beginning. */
+/**
+ * How many articles of a list can be merged with WordPress's: beyond these it has no pages, because both are read from
+ * the beginning.
+ */
 const mostMerged = 200;
-/** All that one list asks of WordPress is answered within this time, or left out. */
+/** All requests of one list to WordPress are answered within this time, or left out. */
 const deadlineMs = 5_000;
 const kept = { keptMs: 60_000, most: 50 };
 
@@ -32,7 +35,7 @@ export function createMergedLists({ db, now, wordPress, log }: Context) {
     }
   }
 
-  /** Addresses that an article has or had here are its own, also where the reader may not see the article. */
+  /** An address that an article has or had here belongs to it, even if the reader may not see the article. */
   async function withoutTaken({ heads, total }: Posted): Promise<Posted> {
     const slugs = heads.map(({ slug }) => slug.toLowerCase());
     const taken = await repository.readTakenSlugs(db, slugs);
@@ -65,14 +68,14 @@ export function createMergedLists({ db, now, wordPress, log }: Context) {
     return summaries;
   }
 
-  /** Only of the posts that a page shows: how long one reads is known from the content alone. */
+  /** Only for the posts that a page shows: the reading time is only known from the content. */
   async function readSummaries(heads: readonly WordPressHead[], kind: ArticleKind, signal: AbortSignal) {
     if (heads.length === 0) return new Map<number, ArticleSummary>();
     const key = JSON.stringify([kind, heads[0]?.language, ...heads.map(({ number }) => number)]);
     return unlessItFails(keptSummaries(key, () => summarize(heads, kind, signal)));
   }
 
-  /** `isIncomplete` where WordPress does not answer: our own articles are shown all the same. */
+  /** `isIncomplete` where WordPress does not answer: our own articles are shown nevertheless. */
   return async (query: KindQuery, reading: repository.Reading, window: PageWindow): Promise<ArticlePage> => {
     const isBeyond = window.offset >= mostMerged;
     const most = isBeyond ? 0 : Math.min(window.offset + window.pageSize, mostMerged);

@@ -9,7 +9,7 @@ import { articleSlugs, articles, articleTexts, rateLimits } from '../../db/schem
 import { createWordPress } from '../../providers/wordpress/wordpress.ts';
 import { publishLegalTexts } from '../legal/publishLegalTexts.service.ts';
 
-/** A WordPress as far as it is asked: posts and pages by slug and language. */
+/** A WordPress that can answer these requests: posts and pages by slug and language. */
 const texts: Readonly<Record<string, { title: string; html: string }>> = {
   'posts harbour-notes en': {
     title: 'Harbour &amp; Notes',
@@ -92,7 +92,7 @@ beforeAll(async () => {
         found.length,
       );
     }
-    // As WordPress does, which finds a post by any spelling of its slug.
+    // As in WordPress, which finds a post by any spelling of its slug.
     const slug = of('slug').toLowerCase();
     const key = `${url.pathname.split('/').at(-1)} ${slug} ${url.searchParams.get('lang')}`;
     const found = texts[key];
@@ -152,7 +152,7 @@ it('reads the translation, else English', async () => {
   expect((await post('no-such-post')).statusCode).toBe(404);
 });
 
-it('asks WordPress for nothing that is written here', async () => {
+it('requests nothing from WordPress that is written here', async () => {
   expect((await post('using-our-name')).statusCode).toBe(200);
   const terms = await page('terms', 'ar');
   expect([terms.statusCode, Value.Check(dataOf(ContentPage), terms.json())]).toEqual([200, true]);
@@ -206,7 +206,7 @@ it.each(['error', 'nonsense', 'elsewhere'] as const)(
   },
 );
 
-it('lists what is written here while WordPress does not answer, says that something is missing, and asks again', async () => {
+it('lists our own articles while WordPress is silent, says that something is missing, and asks again', async () => {
   api.advance(minuteMs);
   answer = 'error';
   const less = (await list({ kind: 'brand' })).json();
@@ -229,7 +229,7 @@ it('leaves out a post that cannot be read, and shows the others', async () => {
   expect((await post('too-deep')).json().code).toBe('UNAVAILABLE');
 });
 
-it('asks once for a list, keeps it for a minute, and reads the content of what a page shows only', async () => {
+it('requests a list once, keeps it for a minute, and reads only the content that a page shows', async () => {
   api.advance(minuteMs);
   const ask = (page: string) => list({ kind: 'insight', page });
   await Promise.all([ask('1'), ask('1')]);
@@ -244,7 +244,7 @@ it('asks once for a list, keeps it for a minute, and reads the content of what a
   expect(asked).toHaveLength(6);
 });
 
-it('ends all that a list asks by one signal', async () => {
+it('ends all requests of a list by one signal', async () => {
   const { port } = server.address() as AddressInfo;
   const wordPress = createWordPress({ url: `http://127.0.0.1:${port}`, log: api.app.log });
   const deadline = new AbortController();
@@ -254,7 +254,7 @@ it('ends all that a list asks by one signal', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('brings back by its copy no article that is withdrawn, restricted, of another kind or renamed here', async () => {
+it('does not revive, as a copy, an article that is withdrawn, restricted, renamed or of another kind', async () => {
   const add = async (slug: string, values: Partial<typeof articles.$inferInsert>) => {
     const head = { slug, category: 'Market', author: 'The Editors', publishedAt: api.now(), ...values };
     const [row] = await api.db.insert(articles).values(head).returning({ id: articles.id });
@@ -277,7 +277,7 @@ it('brings back by its copy no article that is withdrawn, restricted, of another
   expect((await post('Withdrawn-Here')).statusCode).toBe(404);
 });
 
-it('lets nobody ask through it without end', async () => {
+it('lets nobody send endless requests through it', async () => {
   await list({ kind: 'insight' });
   await post('harbour-notes');
   await api.db

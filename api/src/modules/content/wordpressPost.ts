@@ -16,7 +16,7 @@ export const categoryOf: Record<ArticleKind, string> = {
   equite: 'equite',
 };
 
-/** By the first of our categories that it is in; a post in none of them is an insight. */
+/** The kind of the first of our categories that it is in; a post in none of them is an insight. */
 const kindOf = ({ categories }: WordPressHead): ArticleKind =>
   articleKinds.find((kind) => categories.includes(categoryOf[kind])) ?? 'insight';
 
@@ -38,8 +38,8 @@ function readPost(text: WordPressText): FullPost {
 }
 
 /**
- * What WordPress wrote as HTML becomes a document of ours; the HTML in the answer is written from that document. Throws
- * UNAVAILABLE for what cannot be read: elements that are nested thousands deep overflow the stack.
+ * Turns WordPress's HTML into one of our documents; the HTML in the answer is written from that document. Throws
+ * UNAVAILABLE for unreadable HTML: elements nested thousands deep overflow the stack.
  */
 export function postOf(text: WordPressText): FullPost {
   try {
@@ -49,7 +49,7 @@ export function postOf(text: WordPressText): FullPost {
   }
 }
 
-/** The same in a list; throws for HTML that cannot be read. */
+/** The same in a list; throws for unreadable HTML. */
 export const summaryOf = (head: WordPressHead, html: string, kind: ArticleKind): ArticleSummary => ({
   ...{ ...shownHead(head), kind, title: plain(head.title, articleLimits.title) },
   readingMinutes: readingMinutes(importHtml(html)),

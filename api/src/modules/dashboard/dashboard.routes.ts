@@ -20,7 +20,9 @@ import { createPartReading } from './homeParts.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** Articles may be asked of WordPress: a reader comes home, and nobody asks it through us without end. */
+/**
+ * Articles may come from WordPress: a reader opens the home page, and nobody may send it endless requests through us.
+ */
 const limit = {
   name: 'home-parts',
   free: 300,

@@ -21,7 +21,7 @@ type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos'>;
 
 const shown = 6;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
-/** What a team has done stays news for two months. */
+/** A team's activity is news for two months. */
 const teamNewsMs = 2 * monthMs;
 const teamNewsShown = 5;
 
@@ -66,7 +66,7 @@ export function createDashboard({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** What is left to do first is an agent's own; nobody else has clients and listings to begin with. */
+  /** The first steps are for agents only; nobody else has clients and listings to begin with. */
   async function home(reader: Reader): Promise<Home> {
     const agentId = ownAgentId(reader);
     const [arrangement, steps] = await Promise.all([

@@ -18,7 +18,7 @@ const partsOf = async (who: CastName, parts: string[], headers = {}) =>
   (await api.call(who, 'POST', '/dashboard/parts/search', { payload: { parts }, headers })).json().data;
 
 describe('POST /dashboard/parts/search', () => {
-  it('answers what each part’s own call answers', async () => {
+  it('answers the same as each part’s own call', async () => {
     const parts = await partsOf('agent', ['home', 'summary', 'today', 'visitors', 'events', 'articles'], {
       'accept-language': 'ar',
     });
@@ -47,7 +47,7 @@ describe('POST /dashboard/parts/search', () => {
     expect(parts.events.data).toHaveLength(3);
   });
 
-  it('refuses the part alone that is not the reader’s', async () => {
+  it('refuses only the part that is not for the reader', async () => {
     const parts = await partsOf('listings', ['articles', 'summary']);
     expect(parts.articles).toMatchObject({ error: { code: 'MEMBERSHIP_REQUIRED' } });
     expect(parts.summary.data.newMatches).toBe(0);
@@ -121,7 +121,7 @@ it('tells a team what its people have done lately, and nobody else', async () =>
     ...{ kind: 'listed', at: dateListed.toISOString(), agent: { _id: leadId } },
     home: { _id: listed.id, title: listed.title },
   });
-  // What has left the market is no news any more.
+  // A home that has left the market is no news any more.
   await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(eq(listings.id, listed.id));
   expect(JSON.stringify(await news('member'))).not.toContain(listed.id);
 });

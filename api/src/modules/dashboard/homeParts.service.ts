@@ -3,7 +3,7 @@ import type { HomePart } from '@portico/contracts/lists';
 import type { HomePartReaders, HomeReader } from '../../home-parts/homeParts.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** A part that takes longer fails by itself, so that the others are not kept waiting. */
+/** A part that takes longer fails by itself, so that the others do not wait for it. */
 const patienceMs = 8_000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Reads parts of the home page at the same time; each answers for itself. */
+/** Reads parts of the home page at the same time; each succeeds or fails on its own. */
 export const createPartReading =
   (readers: HomePartReaders) =>
   async (

@@ -7,7 +7,7 @@ import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** Gives the member, and whoever made a mistake, time to notice. */
+/** Gives the member, or the person who made a mistake, time to notice. */
 const graceDays = 30;
 
 export const deletionDate = (from: Date) => new Date(from.getTime() + graceDays * dayMs);
@@ -22,7 +22,7 @@ export function insertDeletions(tx: Database, rows: NewDeletion[]) {
     .returning({ id: scheduledDeletions.id, personId: scheduledDeletions.personId });
 }
 
-/** Cancels the deletions that are open; returns whose they were. */
+/** Cancels the open deletions; returns the people they were for. */
 export function cancelDeletions(tx: Database, ids: readonly string[], cancelledAt: Date) {
   return tx
     .update(scheduledDeletions)

@@ -35,7 +35,7 @@ const cancel = (id: string) => api.call('realm', 'DELETE', `/scheduled-deletions
 const dayIn = (days: number) => new Date(api.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
 describe('POST /scheduled-deletions', () => {
-  it('gives thirty days where none are said', async () => {
+  it('gives thirty days without a date', async () => {
     const answer = await schedule('agent');
     expect([answer.statusCode, Value.Check(dataOf(ScheduledDeletion), answer.json())]).toEqual([200, true]);
     expect(answer.json().data).toMatchObject({
@@ -50,7 +50,7 @@ describe('POST /scheduled-deletions', () => {
     ]);
   });
 
-  it('counts to the end of the day that was asked for', async () => {
+  it('counts to the end of the requested day', async () => {
     const day = dayIn(10);
     const { deleteAfter } = (await schedule('agent', { deleteAfter: day })).json().data;
     expect(deleteAfter).toBe(new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString());
@@ -105,7 +105,7 @@ describe('POST /scheduled-deletions', () => {
 });
 
 describe('GET /scheduled-deletions', () => {
-  it('shows those to come, the soonest first, and apart those called off', async () => {
+  it('shows those to come, the soonest first, and separately those called off', async () => {
     await schedule('agent');
     await schedule('lead', { deleteAfter: dayIn(3) });
     await schedule('member', { deleteAfter: dayIn(9) });

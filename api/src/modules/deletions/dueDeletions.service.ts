@@ -13,8 +13,8 @@ const mostAtOnce = 100;
 type Context = Pick<AppContext, 'db' | 'now' | 'storage'>;
 
 /**
- * Deletes a person: account, profile, clients, traces and photo go; listings pass to a co-agent or are archived; and
- * what others share with the person stays, without a name. The audit log keeps its record.
+ * Deletes a person: account, profile, clients, traces and photo go; listings pass to a co-agent or are archived.
+ * Records that others share with the person stay, without a name. The audit log keeps its record.
  */
 async function erasePerson(tx: Database, personId: string) {
   const { agentId, email, photoUrl } = await readPerson(tx, personId);
@@ -50,7 +50,7 @@ export function createDueDeletions({ db, now, storage }: Context, log: Log) {
       return done.photoUrl;
     });
     if (photoUrl === undefined) return false;
-    // Files are not part of the transaction, so they are removed once nothing points at them.
+    // Files are not part of the transaction, so they are removed once nothing refers to them.
     await dropPhoto(storage, photoUrl, log);
     return true;
   }

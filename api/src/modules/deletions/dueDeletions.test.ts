@@ -51,7 +51,7 @@ it('waits for the day', async () => {
   expect(await runDue()).toBe(0);
 });
 
-it('lets those go who were called off, and those who were given powers meanwhile', async () => {
+it('skips people whose deletion was called off, and those who were given powers meanwhile', async () => {
   await schedule('agent');
   await schedule('lead');
   await api.db
@@ -72,7 +72,7 @@ it('deletes once, however many processes look', async () => {
   expect(written).toBe(1);
 });
 
-it('forgets what a file of people said of them, and what stood there before', async () => {
+it('forgets a file’s values about them, and the earlier ones', async () => {
   const { personId } = cast.agent;
   const [change] = await api.db
     .insert(schema.bulkChanges)
@@ -88,7 +88,7 @@ it('forgets what a file of people said of them, and what stood there before', as
   ]);
 });
 
-/** What an agent's work with clients leaves behind, in every table that has some. */
+/** Everything an agent's work with clients leaves behind, in every table that has some. */
 async function writeAboutClients({ personId, agentId }: { personId: string; agentId: string }) {
   const { db } = api;
   const [[client], [foreign]] = await Promise.all([
@@ -141,7 +141,7 @@ async function writeMessages(personId: string) {
   await db.insert(schema.personNews).values({ personId, subject: 'messages', count: 1 });
 }
 
-/** A request about their data, and what staff noted about their conversation. */
+/** A request about their data, and staff's notes about their conversation. */
 async function writeDesk(personId: string) {
   const { db } = api;
   await db.insert(schema.privacyRequests).values({ personId, kind: 'correction', dueAt: api.now() });
@@ -232,9 +232,9 @@ it('leaves nothing of the person: no way in, no name, no address, no traces', as
   expect(signIn.json().code).toBe('UNKNOWN_USER');
 });
 
-it('keeps what others share with them, without a name', async () => {
+it('keeps records that others share with them, without a name', async () => {
   const { personId } = cast.agent;
-  // The conversation with the concierge is theirs alone, and goes.
+  // The conversation with the concierge is theirs alone, so it is deleted.
   const shared = sql`${schema.messages.threadId} not in (select id from threads where owner_person_id = ${personId})`;
   const ofOthers = and(shared, ne(schema.messages.senderPersonId, personId));
   const before = [await countOf(schema.messages, ofOthers), await countOf(schema.messages, shared)];
@@ -244,7 +244,7 @@ it('keeps what others share with them, without a name', async () => {
   );
 });
 
-it('takes their posts along, and leaves what others said below their comments', async () => {
+it('deletes their posts, and leaves others’ answers below their comments', async () => {
   const { personId, fullName } = cast.agent;
   const [group] = await api.db.select().from(schema.groups).limit(1);
   const of = { groupId: group?.id ?? '', postedAt: api.now() };
@@ -319,7 +319,7 @@ it('passes listings on to a co-agent, and archives those that have none', async 
   expect(heir?.listingsCount).toBe(shownListings.length);
 });
 
-it('hands a team to who has been in it longest, and its membership goes on', async () => {
+it('hands a team to its longest-standing member, and its membership goes on', async () => {
   await eraseNow('lead');
   const [team] = await api.db.select().from(schema.teams);
   expect(team?.leadAgentId).toBe(cast.member.agentId);
@@ -334,7 +334,7 @@ it('hands a team to who has been in it longest, and its membership goes on', asy
   expect((await api.call('member', 'GET', '/dashboard/summary')).statusCode).toBe(200);
 });
 
-it('ends a membership of one’s own, and a team of nobody else', async () => {
+it('ends their own membership, and a team without anybody else', async () => {
   await eraseNow('member');
   await schedule('lead');
   await api.db.update(schema.subscriptions).set({ confirmUrl: 'https://invoice.test/of-theirs' });

@@ -38,8 +38,8 @@ export async function passListingsOn(tx: Database, agentId: string) {
 }
 
 /**
- * Deletes the agent's clients with all that is noted about them, and the spreadsheets they came from. Clients are people
- * too, who stay if another agent or an account refers to them.
+ * Deletes the agent's clients with all records about them, and the spreadsheets they came from. Clients are people too,
+ * who stay if another agent or an account refers to them.
  */
 export async function deleteClients(tx: Database, agentId: string): Promise<number> {
   await tx.execute(sql`delete from client_imports where agent_id = ${agentId}`);
@@ -100,16 +100,16 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from sessions where person_id = ${personId}`,
     sql`delete from person_roles where person_id = ${personId}`,
     sql`delete from group_members where person_id = ${personId}`,
-    // Threads keep a nameless member, so that what they wrote has a sender; what they took back is gone.
+    // Threads keep a nameless member, so that their messages have a sender; retracted texts are deleted.
     sql`update thread_members m set to_number = coalesce(m.to_number, t.last_number), left_at = coalesce(m.left_at, now()),
         left_title = '' from threads t where t.id = m.thread_id and m.person_id = ${personId}`,
     sql`delete from message_versions v using messages m where m.id = v.message_id and m.sender_person_id = ${personId}`,
-    // Others named them in what they posted.
+    // Posts of others that named them.
     sql`update posts p set body = replace(p.body, '@' || n.full_name, ${`@${formerName}`})
       from post_mentions m join people n on n.id = m.person_id where m.post_id = p.id and m.person_id = ${personId}`,
     sql`update post_versions v set body = replace(v.body, '@' || n.full_name, ${`@${formerName}`})
       from people n where n.id = ${personId} and position('@' || n.full_name in v.body) > 0`,
-    // Posts go with what was said below them. A comment that others answered stands without words and name.
+    // Posts are deleted with everything below them. A comment that others answered stays without words and name.
     sql`delete from posts where author_person_id = ${personId} and post_id is null`,
     sql`delete from posts p where p.author_person_id = ${personId} and not exists (
       select 1 from posts a where a.answers_id = p.id and a.author_person_id <> ${personId})`,
@@ -120,7 +120,7 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from group_readers where person_id = ${personId}`,
     sql`delete from person_blocks where ${personId}::uuid in (person_id, blocked_person_id)`,
     sql`delete from person_news where person_id = ${personId}`,
-    // What staff wrote to them and noted about them, with the rows that it is about.
+    // Staff's answers to them and notes about them, with the rows those are about.
     sql`delete from desk_entries d where d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from desk_items d where d.subject_id in (${deskSubjectsOf(personId)})`,
     sql`delete from desk_stays d where d.person_id = ${personId} or d.subject_id in (${deskSubjectsOf(personId)})`,
@@ -149,10 +149,10 @@ export async function deleteTraces(tx: Database, personId: string, email: string
     sql`delete from mails where recipient = ${email}`,
     sql`delete from team_invitations where email = ${email}`,
     sql`update referral_events set person_id = null where person_id = ${personId}`,
-    // What was accepted stays on record for as long as the payments do.
+    // Accepted texts stay on record for as long as the payments do.
     sql`update acceptances set ip_address = null where person_id = ${personId}`,
     sql`update remote_failures set person_id = null where person_id = ${personId}`,
-    // What a file said of them when staff imported people, and what stood there before.
+    // A file's values about them when staff imported people, and the earlier ones.
     sql`update bulk_change_rows set cells = null, content = null, before = null
       where person_id = ${personId} and cells is not null`,
     sql`update contact_requests set person_id = null, name = ${formerMember.firstName} || ' ' || ${formerMember.lastName},
@@ -173,7 +173,7 @@ export async function emptyAgent(tx: Database, agentId: string): Promise<void> {
     awards = '{}', links = '{}', tag_names = '{}', updated_at = now() where id = ${agentId}`);
 }
 
-/** Keeps a nameless person, so that what they wrote does not vanish from other people's messages. */
+/** Keeps a nameless person, so that their messages do not vanish from other people's threads. */
 export async function emptyPerson(tx: Database, personId: string): Promise<void> {
   const { firstName, lastName } = formerMember;
   await tx.execute(sql`update people set first_name = ${firstName}, last_name = ${lastName},

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { apiShapeOf } from './apiShape.ts';
 
-it('says field by field what a route takes and answers', () => {
+it('lists field by field what a route accepts and returns', () => {
   const Listing = Type.Object({
     price: Type.Union([Type.Number(), Type.Null()]),
     status: Type.Union([Type.Literal('sold'), Type.Literal('active')]),
@@ -27,7 +27,7 @@ it('says field by field what a route takes and answers', () => {
   });
 });
 
-it('has no field that is always there in one of several kinds of object', () => {
+it('marks no field as always present that only one of several kinds of object has', () => {
   const kinds = [Type.Object({ id: Type.String() }), Type.Object({ name: Type.String() })];
   expect(apiShapeOf({ body: Type.Union(kinds) })).toEqual({
     body: 'object',
@@ -36,7 +36,7 @@ it('has no field that is always there in one of several kinds of object', () => 
   });
 });
 
-it('ends where a schema holds itself, and says nothing of what has no schema', () => {
+it('stops where a schema contains itself, and skips what has no schema', () => {
   const node: Record<string, unknown> = { type: 'object', required: ['next'] };
   node.properties = { next: node };
   expect(Object.keys(apiShapeOf({ body: node }))).toHaveLength(9);

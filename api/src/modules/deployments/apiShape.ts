@@ -1,6 +1,6 @@
 import type { ApiShape } from '../../providers/releases/apiChange.ts';
 
-/** The part of JSON Schema that says which fields there are. */
+/** The part of JSON Schema that says which fields exist. */
 interface Schema {
   type?: string | readonly string[];
   const?: unknown;
@@ -20,7 +20,10 @@ export interface RouteSchema {
   response?: unknown;
 }
 
-/** Deeper fields are compared by the kind of what holds them: no page reads that deep into what may hold itself. */
+/**
+ * Deeper fields are compared only by the kind of their container: no page reads that deep, and a schema may contain
+ * itself.
+ */
 const mostDeep = 8;
 
 function kindsOf({ type, const: fixed, enum: several }: Schema): string[] {
@@ -31,14 +34,14 @@ function kindsOf({ type, const: fixed, enum: several }: Schema): string[] {
 
 type Found = Map<string, { isOptional: boolean; kinds: Set<string> }>;
 
-/** Whether a union is of several kinds of object, whose fields each other may lack. */
+/** Whether a union has several kinds of object, which may lack each other's fields. */
 const isOfSeveral = ({ anyOf = [] }: Schema) => anyOf.filter(({ type }) => type === 'object').length > 1;
 
 interface At {
   path: string;
   isOptional: boolean;
   depth: number;
-  /** Within one of several kinds of object, no field is always there. */
+  /** Within one of several kinds of object, no field counts as always present. */
   isVariant?: boolean | undefined;
 }
 
@@ -74,7 +77,7 @@ const answerOf = (response: unknown) => {
   return Object.entries(answers).find(([status]) => /^2/.test(status))?.[1];
 };
 
-/** What a route takes and answers, field by field. What it says nothing of is not compared. */
+/** What a route accepts and returns, field by field. Parts without a schema are not compared. */
 export function apiShapeOf({ body, querystring, response }: RouteSchema): ApiShape {
   const found: Found = new Map();
   const parts = { body, query: querystring, answer: answerOf(response) };

@@ -16,7 +16,7 @@ import type { Known } from './deploymentView.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a refused change answers: the sentences say what would break, or what there is not. */
+/** The answer to a refused change: its sentences say what would break, or what does not exist. */
 export const refused = (error: unknown) => {
   if (error instanceof UnfitChange)
     return new ApiProblem('UNFIT_RELEASE', { current: { problems: error.problems }, cause: error });
@@ -25,7 +25,7 @@ export const refused = (error: unknown) => {
   return error;
 };
 
-/** What is live and its changes, with what the audit log keeps of each, for people and for the tokens of teams. */
+/** What is live and its changes, with the audit entry for each, for people and for teams' tokens. */
 export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 'now'>) {
   const store = openStore(env);
   const releases = createReleases(store, now);

@@ -4,8 +4,8 @@ import { stagedOf } from '../../providers/releases/staged.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
 /**
- * Refuses to take another team's remote along in a version that its team has not staged: who stages a version lets it go
- * live together with others.
+ * Refuses to make another team's remote live in a version that its team has not staged: by staging a version, a team
+ * agrees that it goes live together with others.
  */
 export function requireConsent(
   registry: Registry,
@@ -16,7 +16,7 @@ export function requireConsent(
     ([name, version]) =>
       !own.includes(name) &&
       stagedOf(registry, name)?.version !== version &&
-      // A call that is sent again asks for what is so already.
+      // A repeated call asks for what is already so.
       liveVersionOf(registry, name) !== version,
   );
   if (others.length === 0) return;

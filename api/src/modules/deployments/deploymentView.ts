@@ -8,7 +8,7 @@ import type { FailureFigures, Owner } from './deployments.repository.ts';
 /** How much of the history a page shows. */
 const shownEvents = 50;
 
-/** The names of all that is or was live, or is staged: the shell first, then remotes by their names. */
+/** The names of everything that is or was live, or is staged: the shell first, then remotes by name. */
 export function namesIn({ remotes, history = [], staged = [] }: Registry): string[] {
   const names = new Set([...remotes, ...history, ...staged].map(({ name }) => name));
   names.delete(shellName);

@@ -51,8 +51,8 @@ export async function insertFailure(
 }
 
 /**
- * What browsers with this shell reported of a version: each fault once for a person, and once for all visitors, so that whoever
- * sends thousands of reports hides none.
+ * Browsers' reports about a version from tabs with this shell. Each fault counts once per person, and once for all
+ * visitors, so that somebody who sends thousands of reports hides none.
  */
 export function reportsOf(
   db: Database,
@@ -74,7 +74,7 @@ export function reportsOf(
 
 export type Owner = { remote: string; personId: string; name: string; email: string };
 
-/** The people who look after remotes. */
+/** The people who own remotes. */
 export function listOwners(db: Database): Promise<Owner[]> {
   return db
     .select({

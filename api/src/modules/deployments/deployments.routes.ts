@@ -27,7 +27,7 @@ const longestUserAgent = 300;
 export const deploymentRoutes: ApiModule = async (app, context) => {
   const deployments = createDeployments(context);
   const failures = createFailures(context);
-  /** Anybody who is signed in; they see and change the remotes that they look after. */
+  /** Anybody who is signed in; they see and change the remotes of their own team. */
   const forOwners = { access: { requires: ['signedIn'] } } as const;
   const change = { config: { ...forOwners, beyondDatabase: true, freshFactor: true } } as const;
   const answer = { params: DeploymentParams, response: { 200: dataOf(Deployment) } };
@@ -104,7 +104,7 @@ export const deploymentRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request) => {
-      // The reporter, if known: a remote may fail before anyone has signed in.
+      // The reporter, if known: a remote may fail before anybody has signed in.
       const caller = await optionalCaller(context.callers, request);
       const origin = {
         personId: caller?.personId ?? null,

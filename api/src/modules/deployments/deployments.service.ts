@@ -15,7 +15,7 @@ export function createDeployments({ db, env, now }: Pick<AppContext, 'db' | 'env
   const changes = createChanges({ db, env, now });
   const { known, store } = changes;
 
-  /** Answers 404 also where there is such a remote: whose it is, is nobody else's business. */
+  /** Answers 404 even where the remote exists: nobody else should learn whose it is. */
   async function requireMine(name: string, { personId, flags }: Requester) {
     if (flags.isAdmin) return;
     if (!(await remotesOwnedBy(db, personId)).includes(name)) throw new ApiProblem('NOT_FOUND');

@@ -110,7 +110,7 @@ it('makes a stored version live, removes a remote, and brings it back', async ()
   expect((await post('admin', 'live', { version: '1.0.0+999999999999' })).statusCode).toBe(409);
 });
 
-it('refuses a change from what is live no longer, and says what is', async () => {
+it('refuses a change based on a version that is no longer live, and says which one is', async () => {
   expect((await post('admin', 'rollback', { from: two })).statusCode).toBe(200);
   for (const [action, more] of [
     ['rollback', {}],
@@ -123,7 +123,7 @@ it('refuses a change from what is live no longer, and says what is', async () =>
       current: { problems: [`listings ${one} is live, and not ${two}: look at it again.`] },
     });
   }
-  // Pressed twice, it happens once.
+  // Pressed twice, it takes effect once.
   expect((await post('admin', 'live', { version: one, from: two })).statusCode).toBe(200);
   expect((await post('admin', 'remove', { from: one })).statusCode).toBe(200);
   expect((await post('admin', 'live', { version: two, from: null })).statusCode).toBe(200);
@@ -175,7 +175,7 @@ it("lets a remote's team change it, nothing else, and nobody else", async () => 
   expect(await list('agent')).toEqual([]);
 });
 
-it('marks a version that fails for several members, once, and a rollback passes over it', async () => {
+it('marks a version that fails for several members, once, and a rollback skips it', async () => {
   const render = { phase: 'render', message: 'x is not a function' };
   await report('agent', render);
   await report('lead', render);
@@ -193,7 +193,7 @@ it('marks a version that fails for several members, once, and a rollback passes 
   ]);
 });
 
-it('keeps what a tab of another shell reports, and marks no version for it', async () => {
+it('stores reports from a tab of another shell, and marks no version for them', async () => {
   const render = { phase: 'render', message: 'listGatherings is not a function' };
   for (const who of ['agent', 'lead', 'member'] as const)
     await report(who, { ...render, shell: '1.0.0+999999999999' });
@@ -203,7 +203,7 @@ it('keeps what a tab of another shell reports, and marks no version for it', asy
   expect(found?.live).toMatchObject({ isHealthy: true, failuresLastDay: { count: 5 } });
 });
 
-it('stops counting an address that reports without end', async () => {
+it('stops counting an address that sends endless reports', async () => {
   for (let number = 0; number < 60; number += 1) await report(null);
   expect((await report(null)).statusCode).toBe(429);
 });

@@ -10,7 +10,7 @@ import { isFailing } from './failing.ts';
 
 const hourMs = 60 * 60 * 1000;
 
-/** The live version a report speaks of, if it is live and not known to fail already. */
+/** The live version of a report, unless it is already known to fail. */
 function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
   if (liveVersionOf(registry, remote) !== version) return null;
   const past = pastOf(registry, remote).find((each) => each.version === version);
@@ -25,7 +25,7 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
   async function judge(body: RemoteFailureBody) {
     const registry = await store.readRegistry();
     const shell = registry?.shell?.live.version;
-    // A tab of another shell says nothing of what runs in the live one.
+    // A tab of another shell proves nothing about the live one.
     if (!registry || !shell || body.shell !== shell) return;
     const past = livePast(registry, body);
     if (!past) return;

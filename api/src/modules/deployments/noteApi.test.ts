@@ -28,7 +28,7 @@ const rulesOf = (fields: Parameters<typeof Type.Object>[0]) => [
   { method: 'HEAD', url: '/api/events/:id' },
 ];
 
-it('keeps an API from starting in production that takes away what something live calls, unless it is allowed by name', async () => {
+it('does not start an API in production that removes what something live calls, unless allowed by name', async () => {
   const log = { warn: jest.fn(), error: jest.fn() };
   const noted = { place: { releasesFolder: folder }, now, log: log as never };
   const before = rulesOf({ title: Type.String() });

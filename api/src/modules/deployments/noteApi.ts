@@ -4,7 +4,7 @@ import { StartProblem } from '../../startProblem.ts';
 import type { Log } from '../../support/log.ts';
 import { apiShapeOf, type RouteSchema } from './apiShape.ts';
 
-/** What is needed of a route's rule (plugins/access.ts). */
+/** The part of a route's rule that is needed here (plugins/access.ts). */
 type Operation = { method: string; url: string; schema?: RouteSchema | undefined };
 
 interface Noted {
@@ -13,7 +13,7 @@ interface Noted {
   log: Log;
 }
 
-/** The API's operations as releases name them, `GET /listings/{}`, with what each takes and answers. */
+/** The API's operations as releases name them, `GET /listings/{}`, with what each accepts and returns. */
 function describe(rules: readonly Operation[]) {
   const named = rules
     .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/'))
@@ -28,8 +28,8 @@ function describe(rules: readonly Operation[]) {
 }
 
 /**
- * Writes into the registry what this API answers, so that a release that calls anything else is refused, and warns of live
- * remotes that do already. Where the registry cannot be written, Portico serves all the same.
+ * Records in the registry what this API answers, so that a release that calls anything else is refused, and warns of
+ * live remotes that already do. If the registry cannot be written, Portico serves nevertheless.
  */
 export async function noteApi(rules: readonly Operation[], { place, now, log }: Noted) {
   try {
@@ -43,7 +43,7 @@ export async function noteApi(rules: readonly Operation[], { place, now, log }: 
 }
 
 /**
- * Compares this API with the one before it. In production it does not start where something live would break, unless the
+ * Compares this API with the one before it. In production it does not start if something live would break, unless the
  * setting allows the operation by name; elsewhere the log says so.
  */
 export async function requireFittingApi(

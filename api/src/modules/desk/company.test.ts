@@ -39,7 +39,7 @@ const seen = (who: CastName, isWriting: boolean) => ({
 });
 
 describe('who has an item open', () => {
-  it('is seen by whoever opens it too, and told to them as it changes', async () => {
+  it('is seen by the next person who opens it, and told to them as it changes', async () => {
     const item = await asked();
     expect(await stay('concierge', item, 'reading')).toEqual([]);
     const before = await newsOf('concierge');
@@ -63,7 +63,7 @@ describe('who has an item open', () => {
     expect((await newsOf('concierge')) + (await newsOf('admin'))).toBe(before + 1);
   });
 
-  it('is forgotten of whoever went without a word, and is nobody’s at another item', async () => {
+  it('is forgotten for somebody who left without notice, and is nobody’s at another item', async () => {
     const item = await asked();
     await desk.write('lead', 'Another thing.');
     const other = (await desk.list('concierge')).docs.find(({ _id }) => _id !== item._id) as DeskItem;
@@ -78,7 +78,7 @@ describe('who has an item open', () => {
 describe('a hand-over', () => {
   const told = () => api.db.select().from(notices).where(eq(notices.personId, cast.admin.personId));
 
-  it('tells who gets it: from whom, whose it is, and why', async () => {
+  it('tells the new owner from whom, whose it is, and why', async () => {
     const item = await asked();
     const change = { version: 0, ownerId: cast.admin.personId, note: 'She prefers\nArabic.' };
     expect((await desk.change('concierge', item, change)).statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('a hand-over', () => {
     ]);
   });
 
-  it('is told no longer than the request is kept, and the role', async () => {
+  it('is kept no longer than the request and the role', async () => {
     const item = await asked();
     const hand = (version: number) =>
       desk.change('concierge', item, { version, ownerId: cast.admin.personId, note: 'Soon.' });
@@ -111,7 +111,7 @@ describe('a hand-over', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('tells nobody who takes it themselves, has it already, or wants no such notices', async () => {
+  it('is not announced to people who take it themselves, have it already, or want no such notices', async () => {
     const item = await asked();
     await desk.change('admin', item, { version: 0, ownerId: cast.admin.personId });
     await desk.change('concierge', item, { version: 1, ownerId: cast.admin.personId });

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { ItemKey } from './desk.repository.ts';
 
-/** A long conversation is read whole where it stands; the desk shows its end. */
+/** A long conversation is read whole on its own page; the desk shows its end. */
 const mostMessages = 100;
 
 const jsonAt = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -127,7 +127,7 @@ async function readPrivacy(db: Database, id: string): Promise<Asked> {
   return { asked: { body, at }, facts: { privacy: { kind, dueAt } }, prefersThread: false };
 }
 
-/** What was asked, word for word, and the facts beside it. */
+/** The question, word for word, and the facts beside it. */
 export async function readAsked(
   db: Database,
   { kind, id }: ItemKey,

@@ -13,7 +13,7 @@ import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { deskView } from './itemsViewSql.ts';
 
-/** Who reads: which kinds, and whose items are 'mine'. */
+/** The reader: which kinds they see, and whose items are 'mine'. */
 export type Reader = { personId: string; kinds: readonly DeskKind[] };
 
 export type ItemKey = { kind: DeskKind; id: string };
@@ -75,7 +75,7 @@ const isOfKinds = (kinds: readonly DeskKind[]) => sql`items.kind = any(${sql.par
 const isLate = sql`(items.state = 'open' and items.is_late)`;
 const isUnread = sql`(items.state = 'open' and items.is_unseen)`;
 
-/** A conversation that was opened, and in which nobody has written: no list shows it. */
+/** A conversation that was opened but has no message: no list shows it. */
 const isBlank = sql`(items.kind = 'thread' and exists (
   select 1 from threads t where t.id = items.id and t.last_number = 0))`;
 
@@ -118,7 +118,9 @@ export async function readItems(
   return { docs: rows.map(toItem), counted };
 }
 
-/** One item, with where its conversation stands and when something last came in. Null where the reader may not read it. */
+/**
+ * One item, with the end of its conversation and when something last arrived. Null where the reader may not read it.
+ */
 export async function readItem(db: Database, { kinds }: Reader, { kind, id }: ItemKey, now: Date) {
   if (!kinds.includes(kind)) return null;
   const [row] = await rowsOf<Row>(
@@ -140,7 +142,7 @@ export async function readOpenLetters(db: Database, threadId: string, now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** What else of the same member is not done. */
+/** Other items of the same member that are not done. */
 export async function readOthers(
   db: Database,
   { kinds }: Reader,
@@ -173,7 +175,7 @@ export const countOpen = (db: Database, { kinds }: Reader, now: Date) =>
     sql`select count(*)::int as open from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
-/** When members began to wait and when they had their first answer, of what was answered since. */
+/** When members began to wait and when they got their first answer, for items that were answered since. */
 export async function readFirstAnswers(db: Database, since: Date) {
   const rows = await rowsOf<{ askedMs: number; atMs: number }>(
     db,

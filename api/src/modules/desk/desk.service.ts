@@ -15,19 +15,19 @@ import { tellHandedOver } from './tellHandedOver.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'live' | 'concierge'>;
 
-/** Whether this is what the same colleague sent before; CONFLICT for an id that something else has. */
+/** Whether the same colleague has sent this before; CONFLICT for an id that something else has. */
 export async function requireOwnEntry(tx: Database, { id }: ItemKey, entryId: string, by: Requester) {
   const known = await repository.findEntry(tx, entryId);
   if (known?.personId !== by.personId || known.subjectId !== id) throw new ApiProblem('CONFLICT');
 }
 
-/** What staff do with an item of the desk: take it, hand it over, note something, open it, call it done. */
+/** What staff do with an item of the desk: take it, hand it over, write a note, open it, close it. */
 export function createDesk({ db, now, env, live, concierge }: Context) {
   const reading = createDeskReading({ now, env });
 
   const lettersOf = (tx: Database, threadId: string) => () => readOpenLetters(tx, threadId, now());
 
-  /** A conversation that nothing is left to do in is read by all of the concierge. */
+  /** A conversation with nothing left to do counts as read by the whole concierge. */
   async function noteDealtWith(tx: Database, threadId: string, by: Requester) {
     const key = { kind: 'thread', id: threadId } as const;
     const isDealtWith = async () => (await readItem(tx, readerOf(by), key, now()))?.item.state !== 'open';
@@ -35,7 +35,7 @@ export function createDesk({ db, now, env, live, concierge }: Context) {
     return (await concierge.noteRead(tx, read)).tell;
   }
 
-  /** Runs `work` on the locked item, tells every colleague's page afterwards, and answers the item as it is then. */
+  /** Runs `work` on the locked item, tells every colleague's page afterwards, and returns the item as it is then. */
   async function onItem(
     key: ItemKey,
     by: Requester,
@@ -56,7 +56,7 @@ export function createDesk({ db, now, env, live, concierge }: Context) {
     return reading.read(db, key, by);
   }
 
-  /** CONFLICT with the item as it is now: the reader learns who has it, and what they typed stays theirs. */
+  /** CONFLICT with the current item: the reader learns who has it, and their typed text stays. */
   async function requireCurrent({ tx, key, row, by }: Step, version: number): Promise<void> {
     if (row.version !== version)
       throw new ApiProblem('CONFLICT', { current: await reading.read(tx, key, by) });
@@ -81,7 +81,7 @@ export function createDesk({ db, now, env, live, concierge }: Context) {
     await repository.insertEntry(tx, key, { entry: 'owner', personId: by.personId, body, at: now() });
   }
 
-  /** INVALID_INPUT for somebody who cannot have it; CONFLICT where it is not as the reader saw it. */
+  /** INVALID_INPUT for somebody who cannot have it; CONFLICT if it has changed since the reader saw it. */
   const change = (key: ItemKey, { version, ownerId, state, note = '' }: DeskChangeBody, by: Requester) =>
     onItem(key, by, async (step) => {
       await requireCurrent(step, version);
@@ -105,7 +105,7 @@ export function createDesk({ db, now, env, live, concierge }: Context) {
       return undefined;
     });
 
-  /** Kept once, however often it is sent; CONFLICT for an id that something else has. */
+  /** Stored once, even if it is sent repeatedly; CONFLICT for an id that something else has. */
   const note = (key: ItemKey, { _id, body }: DeskNoteBody, by: Requester) =>
     onItem(key, by, async ({ tx }) => {
       const entry = { id: _id, personId: by.personId, body: body.trim(), at: now() };
@@ -116,7 +116,7 @@ export function createDesk({ db, now, env, live, concierge }: Context) {
       return undefined;
     });
 
-  /** Reading is no change: it neither raises the version nor is it told. */
+  /** Reading is no change: it does not raise the version and is not announced. */
   async function see(key: ItemKey, by: Requester): Promise<WholeDeskItem> {
     const { item, tell } = await db.transaction(async (tx) => {
       // The conversation is locked before it is read, so nothing counts as read that this answer does not show.

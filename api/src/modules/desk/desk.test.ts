@@ -45,7 +45,7 @@ async function conversation(who: CastName, ...words: string[]) {
 }
 
 describe('a form', () => {
-  it('is on the desk at once, with who waits since when, and every colleague is told', async () => {
+  it('is on the desk at once, with its writer and how long they have waited, and every colleague is told', async () => {
     const reference = await desk.write('agent', 'The map stays grey.\nPlease help.');
     const answer = await api.call('concierge', 'GET', '/desk/items');
     expect(Value.Errors(dataOf(DeskPage), answer.json())).toEqual([]);
@@ -109,7 +109,7 @@ describe('a form', () => {
     expect((await desk.read('admin', item)).state).toBe('open');
   });
 
-  it('is open again when the answer comes back, at once or days later, until somebody has seen to it', async () => {
+  it('is open again when the answer comes back, at once or days later, until somebody has handled it', async () => {
     await desk.write('agent', 'The map stays grey.');
     const item = await only('concierge');
     await desk.reply('concierge', item, desk.answerOf(item, 'Please reload.'));
@@ -136,7 +136,7 @@ describe('a form', () => {
     expect((await stateOf()).is).toEqual(['open', true, 'refused']);
   });
 
-  it('of a visitor quotes nothing to the address a stranger typed, and has no conversation', async () => {
+  it('from a visitor quotes nothing to the address a stranger typed, and has no conversation', async () => {
     const payload = {
       siteForm: 'Sign in',
       subject: 'Other',
@@ -159,7 +159,7 @@ describe('a form', () => {
 });
 
 describe('a conversation', () => {
-  it('waits since the member’s first word, is answered in it, and comes back with the next word', async () => {
+  it('waits since the member’s first message, is answered in it, and comes back with the next message', async () => {
     const key = await conversation('agent', 'Good morning.');
     const askedAt = api.now().toISOString();
     await pass(hourMs);
@@ -190,7 +190,7 @@ describe('a conversation', () => {
     });
   });
 
-  it('is read on the page of messages by whoever sees it here, and by all of the concierge once it is dealt with', async () => {
+  it('is marked read on the messages page for the colleague who opens it, and for all once it is done', async () => {
     const key = await conversation('agent', 'Good morning.');
     const unread = async () =>
       (await talk.threads('concierge')).docs.find(({ _id }: { _id: string }) => _id === key._id)?.unread;
@@ -207,7 +207,7 @@ describe('a conversation', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is read no further than to an enquiry that is still open, and whole once that is dealt with', async () => {
+  it('is marked read only up to an enquiry that is still open, and whole once that is dealt with', async () => {
     const texts = {
       en: { name: 'Kepler', summary: 'Flies.', pictureAlt: '', document: buildDocument('Two.') },
     };
@@ -236,7 +236,7 @@ describe('a conversation', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is done by an answer on the page of messages, and read by the concierge alone', async () => {
+  it('is done by an answer on the messages page, and read only by the concierge', async () => {
     const key = await conversation('agent', 'Good morning.');
     expect((await desk.list('admin')).docs).toEqual([]);
     expect((await desk.call('admin', 'GET', desk.pathOf(key))).statusCode).toBe(404);
@@ -349,7 +349,7 @@ describe('two colleagues', () => {
 });
 
 describe('the queue', () => {
-  it('has whoever waits longest first, and finds by kind, owner, name and reference', async () => {
+  it('has the longest wait first, and finds by kind, owner, name and reference', async () => {
     await desk.write('agent', 'First');
     await pass(hourMs);
     const reference = await desk.write('lead', 'Second');
@@ -379,7 +379,7 @@ describe('the queue', () => {
 
 describe('the ready answers', () => {
   const texts = { en: 'Thank you, {{firstName}}.', zh_hans: '谢谢。', ar: '' };
-  it('are written, changed and removed by everybody of the staff, each change on what it was', async () => {
+  it('are written, changed and removed by all staff, each change based on the current version', async () => {
     const id = randomUUID();
     const [made] = await desk.saveTemplate('concierge', id, { name: 'Thanks', texts, version: 0 });
     expect(made).toEqual({ _id: id, name: 'Thanks', texts, version: 1 });

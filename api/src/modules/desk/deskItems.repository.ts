@@ -14,7 +14,7 @@ import { mailStateOf } from './returnedMailSql.ts';
 
 const isOf = ({ kind, id }: ItemKey) => and(eq(deskItems.kind, kind), eq(deskItems.subjectId, id));
 
-/** Makes the item's row if it is its first, and locks it: of two colleagues at once, the second reads what the first did. */
+/** Creates the item's row if it is the first, and locks it: the second of two colleagues sees what the first did. */
 export async function lockItem(tx: Database, { kind, id }: ItemKey) {
   await tx.insert(deskItems).values({ kind, subjectId: id }).onConflictDoNothing();
   const [row] = await tx.select().from(deskItems).where(isOf({ kind, id })).for('update');
@@ -62,7 +62,7 @@ export async function findEntry(db: Database, entryId: string) {
   return row ?? null;
 }
 
-/** Whether somebody who began to wait then has had an answer since. */
+/** Whether somebody who began to wait then has got an answer since. */
 export async function hasAnswerSince(db: Database, { kind, id }: ItemKey, askedAt: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: deskEntries.id })
@@ -72,7 +72,7 @@ export async function hasAnswerSince(db: Database, { kind, id }: ItemKey, askedA
   return row !== undefined;
 }
 
-/** Within one step, what was written comes before what became of the item. */
+/** Within one step, the text comes before the change of state. */
 const withinOneStep = sql`array_position(array['note','answered','mailed','owner','state'], ${deskEntries.entry})`;
 
 export function readEntries(db: Database, { kind, id }: ItemKey) {

@@ -17,17 +17,19 @@ export type Answer = {
   replyTo: string;
   firstName: string;
   language: Language;
-  /** What it was about; empty for a conversation. */
+  /** The subject; empty for a conversation. */
   subject: string;
   reference: string | null;
   text: string;
-  /** What the member wrote. Not a visitor's words: anybody could have typed them beside somebody else's address. */
+  /**
+   * The member's words. A visitor's are left out: anybody could have typed them together with somebody else's address.
+   */
   quoted: string | null;
 };
 
 const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '');
 
-/** What the concierge answers by mail. Written once, however often it is asked for: its key is the answer's id. */
+/** The concierge's answer by mail. It is written only once, because its key is the answer's id. */
 export function answerMail({ id, language, subject, reference, text, quoted, ...letter }: Answer): Mail {
   const { about, member, wrote } = words[language];
   const title = about(subject || member);

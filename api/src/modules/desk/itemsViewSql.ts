@@ -8,12 +8,12 @@ const columns = sql.raw(
   'kind, id, person_id, name, email, title, line, reference, asked_at, came_in_at, is_answered, due_at, thread_id',
 );
 
-/** How much of what was asked a list shows. */
+/** How much of the question a list shows. */
 const lineLength = sql.raw('280');
 
 /**
- * Conversations with the concierge: the member waits since their first word after the concierge's last one. A letter that is an
- * enquiry about a partner is an item of its own, and so is what answers it.
+ * Conversations with the concierge: the member waits since their first message after the concierge's last one. A letter
+ * that is an enquiry about a partner is an item of its own, and so is its answer.
  */
 const threads = sql`
   select 'thread' as kind, t.id, t.owner_person_id as person_id, p.full_name as name, p.primary_email as email,
@@ -39,7 +39,7 @@ const threads = sql`
   ) said on true
   where t.kind = 'concierge'`;
 
-/** What was written in the forms; the letter of an enquiry that went there is the enquiry's item. */
+/** Messages from the forms; an enquiry whose letter went there has its own item. */
 const forms = sql`
   select case when r.referral_code is null then 'form' else 'referral' end, r.id, r.person_id, r.name, r.email, r.subject,
     left(r.message, ${lineLength}), r.reference, r.created_at, r.created_at, r.closed_at is not null, null::timestamptz,
@@ -57,8 +57,8 @@ const enquiries = sql`
   join partner_texts n on n.partner_id = e.partner_id and n.language = 'en'`;
 
 /**
- * Introductions and referrals that wait for an answer so long that somebody should ask. Where one of the two has blocked the other,
- * nobody is reminded: it would tell who blocks whom.
+ * Introductions and referrals that have waited so long for an answer that somebody should ask. Where one of the two has
+ * blocked the other, nobody is reminded: it would reveal the block.
  */
 const introductions = (now: Date) => sql`
   select 'introduction', i.id, p.id, p.full_name, p.primary_email, other.full_name, '', null::text,
@@ -82,7 +82,7 @@ const seats = (now: Date) => sql`
   join people p on p.id = a.person_id
   where a.state = 'waiting' and e.ends_at > ${sqlMoment(now)} and e.canceled_at is null`;
 
-/** What members asked about their own data. A download is made by a job: it is nobody's work unless it is late. */
+/** Members' requests about their own data. A job makes downloads, so those need nobody unless they are late. */
 const privacy = (now: Date) => sql`
   select 'privacy', r.id, p.id, p.full_name, p.primary_email, r.kind, left(r.message, ${lineLength}), null::text, r.created_at,
     r.created_at, r.state <> 'asked', r.due_at, (select t.id from threads t where t.owner_person_id = p.id)
@@ -91,8 +91,8 @@ const privacy = (now: Date) => sql`
   where r.kind <> 'download' or (r.state = 'asked' and r.due_at <= ${sqlMoment(now)})`;
 
 /**
- * Everything that can stand on the desk, with the columns of `columns`. The rows are those of other tables as they are now; nothing is
- * copied.
+ * Everything that can be on the desk, with the columns of `columns`. The rows are the current ones of other tables;
+ * nothing is copied.
  */
 const everything = (now: Date) => sql`(
   ${threads} union all ${forms} union all ${enquiries} union all ${introductions(now)} union all ${seats(now)}
@@ -101,8 +101,9 @@ const everything = (now: Date) => sql`(
 type Given = { now: Date; overdueSince: Date };
 
 /**
- * What staff set holds until something new comes in; without it the row decides. A form is done when its own mark says so, which the
- * page of an earlier release sets as well. An answer that came back is no answer: the item is open until staff have seen to it.
+ * A state that staff set holds until something new arrives; without one the row decides. A form is done when its own
+ * mark says so, which the page of an earlier release sets as well. A returned answer is no answer: the item is open
+ * until staff have handled it.
  */
 const state = sql`case
   when back.at > coalesce(d.state_at, '-infinity') then 'open'

@@ -26,7 +26,7 @@ const pageSize = 25;
 const figuresOfDays = 30;
 const dayMs = 86_400_000;
 
-/** Which kinds somebody reads, by the rule that pages follow as well. */
+/** Which kinds somebody may read, by the same rule that pages use. */
 export const readerOf = ({ personId, flags }: Requester): repository.Reader => ({
   personId,
   kinds: deskKinds.filter((kind) => readsDeskKind(kind, flags)),
@@ -69,7 +69,7 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
   const waiting = (db: Database, by: Requester): Promise<DeskWaiting> =>
     repository.countOpen(db, readerOf(by), now());
 
-  /** The member beside what they ask; null for a visitor, and for somebody without an account. */
+  /** The member beside their question; null for a visitor, and for somebody without an account. */
   async function memberOf(db: Database, item: DeskItem, by: Requester): Promise<DeskMember | null> {
     if (!item.person) return null;
     const personId = item.person._id;
@@ -93,7 +93,7 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
 
   const inTime = (entries: DeskEntry[]) => entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-  /** NOT_FOUND for what is not on the desk, or not for this reader. */
+  /** NOT_FOUND for an item that is not on the desk, or not for this reader. */
   async function read(db: Database, key: repository.ItemKey, by: Requester): Promise<WholeDeskItem> {
     const found = await repository.readItem(db, readerOf(by), key, now());
     if (!found) throw new ApiProblem('NOT_FOUND');
@@ -101,7 +101,7 @@ export function createDeskReading({ now, env }: Pick<AppContext, 'now' | 'env'>)
     const { facts, asked, prefersThread } = await readAsked(db, key, threadId);
     const member = await memberOf(db, item, by);
     const hasConversation = member !== null && by.flags.showChat;
-    // Conversations are read by the concierge alone; of an answer elsewhere, they see that it was given.
+    // Only the concierge reads conversations; other staff see that an answer was given.
     const said =
       threadId && by.flags.isConcierge && (key.kind === 'thread' || key.kind === 'partner')
         ? await readConversation(db, threadId, key.kind === 'partner' ? key.id : null)

@@ -48,7 +48,7 @@ export function createReplies(context: Context) {
     return tell;
   }
 
-  /** CONFLICT where a colleague has it, or changed it since; INVALID_INPUT for a way by which nobody is reached. */
+  /** CONFLICT if a colleague has it, or has changed it since; INVALID_INPUT for a channel that reaches nobody. */
   async function requireAnswerable(step: Step, { version, channel }: DeskReplyBody): Promise<WholeDeskItem> {
     const { tx, key, row, by } = step;
     await desk.requireCurrent(step, version);
@@ -60,7 +60,7 @@ export function createReplies(context: Context) {
     return item;
   }
 
-  /** The first answer since somebody began to wait notes since when they did. */
+  /** The first answer since somebody began to wait records when that was. */
   async function keepAnswer(
     { tx, key, by }: Step,
     item: WholeDeskItem,
@@ -75,8 +75,9 @@ export function createReplies(context: Context) {
   }
 
   /**
-   * Sends an answer once, however often it is asked for. The person who answers has the item from then on. If a colleague has
-   * the item, or changed it since the reader saw it, nothing is sent, and the error is CONFLICT with the item as it is now.
+   * Sends an answer only once, even if it is requested again. The person who answers then has the item. If a colleague
+   * has the item, or has changed it since the reader saw it, nothing is sent, and the error is CONFLICT with the
+   * current item.
    */
   const reply = (key: ItemKey, body: DeskReplyBody, by: Requester): Promise<WholeDeskItem> =>
     desk.onItem(key, by, async (step) => {

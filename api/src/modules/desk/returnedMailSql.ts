@@ -7,12 +7,12 @@ export const answerKey = 'desk-answer ';
 const entryOf = (key: SQL) =>
   sql`case when ${key} like ${`${answerKey}%`} then substr(${key}, ${sql.raw(String(answerKey.length + 1))})::uuid end`;
 
-/** A relay may take a mail and send it back days later; then it names the address alone. */
+/** A relay may accept a mail and return it days later; then only the address is known. */
 const returnsWithin = sql.raw(`interval '5 days'`);
 
 /**
- * When an answer by mail last came back, by the item it answered: refused by the server, or returned afterwards. It begins at
- * the few mails that came back, not at the items.
+ * When an answer by mail last came back, by the item it answered: refused by the server, or returned later. It starts
+ * from the few returned mails, not from the items.
  */
 export const returnedMail: SQL = sql`(
   select n.kind, n.subject_id, max(back.at) as at
@@ -26,7 +26,7 @@ export const returnedMail: SQL = sql`(
   join desk_entries n on n.id = ${entryOf(sql`back.key`)}
   group by n.kind, n.subject_id)`;
 
-/** What became of the mail of an entry; null for an entry without one, and for a mail that is no longer kept. */
+/** The result of an entry's mail; null for an entry without one, and for a mail that is no longer stored. */
 export const mailStateOf = (entryId: SQL): SQL<'waiting' | 'failed' | 'refused' | 'sent' | null> => sql`(
   select case
     when m.refused_at is not null or exists (select 1 from refused_addresses r where r.address = m.recipient

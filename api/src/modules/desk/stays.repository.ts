@@ -7,7 +7,7 @@ const isAt = ({ kind, id }: ItemKey) => and(eq(deskStays.kind, kind), eq(deskSta
 
 type Stay = { personId: string; isWriting: boolean; until: Date };
 
-/** Notes that somebody is at an item; answers what was known of them there, or null if they just came. */
+/** Notes that somebody is at an item; returns what was known about them there, or null if they just came. */
 export async function keepStay(tx: Database, key: ItemKey, stay: Stay, now: Date) {
   // Two who come at the same moment must see each other.
   await tx.execute(

@@ -21,7 +21,7 @@ async function note(tx: Database, key: ItemKey, { stay, personId, at }: Noted): 
 
 /** Who has an item open right now, so that two colleagues do not write the same answer. */
 export function createStays({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
-  /** Everybody at the same item hears on the stream that somebody came, left, or began to write. */
+  /** Everybody at the same item is told on the stream that somebody came, left, or began to write. */
   async function keep(key: ItemKey, stay: DeskStay, by: Requester): Promise<DeskCompany> {
     const at = now();
     const { company, news } = await db.transaction(async (tx) => {

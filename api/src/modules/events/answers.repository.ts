@@ -10,7 +10,7 @@ import {
   people,
 } from '../../db/schema/index.ts';
 
-/** Locks the event until the transaction ends: anyone else who wants a seat waits, and then counts again. */
+/** Locks the event until the transaction ends: others who want a seat wait, and then count again. */
 export async function lockEvent(db: Database, id: string) {
   const [row] = await db.select().from(events).where(eq(events.id, id)).for('update');
   return row ?? null;
@@ -18,7 +18,7 @@ export async function lockEvent(db: Database, id: string) {
 
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
 
-/** Whose answer it is: a member's, or that of a client who was invited. */
+/** The owner of the answer: a member, or a client who was invited. */
 export type Answerer = { personId: string } | { invitationId: string };
 
 const isOf = (eventId: string, who: Answerer) =>
@@ -72,7 +72,10 @@ export async function giveSeats(db: Database, ids: readonly string[], promotedAt
     .where(inArray(eventAttendance.id, [...ids]));
 }
 
-/** Where mails about an answer go: to the member, or to the client at the invited address, in the language of their agent. */
+/**
+ * Where mails about an answer go: to the member, or to the client at the invited address, in the language of their
+ * agent.
+ */
 export const readRecipients = (
   db: Database,
   eventId: string,

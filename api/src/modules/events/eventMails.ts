@@ -13,13 +13,13 @@ import { asCalendarEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'env' | 'mail' | 'now'>;
 
-/** What of an event a letter needs. */
+/** The parts of an event that a letter needs. */
 type Told = Pick<
   LockedEvent,
   'title' | 'startsAt' | 'endsAt' | 'timeZone' | 'isAllDay' | 'venue' | 'city' | 'country'
 >;
 
-/** When an event takes place, by the clocks of its place, with the zone named; the days alone of an all-day event. */
+/** When an event takes place, in local time with the zone named; for an all-day event only the days. */
 export function whenText(event: Told, language: Language): string {
   const { startsAt, endsAt, timeZone, isAllDay } = event;
   const format = new Intl.DateTimeFormat(mailLocaleOf(language), {
@@ -75,7 +75,7 @@ type Invited = {
   language: Language;
 };
 
-/** In the language of the agent, who knows the client; nobody else knows which one the client reads. */
+/** In the language of the agent, who knows the client; the client's own language is unknown. */
 export function invitationLetter(event: Told, invited: Invited): Mail {
   const { to, clientName, agent, message, url, language } = invited;
   const words = mailWordsOf(language);
@@ -88,17 +88,17 @@ export function invitationLetter(event: Told, invited: Invited): Mail {
   });
 }
 
-/** Letters about a seat: they are always sent, because somebody relies on what they say. */
+/** Letters about a seat are always sent, because somebody relies on them. */
 export function createEventMails({ env, mail, now }: Context) {
   const urlOf = (slug: string) => `${env.publicUrl}/events#${slug}`;
 
   type Telling = {
-    /** Names the mail: it is written once. */
+    /** Names the mail, so that it is written once. */
     key: (to: Recipient) => string;
     words: (words: EventMailWords, to: Recipient, facts: Facts) => EventLetter;
-    /** Whether the reader's calendar takes the event in, or out. */
+    /** Whether the reader's calendar adds the event, or removes it. */
     hasCalendar: (to: Recipient) => boolean;
-    /** What the list behind the bell says of it to members. */
+    /** Its notice in members' list behind the bell. */
     notice?: NoticeKind;
   };
 
@@ -131,7 +131,7 @@ export function createEventMails({ env, mail, now }: Context) {
     await recordNotices(tx, happenings, now());
   }
 
-  /** The answer's id names the mail: nobody is let in twice by one answer, and nobody is told twice. */
+  /** The answer's id names the mail: nobody gets a seat twice for one answer, and nobody is told twice. */
   const tellPromoted = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-promoted:${answerId}`,
@@ -140,7 +140,7 @@ export function createEventMails({ env, mail, now }: Context) {
       notice: 'event-seat',
     });
 
-  /** People on the waiting list may be let in later, so that nothing goes into their calendar yet. */
+  /** People on the waiting list may get a seat later, so nothing is added to their calendar yet. */
   const tellChanged = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, event, recipients, {
       key: ({ answerId }) => `event-changed:${answerId}:${event.sequence}`,
@@ -157,7 +157,7 @@ export function createEventMails({ env, mail, now }: Context) {
       notice: 'event-canceled',
     });
 
-  /** To a client who has said that they come: the page they said it on keeps nothing for them. */
+  /** To a client who has said that they come: the page where they answered stores nothing for them. */
   const confirm = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, event, recipients, {
       key: ({ answerId, guests }) => `event-confirmed:${answerId}:${guests}`,
@@ -165,7 +165,7 @@ export function createEventMails({ env, mail, now }: Context) {
       hasCalendar: always,
     });
 
-  /** To a client who comes or waits, when their agent takes the invitation back; calendars take the event out. */
+  /** To a client who comes or waits, when their agent withdraws the invitation; calendars remove the event. */
   const tellWithdrawn = (tx: Database, event: LockedEvent, recipients: readonly Recipient[]) =>
     tellAll(tx, { ...event, canceledAt: now() }, recipients, {
       key: ({ answerId }) => `event-withdrawn:${answerId}`,

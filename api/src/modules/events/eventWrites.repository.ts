@@ -19,7 +19,7 @@ export async function readSlugsLike(db: Database, slug: string): Promise<string[
   return rows.map((row) => row.slug);
 }
 
-/** Two of the same title are written one after the other, so that each gets an address of its own. */
+/** Two events with the same title are written one after the other, so that each gets an address of its own. */
 export async function lockSlugs(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('events.slug'))`);
 }
@@ -28,7 +28,7 @@ export async function updateEvent(db: Database, id: string, values: Partial<NewE
   await db.update(events).set(values).where(eq(events.id, id));
 }
 
-/** Events whose moments may have to be derived again. */
+/** Events whose moments may have to be computed again. */
 export const readAhead = (db: Database, now: Date) =>
   db
     .select({ id: events.id })

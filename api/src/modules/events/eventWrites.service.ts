@@ -23,7 +23,7 @@ import { localTimes, toEvent } from './toEvent.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>;
 
-/** What calendars show: a change of these raises SEQUENCE, and who comes or waits is told. */
+/** The fields that calendars show: a change raises SEQUENCE, and everybody who comes or waits is told. */
 const shownByCalendars = [
   ...(['title', 'summary', 'venue', 'city', 'country', 'timeZone', 'isAllDay'] as const),
   ...(['localStart', 'localEnd'] as const),
@@ -39,13 +39,13 @@ const written = (event: LockedEvent) => {
   };
 };
 
-/** What is said of a picture, or what the event keeps where a release before pictures says nothing. */
+/** The picture's new value, or the current one where a release from before pictures sends none. */
 const pictureOf = (body: EventBody, kept: LockedEvent | null) => {
   const { pictureBaseUrl = kept?.pictureBaseUrl ?? null, pictureAlt = kept?.pictureAlt ?? '' } = body;
   return { pictureBaseUrl, pictureAlt: pictureBaseUrl === null ? '' : pictureAlt.trim() };
 };
 
-/** What staff do with events. Moments are derived from the wall clock, which is what staff and guests agreed on. */
+/** What staff do with events. Moments are computed from the local time, which is what staff and guests agreed on. */
 export function createEventWrites(context: Context) {
   const { db, now } = context;
   const seats = createSeats(context);
@@ -101,7 +101,7 @@ export function createEventWrites(context: Context) {
     });
   }
 
-  /** Locks the event for a change of staff. CONFLICT, with what it is now, when they read an older version. */
+  /** Locks the event for a change by staff. CONFLICT, with the current event, when they read an older version. */
   async function lockVersion(tx: Database, by: Requester, id: string, version: number): Promise<LockedEvent> {
     const before = await lockEvent(tx, id);
     if (!before) throw new ApiProblem('NOT_FOUND');
@@ -190,8 +190,8 @@ export function createEventWrites(context: Context) {
   }
 
   /**
-   * The job: where the rules of a zone have changed, the wall clock stays and the moment moves. Returns how many events
-   * moved; who comes to them or waits is told, because calendars hold the moment.
+   * The job: when the rules of a zone change, the local time stays and the moment moves. Returns how many events moved;
+   * everybody who comes or waits is told, because calendars store the moment.
    */
   async function deriveTimes(): Promise<number> {
     let moved = 0;

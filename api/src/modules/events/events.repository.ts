@@ -21,7 +21,7 @@ const selectEvents = (db: Database, personId: string) =>
     })
     .from(events);
 
-/** The same for whoever has no account. */
+/** Stands in for a caller without an account. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
@@ -31,7 +31,9 @@ export type EventFilter = Pick<EventsQuery, 'slug' | 'when' | 'from' | 'to' | 'k
   now: Date;
 };
 
-/** An event counts as upcoming until it ends; days are those of its own place. One that is named is read at any time. */
+/**
+ * An event counts as upcoming until it ends; days are those of its own place. A specific event can be read at any time.
+ */
 function timeOf({ slug, when = 'upcoming', from, to, now }: EventFilter): SQL | undefined {
   if (slug !== undefined) return eq(events.slug, slug);
   if (!from && !to) return when === 'upcoming' ? gte(events.endsAt, now) : lt(events.endsAt, now);
@@ -51,7 +53,7 @@ const conditionOf = (filter: EventFilter) =>
       : undefined,
   );
 
-/** What is to come: the next one first. What is over: the latest one first. */
+/** Upcoming events with the next one first; past ones with the latest first. */
 export function readEvents(
   db: Database,
   filter: EventFilter,

@@ -103,7 +103,7 @@ describe('GET /events', () => {
     await api.forget();
   });
 
-  it('filters by days of the place, by kind, and by what one has answered', async () => {
+  it('filters by days of the place, by kind, and by the member’s answer', async () => {
     // One moment: November 30 in Lisbon, December 1 in Tokyo.
     const at = { startsAt: new Date('2099-11-30T22:00Z'), endsAt: new Date('2099-11-30T23:30Z') };
     const lisbon = await addEvent({ ...at, localStart: '2099-11-30T22:00', localEnd: '2099-11-30T23:30' });
@@ -140,7 +140,7 @@ describe('GET /events', () => {
 });
 
 describe('PUT /events/{id}/attendance', () => {
-  it('takes a seat and gives it back, for oneself alone', async () => {
+  it('takes a seat and gives it back, for the member alone', async () => {
     const id = await addEvent();
     const taken = await attend('agent', id);
     expect(Value.Check(dataOf(PorticoEvent), taken.json())).toBe(true);
@@ -154,7 +154,7 @@ describe('PUT /events/{id}/attendance', () => {
     expect(await seats(id)).toEqual([]);
   });
 
-  it('takes one seat for one person, however often they ask', async () => {
+  it('takes one seat for one person, even if they ask repeatedly', async () => {
     const id = await addEvent();
     const answers = await Promise.all([1, 2, 3, 4].map(() => attend('agent', id)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
@@ -162,7 +162,7 @@ describe('PUT /events/{id}/attendance', () => {
     expect((await attend('lead', id, false)).json().data).toMatchObject({ attendingCount: 1 });
   });
 
-  it('puts who comes too late on a waiting list, in order, until somebody gives a seat back', async () => {
+  it('puts late members on a waiting list, in order, until somebody gives a seat back', async () => {
     const id = await addEvent({ capacity: 1 });
     for (const who of ['agent', 'lead', 'trial'] as const) await attend(who, id);
     expect((await attend('trial', id)).json().data).toMatchObject({
@@ -179,7 +179,7 @@ describe('PUT /events/{id}/attendance', () => {
     ]);
   });
 
-  it('is too late for an event that is over', async () => {
+  it('is too late for a past event', async () => {
     const past = new Date(api.now().getTime() - hourMs);
     const id = await addEvent({ startsAt: new Date(past.getTime() - hourMs), endsAt: past });
     expect((await attend('agent', id)).json().code).toBe('ANSWERS_CLOSED');

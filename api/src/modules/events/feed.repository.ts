@@ -7,7 +7,7 @@ export async function readFeed(db: Database, personId: string) {
   return row ?? null;
 }
 
-/** One feed for a person: a new address ends the one before. */
+/** One feed for a person: a new address ends the earlier one. */
 export async function writeFeed(db: Database, personId: string, tokenHash: string, createdAt: Date) {
   const values = { tokenHash, createdAt, readAt: null };
   await db
@@ -24,7 +24,7 @@ export async function deleteFeed(db: Database, personId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Whose feed a secret opens, if it does; notes that it was read. */
+/** Whose feed a secret opens, or null; notes that it was read. */
 export async function openFeed(db: Database, tokenHash: string, readAt: Date): Promise<string | null> {
   const [row] = await db
     .update(calendarFeeds)
@@ -34,7 +34,7 @@ export async function openFeed(db: Database, tokenHash: string, readAt: Date): P
   return row?.personId ?? null;
 }
 
-/** The events that somebody has a seat at: those to come, and those since `since`, so that a calendar keeps them. */
+/** The events for which somebody has a seat: upcoming ones, and those since `since`, so that a calendar keeps them. */
 export async function readOwnEvents(db: Database, personId: string, since: Date) {
   const rows = await db
     .select({ event: events })

@@ -5,10 +5,10 @@ import { callerOf } from '../../plugins/access.ts';
 import { createFeed } from './feed.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
-/** The address is a member's own secret: staff in their place neither make nor end one. */
+/** The address is a member's own secret: staff in their place neither create nor end one. */
 const ownSecret = { ...config, onlyInPerson: true, answersSecrets: true } as const;
 
-/** Calendars ask every few hours, some of them many at once from one address. */
+/** Calendars ask every few hours, many of them at once from one address. */
 const limit = {
   name: 'calendar-feed',
   free: 600,

@@ -50,7 +50,7 @@ export function createFeed({ db, now, env }: Pick<AppContext, 'db' | 'now' | 'en
     return read(by.personId);
   }
 
-  /** NOT_FOUND for a secret that opens nothing, and for a feed of somebody whose membership is not in good standing. */
+  /** NOT_FOUND for an unknown secret, and for a feed of somebody whose membership is not in good standing. */
   async function file(token: string): Promise<string> {
     const personId = await repository.openFeed(db, tokenHash(token), now());
     if (!personId) throw new ApiProblem('NOT_FOUND');

@@ -8,7 +8,7 @@ type Filter = { eventId: string; state?: 'yes' | 'waiting' | undefined };
 const conditionOf = ({ eventId, state }: Filter) =>
   and(eq(eventAttendance.eventId, eventId), state ? eq(eventAttendance.state, state) : undefined);
 
-/** Who comes and who waits, in the order in which they answered. */
+/** The people who come and who wait, in the order of their answers. */
 export const readGuests = (
   db: Database,
   filter: Filter,

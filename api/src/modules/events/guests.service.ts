@@ -40,7 +40,7 @@ export function createGuests({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return toPage(rows.map(toGuest), window, counted);
   }
 
-  /** All pages of the filtered list as a file. Who took it is in the audit log. */
+  /** All pages of the filtered list as a file. The audit log records who downloaded it. */
   async function file(eventId: string, { state }: AnswersExportQuery, by: Requester) {
     const { slug } = await requireEvent(eventId);
     await recordAudit(db, by, {

@@ -13,7 +13,7 @@ export const eventRoutes: ApiModule = async (app, context) => {
   await invitationRoutes(app, context);
 };
 
-/** The job that derives the moments of events from their wall clocks again. */
+/** The job that computes the moments of events from their local times again. */
 export const createEventTimes =
   (context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) => (): Promise<number> =>
     createEventWrites(context).deriveTimes();

@@ -22,7 +22,7 @@ export async function readClient(db: Database, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** Who invites, and in which language they read Portico. */
+/** The inviting agent, and the language of their Portico. */
 export async function readInviter(db: Database, agentId: string) {
   const [row] = await db
     .select({ fullName: agents.fullName, language: accounts.language })
@@ -38,7 +38,7 @@ type Values = Pick<
   'eventId' | 'agentId' | 'clientId' | 'email' | 'message' | 'tokenHash' | 'createdAt'
 >;
 
-/** One invitation for a client and an event: sent again it asks anew by a new link, and the old one ends. */
+/** One invitation for a client and an event: sent again it has a new link and no answer, and the old link ends. */
 export async function writeInvitation(db: Database, values: Values): Promise<string> {
   const { email, message, tokenHash, createdAt } = values;
   const [row] = await db
@@ -69,7 +69,7 @@ export async function changeInvitation(
   await db.update(eventInvitations).set(values).where(eq(eventInvitations.id, id));
 }
 
-/** Null for a secret that opens nothing: unknown, taken back, or of a client whom the agent no longer has. */
+/** Null for an unknown or withdrawn secret, and for one of a client whom the agent no longer has. */
 export async function readOpen(db: Database, tokenHash: string) {
   const [row] = await db
     .select({

@@ -14,9 +14,9 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createInvitations } from './invitations.service.ts';
 
-/** For readers with clients. A §6 does not count it among what the listings-only membership locks. */
+/** For readers with clients. A §6 does not list it among what is locked for the listings-only membership. */
 const config = { access: { requires: ['member', 'clients'] } } as const;
-/** An agent invites all their clients to an evening, but sends nobody letter after letter. */
+/** An agent may invite all their clients to an evening, but nobody gets letter after letter. */
 const inviting = {
   name: 'event-invite',
   free: 60,
@@ -24,7 +24,7 @@ const inviting = {
   longestWaitSeconds: 600,
   windowSeconds: 3600,
 };
-/** More than a client opens in an hour; a secret of 256 bits is not found by trying. */
+/** More than a client opens in an hour; a secret of 256 bits cannot be found by trying. */
 const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 
 /** Clients whom agents invite to events, and what they answer without an account. */

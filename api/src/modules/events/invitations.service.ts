@@ -78,7 +78,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
       await seats.mails.invite(tx, event, {
         ...{ to: client.email, clientName: client.fullName, message: message.trim() },
         ...{ agent: inviter.fullName, language: inviter.language },
-        // The secret stands behind the `#`: browsers send it to nobody.
+        // The secret comes after the `#`, which browsers send to nobody.
         url: `${env.publicUrl}/event-invitation#${token}`,
         key: `event-invited:${hash}`,
       });
@@ -131,7 +131,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     return toPage(await withInvitations(agentId, rows), window, counted);
   }
 
-  /** Ends the link, and gives the seat to who waits. */
+  /** Ends the link, and gives the seat to the next on the waiting list. */
   async function revoke(id: string, by: Requester): Promise<null> {
     await db.transaction(async (tx) => {
       const own = by.agentId && (await repository.readOwn(tx, by.agentId, id));
@@ -150,7 +150,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     return null;
   }
 
-  /** NOT_FOUND for a link that opens nothing, and for one of an agent whose membership is not in good standing. */
+  /** NOT_FOUND for an unknown link, and for one of an agent whose membership is not in good standing. */
   async function opened(token: string, from: Database = db) {
     const found = await repository.readOpen(from, tokenHash(token));
     const standing = found && (await readStanding(from, found.agentPersonId, now()));
@@ -164,7 +164,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     const row = await readEvent(db, nobodysId, eventId);
     const own = await readAnswer(db, eventId, { invitationId: id });
     const state: 'waiting' | 'yes' = own?.state === 'waiting' ? 'waiting' : 'yes';
-    // A client is told that they wait, not how many members wait before them.
+    // A client is told that they are waiting, but not how many members wait before them.
     const answer = own && { state, guests: own.guests, place: null };
     return {
       ...{ clientName, agentName, message, hasDeclined: declinedAt !== null },
@@ -183,7 +183,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     await db.transaction(async (tx) => {
       const event = await lockEvent(tx, eventId);
       if (!event) throw new ApiProblem('NOT_FOUND');
-      // Read again under the lock: whoever takes the invitation back holds it too.
+      // Read again under the lock: a request that withdraws the invitation takes the same lock.
       const invitation = await opened(token, tx);
       const { id } = invitation;
       const [before] = await recipientsOf(tx, eventId, id);
@@ -200,7 +200,7 @@ export function createInvitations(context: Pick<AppContext, 'db' | 'now' | 'env'
     return shown(token);
   }
 
-  /** The agent hears that a client has answered; while they have not looked, the same client's answers are one notice. */
+  /** The agent is told that a client has answered; until they look, the same client's answers are one notice. */
   async function tellAgent(
     tx: Database,
     event: LockedEvent,

@@ -103,13 +103,13 @@ it('counts the client and their guest against the seats, and lets them in from t
   expect(await invitationOf(id)).toMatchObject({ answer: 'yes', guests: 1 });
   const [told] = await api.db.select().from(mails).where(like(mails.key, 'event-promoted:%'));
   expect(told?.recipient).toBe(client.email);
-  // A client has no account: nothing leads them to a page that asks for one.
+  // A client has no account, so no link leads them to a page that requires one.
   expect(told?.text).not.toContain('/events#');
   const guests = await api.call('concierge', 'GET', `/events/${id}/answers`);
   expect(guests.json().data.docs).toMatchObject([{ isClient: true, invitedBy: cast.agent.fullName }]);
   await say(token, { isAttending: false });
   expect(await invitationOf(id)).toMatchObject({ answer: 'no' });
-  // Asked once more, they have not answered yet.
+  // After a new invitation, they have not answered yet.
   await invited(id);
   expect(await invitationOf(id)).toMatchObject({ answer: 'none', openedAt: null });
 });
@@ -118,7 +118,7 @@ it('writes to a client who comes, for their calendar too, and when they are no l
   const id = await addEvent(5);
   const token = await invited(id);
   await say(token, { isAttending: true, guests: 1 });
-  // Said again, nothing is new.
+  // Repeating an answer changes nothing.
   await say(token, { isAttending: true, guests: 1 });
   const named = (begun: string) =>
     api.db
@@ -128,7 +128,7 @@ it('writes to a client who comes, for their calendar too, and when they are no l
   const [confirmed, ...others] = await named('event-confirmed');
   expect([confirmed?.recipient, others]).toEqual([client.email, []]);
   expect(confirmed?.calendar).toContain('METHOD:REQUEST');
-  // The page of events asks for an account, which a client does not have.
+  // The events page requires an account, which a client does not have.
   expect(`${confirmed?.text}${confirmed?.calendar}`).not.toContain('/events#');
   const invitation = (await invitationOf(id))?._id;
   const heard = await api.db
@@ -143,7 +143,7 @@ it('writes to a client who comes, for their calendar too, and when they are no l
   expect(withdrawn?.calendar).toContain('METHOD:CANCEL');
 });
 
-it('ends the link when it is taken back, with the seat, and when another is sent', async () => {
+it('ends the link and the seat when it is withdrawn, and the link when another is sent', async () => {
   const id = await addEvent(1);
   const first = await invited(id);
   await say(first, { isAttending: true });
@@ -162,7 +162,7 @@ it('ends the link when it is taken back, with the seat, and when another is sent
   expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });
 });
 
-// PGlite has one connection: nothing can happen between what a request reads and what it locks.
+// PGlite has one connection, so nothing can happen between a request's read and its lock.
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 onServer('keeps no seat for an invitation that is taken back while the client answers', async () => {
@@ -198,7 +198,7 @@ it('invites nobody else’s client, and none without an address', async () => {
   await api.db.update(clients).set({ email: client.email }).where(eq(clients.id, client.id));
 });
 
-it('no longer asks a client whom their agent has deleted: they hear of it, and their seat goes to who waits', async () => {
+it('no longer invites a client whom their agent has deleted: they are told, and their seat goes to the next in line', async () => {
   const id = await addEvent(1);
   const token = await invited(id);
   await say(token, { isAttending: true });

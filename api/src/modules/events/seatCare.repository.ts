@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { clients, eventAttendance, eventInvitations } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** Events ahead with free seats that somebody waits for, or with an answer of a client who was deleted. */
+/** Upcoming events with free seats and a waiting list, or with an answer of a client who was deleted. */
 export async function readToTend(db: Database, now: Date): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

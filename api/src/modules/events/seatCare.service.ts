@@ -5,8 +5,8 @@ import * as repository from './seatCare.repository.ts';
 import { createSeats } from './seats.service.ts';
 
 /**
- * The job that gives seats back that nobody can give back themselves: a client whom their agent has deleted is no longer
- * asked, and where an account has ended whoever waits is let in. Returns how many events it looked at.
+ * The job that frees seats that nobody can give back: those of clients whom their agents have deleted. Where an account
+ * has ended, it gives the seat to the next on the waiting list. Returns how many events it looked at.
  */
 export function createSeatCare(context: Pick<AppContext, 'db' | 'now' | 'env' | 'mail'>) {
   const { db, now } = context;

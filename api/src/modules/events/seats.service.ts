@@ -18,19 +18,22 @@ const isAwaited = async (tx: Database, { id }: repository.LockedEvent) =>
   (await repository.readWaiting(tx, id, 1)).length > 0;
 
 /**
- * Seats of an event, and its waiting list. Everything here runs in a transaction that has locked the event's row, so seats
- * are counted, taken and passed on by one answer after another.
+ * Seats of an event, and its waiting list. Everything here runs in a transaction that has locked the event's row, so
+ * one answer after another counts, takes and passes on seats.
  */
 export function createSeats({ now, env, mail }: Context) {
   const mails = createEventMails({ env, mail, now });
 
-  /** Lets in who waits, in order, as far as there are seats. The mail's key names the answer, so it is told once. */
+  /**
+   * Gives seats to people on the waiting list, in order, while there are any. The mail's key names the answer, so each
+   * is told once.
+   */
   async function promoteWaiting(tx: Database, event: repository.LockedEvent): Promise<void> {
     const state = answersState(event, now());
     if (state === 'canceled' || state === 'over') return;
     const free = event.capacity - (await repository.countSeatsTaken(tx, event.id));
     if (free <= 0) return;
-    // Each party takes a seat at least.
+    // Each party takes at least one seat.
     const waiting = await repository.readWaiting(tx, event.id, free);
     const ids = promoted(waiting, free).map(({ id }) => id);
     if (ids.length === 0) return;
@@ -41,7 +44,7 @@ export function createSeats({ now, env, mail }: Context) {
   async function add(tx: Database, event: repository.LockedEvent, who: repository.Answerer, guests: number) {
     const taken = await repository.countSeatsTaken(tx, event.id);
     const isFree = taken + seatsOf({ guests }) <= event.capacity;
-    // Somebody who comes later never gets a seat before those who wait.
+    // A later answer never gets a seat before those who wait.
     const mustWait = !isFree || (await isAwaited(tx, event));
     const state = mustWait ? 'waiting' : 'yes';
     await repository.insertAnswer(tx, event.id, who, { state, guests, createdAt: now() });
@@ -49,7 +52,7 @@ export function createSeats({ now, env, mail }: Context) {
 
   type Answer = NonNullable<Awaited<ReturnType<typeof repository.readAnswer>>>;
 
-  /** More guests need free seats that nobody waits for; who waits themselves keeps their place. */
+  /** More guests need free seats that nobody waits for; somebody on the waiting list keeps their place. */
   async function changeGuests(tx: Database, event: repository.LockedEvent, answer: Answer, guests: number) {
     const more = guests - answer.guests;
     if (more === 0) return;
@@ -61,7 +64,7 @@ export function createSeats({ now, env, mail }: Context) {
   }
 
   /**
-   * Writes an answer; repeating it changes nothing. Returns whether there was none before. Giving a seat back is possible
+   * Writes an answer; repeating it changes nothing. Returns whether it is the first. Giving a seat back is possible
    * after the deadline too, until the event is over.
    */
   async function setAnswer(

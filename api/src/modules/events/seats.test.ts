@@ -65,7 +65,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 const rowsOf = (id: string) =>
   api.db.select().from(eventAttendance).where(eq(eventAttendance.eventId, id)).orderBy(eventAttendance.turn);
-/** Who has a seat and who waits, by their place among the members, in the order of their answers. */
+/** Who has a seat and who waits, as members' numbers, in the order of their answers. */
 async function listsOf(id: string) {
   const rows = await rowsOf(id);
   const of = (state: string) =>
@@ -74,7 +74,7 @@ async function listsOf(id: string) {
 }
 const promotions = () => api.db.select().from(mails).where(like(mails.key, 'event-promoted:%'));
 
-it('gives 200 who answer at once exactly 50 seats, and the others one place each on the waiting list', async () => {
+it('gives 200 simultaneous answers exactly 50 seats, and the others one place each on the waiting list', async () => {
   const id = await addEvent({ capacity: 50 });
   const answers = await Promise.all(members.map((_, member) => say(id, member)));
   const rows = await rowsOf(id);
@@ -82,12 +82,13 @@ it('gives 200 who answer at once exactly 50 seats, and the others one place each
     ...Array(50).fill('yes'),
     ...Array(crowd - 50).fill('waiting'),
   ]);
-  // What each was told is what is stored: their place is their order.
+  // Each was told what is stored: their place is their order.
   const told = answers.map(({ event }) => event.answer?.place ?? 0).sort((a, b) => a - b);
   expect(told).toEqual([...Array(50).fill(0), ...Array.from({ length: crowd - 50 }, (_, at) => at + 1)]);
   expect(answers.every(({ event }) => event.attendingCount <= 50)).toBe(true);
 
-  // Twenty give their seats back at once, and staff add ten: the first thirty who waited come in, each told once.
+  // Twenty give their seats back at once, and staff add ten: the first thirty on the waiting list get seats, each told
+  // once.
   const seated = rows.slice(0, 20).map(({ personId }) => members.indexOf(personId ?? ''));
   const { promoteWaiting } = createSeats(context);
   await Promise.all([
@@ -120,7 +121,7 @@ it('counts guests, and never lets a smaller party pass a larger one by', async (
   expect(await listsOf(id)).toEqual({ yes: [0, 1], waiting: [2] });
 });
 
-it('takes more guests only where seats are free that nobody waits for', async () => {
+it('allows more guests only where there are free seats that nobody waits for', async () => {
   const id = await addEvent({ capacity: 3, maxGuests: 3 });
   await say(id, 0);
   await say(id, 1);
@@ -145,7 +146,7 @@ it('refuses more guests than the event allows', async () => {
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('takes no answer after the deadline, but seats back, which go to who waits', async () => {
+it('accepts no answer after the deadline, but returned seats, which go to the next in line', async () => {
   const id = await addEvent({ capacity: 1, answersUntil: new Date(api.now().getTime() + hourMs) });
   await say(id, 0);
   await say(id, 1);
@@ -198,7 +199,7 @@ it.each([
   },
 );
 
-it('lets in who waits for the seat of a member whose account has ended', async () => {
+it('gives the seat of a member whose account has ended to the next in line', async () => {
   const id = await addEvent({ capacity: 1 });
   await say(id, 5);
   await say(id, 6);

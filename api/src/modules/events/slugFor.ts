@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** The part of an address that names an event: its title in small Latin letters, or `event` where it has none of them. */
+/** The part of an address that names an event: its title in lowercase Latin letters, or `event` where it has none. */
 const plain = (title: string) =>
   title
     .normalize('NFD')
@@ -10,7 +10,7 @@ const plain = (title: string) =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '') || 'event';
 
-/** The title's own address, or the first one with a number that is free. */
+/** The title's own address, or the first free one with a number. */
 export async function slugFor(
   title: string,
   readTaken: (begun: string) => Promise<readonly string[]>,

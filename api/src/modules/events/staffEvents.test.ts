@@ -39,7 +39,7 @@ const mailsNamed = (begun: string) =>
     .select()
     .from(mails)
     .where(like(mails.key, `${begun}:%`));
-/** What an independent reader makes of a calendar. */
+/** How an independent parser reads a calendar. */
 function readCalendar(text: string | null) {
   const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
   const read = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -55,7 +55,7 @@ function readCalendar(text: string | null) {
 }
 
 describe('staff', () => {
-  it('create an event by the clocks of its place, with an address of its own and a place on the map', async () => {
+  it('create an event in the local time of its place, with an address of its own and a place on the map', async () => {
     const [first, second] = [await create(), await create()];
     expect(first).toMatchObject({ slug: 'ete-a-lisbonne', startsAt: '2099-07-01T17:30:00.000Z', version: 1 });
     expect(first.latitude).toBeCloseTo(38.7, 0);
@@ -76,7 +76,7 @@ describe('staff', () => {
     expect(Object.fromEntries(found.map(([field, { code }]) => [field, code]))).toEqual(codes);
   });
 
-  it('give an event a picture, whose description is required, and which stays where nothing is said of it', async () => {
+  it('give an event a picture, whose description is required, and which stays if none is sent', async () => {
     const pictureBaseUrl = '/api/cms/pictures/0b8e6e0e-3f0e-4c42-9d5f-1c6a2b7f9a01';
     const refusalOf = async (wrong: Partial<EventBody>) =>
       (await api.call('concierge', 'POST', '/events', { payload: { ...body, ...wrong } })).json().fieldCodes;
@@ -86,7 +86,7 @@ describe('staff', () => {
     ).toMatchObject({ pictureBaseUrl: { code: 'LINK_REFUSED' } });
     const event = await create({ pictureBaseUrl, pictureAlt: ' Long tables ' });
     expect(event).toMatchObject({ pictureBaseUrl, pictureAlt: 'Long tables' });
-    // As a release sends it that knows no pictures.
+    // As an earlier release sends it, which has no pictures.
     const kept = (await change(event, { title: 'Summer' })).json().data;
     expect(kept).toMatchObject({ pictureBaseUrl, pictureAlt: 'Long tables', version: 2 });
     const away = { title: 'Summer', pictureBaseUrl: null, pictureAlt: 'Long tables' };
@@ -99,14 +99,14 @@ describe('staff', () => {
     ]);
   });
 
-  it('overwrite nobody unseen: the refusal brings the event as it is now', async () => {
+  it('overwrite nobody’s change unseen: the refusal contains the current event', async () => {
     const event = await create();
     expect((await change(event, { title: 'Summer' })).statusCode).toBe(200);
     const refused = await change(event, { title: 'Winter' });
     expect([refused.statusCode, refused.json().current.title]).toEqual([409, 'Summer']);
   });
 
-  it('tell who comes what has changed, with the calendar, and let in who waits when there are more seats', async () => {
+  it('tell guests what has changed, with the calendar, and fill new seats from the waiting list', async () => {
     const event = await create({ capacity: 1 });
     for (const who of ['agent', 'lead'] as const) await attend(who, event);
     const answer = await change(event, { localStart: '2099-07-01T19:00', capacity: 2 });
@@ -122,13 +122,13 @@ describe('staff', () => {
     expect((await mailsNamed('event-promoted')).map(({ recipient }) => recipient)).toEqual([cast.lead.email]);
     const seat = and(eq(notices.personId, cast.lead.personId), eq(notices.fold, `event-seat ${event._id}`));
     expect(await api.db.select().from(notices).where(seat)).toMatchObject([{ count: 1, readAt: null }]);
-    // Who reads the log sees what was and what is.
+    // The log shows the values before and after.
     expect(await auditOf('event-changed', event)).toMatchObject([
       { before: { localStart: '2099-07-01T18:30' }, after: { localStart: '2099-07-01T19:00' } },
     ]);
   });
 
-  it('tell who waits, who keeps their place and has nothing in the calendar', async () => {
+  it('tell people who wait, who keep their place and have nothing in the calendar', async () => {
     const event = await create({ capacity: 1 });
     for (const who of ['agent', 'lead'] as const) await attend(who, event);
     await change(event, { venue: 'The garden', capacity: 1 });
@@ -144,7 +144,7 @@ describe('staff', () => {
     expect(await api.db.select().from(notices).where(told)).toHaveLength(1);
   });
 
-  it('disturb no calendar with what calendars do not show, and take no seat away', async () => {
+  it('change no calendar for fields that calendars do not show, and take no seat away', async () => {
     const event = await create();
     for (const who of ['agent', 'lead'] as const) await attend(who, event);
     expect((await change(event, { maxGuests: 0 })).json().data).toMatchObject({ sequence: 0, version: 2 });
@@ -154,7 +154,7 @@ describe('staff', () => {
     });
   });
 
-  it('cancel: who comes and who waits is told why, and calendars take the event out', async () => {
+  it('cancel: people who come or wait are told why, and calendars remove the event', async () => {
     const event = await create({ capacity: 1 });
     for (const who of ['agent', 'lead'] as const) await attend(who, event);
     const cancel = () =>
@@ -171,7 +171,7 @@ describe('staff', () => {
     expect((await attend('agent', event, false)).json().code).toBe('EVENT_CANCELED');
   });
 
-  it('read who comes, and take it as a file that honors the filter; the log says who took it', async () => {
+  it('see the guests, and download them as a file with the filter; the log says who did', async () => {
     const event = await create({ capacity: 1 });
     for (const who of ['agent', 'lead', 'trial'] as const) await attend(who, event);
     const list = await api.call('concierge', 'GET', `/events/${event._id}/answers`, {
@@ -191,7 +191,7 @@ describe('staff', () => {
   });
 });
 
-it('keeps the wall clock when the rules of a zone change, and moves the moment', async () => {
+it('keeps the local time when the rules of a zone change, and moves the moment', async () => {
   const event = await create();
   await attend('agent', event);
   // As if Lisbon had been an hour further west when the event was written.
@@ -214,7 +214,7 @@ describe('the calendar to subscribe to', () => {
     new URL((await api.call('agent', 'POST', '/events/feed')).json().data.url).pathname.replace('/api', '');
   const open = (path: string) => api.call(null, 'GET', path);
 
-  it('holds the events one comes to, as they stand', async () => {
+  it('has the events the member comes to, with their current details', async () => {
     const [mine, gone, others] = [await create(), await create(), await create()];
     for (const event of [mine, gone]) await attend('agent', event);
     await attend('lead', others);
@@ -234,7 +234,7 @@ describe('the calendar to subscribe to', () => {
     expect(of(others)).toBeUndefined();
   });
 
-  it('ends with a new address, and when its member ends it; the address itself is kept nowhere', async () => {
+  it('ends with a new address, and when its member ends it; the address itself is stored nowhere', async () => {
     const first = await make();
     const second = await make();
     expect([(await open(first)).statusCode, (await open(second)).statusCode]).toEqual([404, 200]);
@@ -244,7 +244,7 @@ describe('the calendar to subscribe to', () => {
   });
 });
 
-it('reads an event, its guests and their file without holding it back from those who answer', async () => {
+it('reads an event, its guests and their file without making answers wait', async () => {
   const { _id } = await create();
   const lockOf = () => api.db.select({ by: sql<string>`xmax::text` }).from(events).where(eq(events.id, _id));
   const before = await lockOf();

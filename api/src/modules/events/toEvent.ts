@@ -8,7 +8,7 @@ type Stored = Pick<
   'startsAt' | 'endsAt' | 'timeZone' | 'localStart' | 'localEnd'
 >;
 
-/** What the clocks of the place show; an event that an earlier release wrote has only its moments. */
+/** The local time at the place; an event of an earlier release has only its moments. */
 export const localTimes = ({ startsAt, endsAt, timeZone, localStart, localEnd }: Stored) => ({
   localStart: localStart ?? localTimeAt(startsAt, timeZone),
   localEnd: localEnd ?? localTimeAt(endsAt, timeZone),
@@ -31,7 +31,7 @@ export function toEvent({ event, answer, ...counts }: EventRow): PorticoEvent {
   };
 }
 
-/** As calendar files need it. */
+/** In the form that calendar files need. */
 export const asCalendarEvent = (event: typeof events.$inferSelect): CalendarEvent => ({
   ...event,
   ...localTimes(event),

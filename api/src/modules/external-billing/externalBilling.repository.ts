@@ -20,7 +20,7 @@ export async function readBilledAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Provider ids nobody has asked about since then, the longest unasked first. */
+/** Provider ids that were not checked since then, the longest unchecked first. */
 export async function readUnaskedSince(db: Database, since: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({

@@ -23,8 +23,8 @@ export function createExternalBilling({ db, now, provider, log }: Dependencies) 
   }
 
   /**
-   * Asks the provider and stores its answer, on which the member's standing rests. While the provider is unreachable,
-   * its last answer counts, however old: an outage there locks nobody out here (ADR 7).
+   * Asks the provider and stores its answer, which decides the member's standing. While the provider is unreachable,
+   * its last answer counts, even an old one: an outage there locks nobody out here (ADR 7).
    */
   async function check(id: string, caller: Caller): Promise<ExternalBillingStatus> {
     const isOwn = caller.agentId === id || caller.standing.currentUser.hubspotAgentId === id;
@@ -41,7 +41,9 @@ export function createExternalBilling({ db, now, provider, log }: Dependencies) 
     }
   }
 
-  /** Asks about every account not asked about for an hour, so that nobody stays subscribed by never looking. */
+  /**
+   * Asks about every account that was not checked for an hour, so that nobody stays subscribed by never opening a page.
+   */
   async function checkAll(): Promise<void> {
     const since = new Date(now().getTime() - hourMs);
     for (const externalAgentId of await readUnaskedSince(db, since, atOnce)) await ask(externalAgentId);

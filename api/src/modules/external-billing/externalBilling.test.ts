@@ -13,7 +13,7 @@ const { hubspot, agent } = cast;
 const externalId = 'HS-20417';
 const hourMs = 60 * 60_000;
 
-/** A stand-in for the provider's server, as far as we use it: one path, one property. */
+/** A stand-in for the provider's server, with the part that we use: one path, one property. */
 function openProvider() {
   const asked: { url: string; authorization: string | undefined }[] = [];
   let answer: { status: number; body: string; headers?: Record<string, string> } | 'silence' = {
@@ -55,7 +55,7 @@ const gateOf = async (api: TestApp) =>
 const setStatus = (api: TestApp, status: string) =>
   api.db.update(externalBilling).set({ status }).where(eq(externalBilling.externalAgentId, externalId));
 
-describe('without a provider, from the table that stands in for it', () => {
+describe('without a provider, from the table that replaces it', () => {
   let api: TestApp;
   beforeAll(async () => {
     api = await openTestApp();
@@ -80,7 +80,7 @@ describe('without a provider, from the table that stands in for it', () => {
     ['hubspot', agent.agentId as string, 403],
     ['admin', externalId, 200],
     ['concierge', hubspot.agentId as string, 200],
-    // Staff learn that there is nothing to ask about; members asking about themselves do too.
+    // Staff learn that there is nothing to check; so do members who ask about themselves.
     ['admin', agent.agentId as string, 404],
     ['agent', agent.agentId as string, 404],
     ['admin', 'HS-0', 404],
@@ -96,10 +96,10 @@ describe('without a provider, from the table that stands in for it', () => {
     ['canceled', 402],
     ['past_due', 402],
     ['unknown', 402],
-  ])('lets in whom the provider calls %s: %i, at once', async (status, expected) => {
+  ])('lets in members whom the provider calls %s: %i, at once', async (status, expected) => {
     await setStatus(api, status);
     expect(await gateOf(api)).toBe(expected);
-    // The provider's answer counts whatever the member's own record says.
+    // The provider's answer decides; the member's own record does not.
     const me = (await api.call('hubspot', 'GET', '/user/me')).json().data;
     expect([me.subscription.status, me.externalBilling.status]).toEqual(['Active', status]);
   });
@@ -124,7 +124,7 @@ describe('with HubSpot', () => {
   });
   beforeEach(() => api.forget());
 
-  it('asks for one property with the token, and counts what it hears', async () => {
+  it('asks for one property with the token, and uses the answer', async () => {
     provider.hsStatus('canceled');
     expect((await ask(api, 'hubspot', externalId)).json().data).toEqual({
       status: 'canceled',
@@ -141,7 +141,7 @@ describe('with HubSpot', () => {
     expect(await gateOf(api)).toBe(200);
   });
 
-  it('goes on counting the last word while the provider is away, and says how old it is', async () => {
+  it('continues to use the last answer while the provider is away, and says how old it is', async () => {
     provider.hsStatus('active');
     const { checkedAt } = (await ask(api, 'hubspot', externalId)).json().data;
     api.advance(3 * 24 * hourMs);
@@ -155,7 +155,7 @@ describe('with HubSpot', () => {
     expect(await gateOf(api)).toBe(200);
   });
 
-  it('says that it cannot be verified when nobody ever answered, and lets the own record decide', async () => {
+  it('says that it cannot be verified when the provider never answered, and lets the own record decide', async () => {
     await api.db.delete(externalBilling);
     provider.says(503, '');
     const answer = await ask(api, 'hubspot', externalId);
@@ -176,12 +176,12 @@ describe('with HubSpot', () => {
       .where(eq(subscriptions.agentId, hubspot.agentId as string));
   });
 
-  it('takes an account HubSpot does not know for not subscribed', async () => {
+  it('treats an account that HubSpot does not know as not subscribed', async () => {
     provider.says(404, { message: 'resource not found' });
     expect((await ask(api, 'hubspot', externalId)).json().data.status).toBe('unknown');
   });
 
-  it('asks by itself about whom nobody asked about for an hour', async () => {
+  it('checks on its own the members nobody has checked for an hour', async () => {
     const { checkAll } = createExternalBilling({
       db: api.db,
       now: api.now,
@@ -201,7 +201,7 @@ describe('with HubSpot', () => {
     expect(row).toMatchObject({ externalAgentId: externalId, status: 'canceled' });
   });
 
-  it('leaves alone who is billed here', async () => {
+  it('leaves members alone who are billed here', async () => {
     await api.db
       .update(accounts)
       .set({ paymentProcessor: 'stripe' })
@@ -213,7 +213,7 @@ describe('with HubSpot', () => {
       .where(eq(accounts.id, hubspot.accountId));
   });
 
-  it('slows down whoever asks without end', async () => {
+  it('slows down somebody who asks endlessly', async () => {
     provider.hsStatus('active');
     const codes: number[] = [];
     for (let turn = 0; turn < 32; turn++) codes.push((await ask(api, 'hubspot', externalId)).statusCode);
@@ -224,7 +224,7 @@ describe('with HubSpot', () => {
     const statusOf = (timeoutMs?: number) =>
       createHubspot({ url, token: 'pat-test', timeoutMs }).statusOf('HS 1/2');
 
-    it('never lets an id leave its place in the address', async () => {
+    it('never lets an id escape its place in the address', async () => {
       provider.hsStatus('active');
       await statusOf();
       expect(provider.asked.at(-1)?.url).toBe(
@@ -232,14 +232,14 @@ describe('with HubSpot', () => {
       );
     });
 
-    it('follows no redirect, and so hands its token to nobody', async () => {
+    it('follows no redirect, so nobody else gets its token', async () => {
       const before = provider.asked.length;
       provider.says(302, '', { location: `${url}/elsewhere` });
       await expect(statusOf()).rejects.toThrow();
       expect(provider.asked).toHaveLength(before + 1);
     });
 
-    it('waits no longer than it may', async () => {
+    it('waits no longer than allowed', async () => {
       provider.isSilent();
       await expect(statusOf(150)).rejects.toThrow(/timeout/i);
     });

@@ -36,7 +36,7 @@ export const impersonationRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await impersonation.start(request.body, callerOf(request)) }),
   );
 
-  // Needs a session and nothing else: stopping must work whatever state the member is in.
+  // Requires only a session: stopping must work in any state of the membership.
   app.post(
     '/user/impersonationStop',
     {

@@ -122,7 +122,7 @@ describe('POST /user/impersonationAuth', () => {
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
 
-  it('keeps no token to be given again', async () => {
+  it('stores no token for a repeated answer', async () => {
     const personId = cast.agent.personId;
     const headers = { 'idempotency-key': 'started-once-1' };
     const again = () =>
@@ -134,7 +134,7 @@ describe('POST /user/impersonationAuth', () => {
 });
 
 describe('a session in a member’s place', () => {
-  it('ends by the clock, whatever renews its tokens', async () => {
+  it('ends by the clock, even if its tokens are renewed', async () => {
     const { refreshToken } = await inThePlaceOf('agent');
     let newest = refreshToken;
     const check = () =>
@@ -201,7 +201,7 @@ describe('a session in a member’s place never gains powers', () => {
     expect(renewed.json().code).toBe('SESSION_ENDED');
   });
 
-  it('however the member came by the role', async () => {
+  it('no matter how the member got the role', async () => {
     const { headers } = await inThePlaceOf('agent');
     await api.db.insert(personRoles).values(role);
     expect((await me(headers)).json().code).toBe('SESSION_ENDED');
@@ -210,7 +210,7 @@ describe('a session in a member’s place never gains powers', () => {
   it.each([
     ['is no longer staff', () => api.db.delete(personRoles).where(isConcierge)],
     ['is suspended', () => api.db.update(accounts).set({ suspendedAt: new Date() }).where(ofConcierge)],
-  ])('and ends when the one who acts %s', async (_what, change) => {
+  ])('and ends when the staff member %s', async (_what, change) => {
     const { headers } = await inThePlaceOf('agent');
     expect((await me(headers)).statusCode).toBe(200);
     await change();
@@ -222,7 +222,7 @@ describe('a session in a member’s place never gains powers', () => {
       .onConflictDoNothing();
   });
 
-  it('and ends with the session of the one who opened it', async () => {
+  it('and ends with the session from which it was opened', async () => {
     const { headers } = await inThePlaceOf('agent');
     const member = await api.tokensOf('agent');
     expect((await api.call('concierge', 'POST', '/user/logout')).statusCode).toBe(200);
@@ -231,7 +231,7 @@ describe('a session in a member’s place never gains powers', () => {
   });
 });
 
-it('is kept from every route that is a person’s own: ways in, money, powers, deletions', () => {
+it('is refused on every route that is for the person alone: ways in, money, powers, deletions', () => {
   const own =
     /password|email|second-factor|sessions|checkout|payment|renew|accept|invite|bulk|admins|deletions|impersonationAuth|enquiries/;
   const open = api.app.routeRules.filter(
@@ -241,8 +241,8 @@ it('is kept from every route that is a person’s own: ways in, money, powers, d
   expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   const deletions = api.app.routeRules.filter(({ method }) => method === 'DELETE');
   expect(deletions.length).toBeGreaterThan(3);
-  // Deletions that are easily undone: a draft belongs to the open form; a favorite, a saved agent, a photo and a home take
-  // one press, a client's task and a saved view a few words.
+  // Deletions that are easy to undo: a draft belongs to the open form; a favorite, a saved agent, a photo and a home
+  // take one press, a client's task and a saved view a few words.
   const undone = deletions.filter((rule) => !rule.onlyInPerson).map(({ url }) => url);
   expect(undone.sort()).toEqual([
     '/api/agents/:id/saved',

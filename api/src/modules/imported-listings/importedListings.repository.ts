@@ -8,7 +8,10 @@ import type { IdList } from '../../support/idPage.ts';
 import type { PageWindow } from '../../support/paging.ts';
 import { stretchesOf } from '../../support/stretches.ts';
 
-/** Lists of the whole network, which include public listings from feeds; all other lists hold one's own listings. */
+/**
+ * Lists of the whole network, which include public listings from feeds; all other lists have only the reader's own
+ * listings.
+ */
 const publicCategories = ['all', 'sale', 'rental', 'name', 'global'];
 
 const sorts = {
@@ -17,7 +20,7 @@ const sorts = {
   dateListed: feedListings.dateListed,
 };
 
-/** What a search asks of the feed's listings; null if its list cannot include any. */
+/** The feed listings that a search can include; null if its list cannot have any. */
 export function conditionsOf({ category = 'all', showMine, filter }: ListingSearchBody): SQL[] | null {
   if (showMine || !publicCategories.includes(category)) return null;
   const conditions = filterConditions(filter, feedListings);
@@ -40,12 +43,12 @@ function orderOf({ sortBy = 'price.amount', sortDir = -1 }: ListingSearchBody) {
 type Asked = {
   conditions: readonly SQL[];
   words: TypedWords;
-  /** The spellings of each state that was asked for. */
+  /** The spellings of each requested state. */
   states: Parameters<typeof stateConditions>[0];
   window: PageWindow;
 };
 
-/** The page of the feed's listings that a search asks for. */
+/** The page of the feed's listings for a search. */
 export async function listOf(
   body: ListingSearchBody,
   { conditions: asked, words, states, window }: Asked,

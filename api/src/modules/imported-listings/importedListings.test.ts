@@ -65,7 +65,7 @@ it.each([
   expect(await found(payload)).toEqual(expected);
 });
 
-it('shows of a listing what the feed says, and pictures of known origins alone', async () => {
+it('shows what the feed says about a listing, and only pictures of known origins', async () => {
   const [card] = (await search({ searchName: 'quillfeather' })).listhubListings;
   const answer = await api.call('agent', 'GET', `/listings/${card?._id}`);
   expect(answer.json().data).toMatchObject({
@@ -89,7 +89,7 @@ it('shows of a listing what the feed says, and pictures of known origins alone',
   }
 });
 
-it('is left out where the settings want no public listings', async () => {
+it('leaves them out where the settings turn public listings off', async () => {
   const [card] = (await search({})).listhubListings;
   const system = (await api.call('agent', 'GET', '/info/system-settings')).json().data;
   await api.db

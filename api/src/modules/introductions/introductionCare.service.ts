@@ -11,7 +11,7 @@ import * as threads from './threads.repository.ts';
 
 const mostAtOnce = 500;
 
-/** The job: describes shown clients anew, and ends requests that nobody answered. Returns how many ended. */
+/** The job: describes shown clients again, and ends requests that nobody answered. Returns how many ended. */
 export function createIntroductionCare({
   db,
   now,

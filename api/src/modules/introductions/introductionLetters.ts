@@ -6,7 +6,7 @@ import { introductionWords } from './introductionWords.ts';
 
 type Box = 'asked' | 'received';
 
-/** A letter of one paragraph, the words of whoever writes, and the way to the list that has it. */
+/** A letter of one paragraph, the writer's own words, and a link to the list. */
 const letterOf = (
   { subject, text, closing }: { subject: string; text: string; closing?: string },
   { word, box, publicUrl, language }: { word: string; box: Box; publicUrl: string; language: Language },
@@ -27,7 +27,7 @@ const noticeOf = (
   box: 'asked' | 'received',
 ): Told['notice'] => ({
   ...{ kind, values, key: `introduction ${id} ${state}`, path: `/dossier?box=${box}` },
-  // Only whose name is told goes with the client.
+  // Only a client whose name is told has a link.
   ...('client' in values && { clientId }),
 });
 
@@ -51,7 +51,7 @@ export const requestLetter = (row: IntroductionRow, word: string, publicUrl: str
     }),
 });
 
-/** To the agent whom a client is referred to: who does, and their words. */
+/** To the agent whom a client is referred to: who refers them, and their words. */
 export const referralLetter = (row: IntroductionRow, word: string, publicUrl: string): Told => ({
   personId: row.asker.personId,
   kind: 'introduction',
@@ -72,7 +72,7 @@ function answerKind(row: IntroductionRow): NoticeKind {
   return row.isReferral ? `referral-${known}` : `introduction-${known}`;
 }
 
-/** Nothing is said of who or whose client it is, before there is a right to read it. */
+/** It names neither the client nor their agent before the reader has the right to know. */
 function answerValues({ state, isReferral, asker, owner, clientName }: IntroductionRow): NoticeValues {
   if (isReferral)
     return state === 'withdrawn' ? { name: owner.fullName } : { name: asker.fullName, client: clientName };
@@ -80,7 +80,7 @@ function answerValues({ state, isReferral, asker, owner, clientName }: Introduct
   return state === 'accepted' ? { name: owner.fullName } : {};
 }
 
-/** Tells whoever began it of an answer, and the other one of a withdrawal. */
+/** Tells the agent who began it about an answer, and the other one about a withdrawal. */
 export function answerLetter(row: IntroductionRow, word: string, publicUrl: string): Told {
   const isWithdrawn = row.state === 'withdrawn';
   const isToOwner = isWithdrawn !== row.isReferral;

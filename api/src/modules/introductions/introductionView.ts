@@ -14,15 +14,18 @@ const factsOf = (row: IntroductionRow): ProspectFacts => ({
 });
 
 /**
- * Names are told by who reads: the client's own agent knows them, the other one once it is accepted. Once the client is
- * deleted nobody reads their name any more, nor how to reach the other one.
+ * Names depend on the reader: the client's own agent knows them, the other agent once it is accepted. Once the client
+ * is deleted, nobody sees their name or how to reach the other agent.
  */
 export function toIntroduction(row: IntroductionRow, steps: readonly StepRow[], by: Requester): Introduction {
   const isOwner = row.ownerAgentId === by.agentId;
   const isMine = isOwner === row.isReferral;
   const isTold = row.state === 'accepted' && row.isKept;
   const { personId: _id, ...contact } = isOwner ? row.asker : row.owner;
-  /** The agent who asks learns whom they asked once it is accepted; the agent who refers a client has chosen to whom. */
+  /**
+   * The agent who asks learns whom they asked once it is accepted; the agent who refers a client has chosen the other
+   * one.
+   */
   const isHidden = !row.isKept || (isMine && !row.isReferral);
   return {
     ...{ _id: row.id, state: row.state, isMine, isReferral: row.isReferral, facts: factsOf(row) },

@@ -15,9 +15,14 @@ const columns = {
   isReferral: introductions.isReferral,
   clientName: clients.fullName,
   isKept: sql<boolean>`${isKept}`,
-  /** A referral needs no place in Prospect Search: the client's agent has chosen who reads of them. */
+  /**
+   * A referral does not require the client to be in Prospect Search: the client's agent has chosen who learns about
+   * them.
+   */
   isShown: sql<boolean>`(${introductions.isReferral} or ${prospects.clientId} is not null) and ${clients.status} = 'active'`,
-  /** A referral says nothing of how the client is shown in Prospect Search, so that nobody finds them there by it. */
+  /**
+   * A referral does not reveal how the client is shown in Prospect Search, so that nobody can find them there with it.
+   */
   offer: sql<
     ProspectFacts['offer'] | null
   >`case when not ${introductions.isReferral} then ${prospects.offer} end`,
@@ -55,7 +60,7 @@ export async function readIntroduction(db: Database, agentId: string, id: string
   return row ?? null;
 }
 
-/** For the job, which speaks for nobody. */
+/** For the job, which has no reader. */
 export async function readAny(db: Database, id: string) {
   const [row] = await select(db, eq(introductions.id, id));
   return row ?? null;
@@ -75,7 +80,10 @@ export function readIntroductions(db: Database, agentId: string, box: threads.Bo
   );
 }
 
-/** The client's agent, who refers a client they still look for, and the member who is to answer; null for anything else. */
+/**
+ * The client's agent, who refers a client they still work for, and the member who should answer; null for anything
+ * else.
+ */
 export async function readReferrer(
   tx: Database,
   { clientId, agentId, ownerAgentId }: { clientId: string; agentId: string; ownerAgentId: string | null },

@@ -97,7 +97,8 @@ export function createIntroductions({ db, now, mail, env }: Context) {
           { clientId, kind: isShared ? 'networkShown' : 'networkHidden', at: now() },
         ]);
     });
-    // So that the answer says what others read; who is hidden may have been one of the few that a description needs.
+    // Makes the answer show what others see. A client who was just hidden may have been one of the few that a
+    // description needs.
     await describeProspects(db);
     return shared(clientId, by);
   }
@@ -144,8 +145,8 @@ export function createIntroductions({ db, now, mail, env }: Context) {
   }
 
   /**
-   * NOT_FOUND for one's own client, for one that isn't shown, and where the agent is suspended. Where one of the two has
-   * blocked the other it waits and ends like any other, and the client's agent hears nothing of it.
+   * NOT_FOUND for the caller's own client, for one that isn't shown, and where the agent is suspended. Where one of the
+   * two has blocked the other, the request waits and ends like any other, and the client's agent is told nothing.
    */
   async function ask({ prospectId, message }: IntroductionBody, by: Requester): Promise<Introduction> {
     const id = await db.transaction(async (tx) => {
@@ -159,8 +160,8 @@ export function createIntroductions({ db, now, mail, env }: Context) {
   }
 
   /**
-   * NOT_FOUND for a client who is not one's own or not looked for any more, for an agent nobody knows, and where one of
-   * the two has blocked the other; TAKES_NO_REFERRALS where the agent has left, or has a membership without clients.
+   * NOT_FOUND for a client who is not the caller's or no longer looks, for an unknown agent, and where one of the two
+   * has blocked the other; TAKES_NO_REFERRALS where the agent has left, or has a membership without clients.
    */
   async function refer({ clientId, agentId, message }: ReferralBody, by: Requester): Promise<Introduction> {
     const id = await db.transaction(async (tx) => {
@@ -185,7 +186,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
 
   type Settled = repository.IntroductionRow & { state: IntroductionAnswerBody['state'] };
 
-  /** In the history of the client, and by a letter to the other one. A quiet request is told to nobody. */
+  /** Goes into the client's history, and in a letter to the other agent. Nobody is told about a quiet request. */
   async function tellOf(tx: Database, row: Settled, word: string, by: Requester): Promise<void> {
     if (row.isQuiet && !row.isReferral) return;
     const actor = row.ownerAgentId === by.agentId ? by : asAgent(by);
@@ -193,7 +194,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
     if (!row.isQuiet) await tell(tx, mail, answerLetter(row, word, env.publicUrl), now());
   }
 
-  /** CLIENT_NOT_SHOWN when a client who was deleted or is shown no longer would be introduced. */
+  /** CLIENT_NOT_SHOWN for an introduction to a client who was deleted or is no longer shown. */
   async function answer(
     id: string,
     { state, word }: IntroductionAnswerBody,

@@ -42,7 +42,7 @@ const call = (who: CastName, method: 'GET' | 'POST' | 'PUT', path: string, paylo
 const isOfMember = sql`exists (select 1 from agents a join accounts o on o.person_id = a.person_id
   where a.id = ${clients.agentId} and a.is_active and o.is_active and o.suspended_at is null)`;
 
-/** Shows clients of as many agents, with the same wishes. */
+/** Shows clients with the same wishes, of this many agents. */
 async function show(n: number, wishes: Partial<typeof clients.$inferInsert> = {}) {
   const others = await api.db
     .selectDistinctOn([clients.agentId], { id: clients.id, agentId: clients.agentId })
@@ -71,7 +71,7 @@ const settle = (who: CastName, id: string, state: string) =>
 const boxOf = async (who: CastName, box: 'asked' | 'received'): Promise<Introduction[]> =>
   (await call(who, 'POST', '/introductions/search', { box })).json().data.docs;
 
-it('describes clients of the sample network by what they look for', async () => {
+it('describes clients of the sample network by their wishes', async () => {
   // Every second one is shown, as the seed does.
   await api.db.execute(sql`insert into prospects (client_id, agent_id) select id, agent_id from clients
     where status = 'active' and get_byte(decode(md5(id::text), 'hex'), 0) % 2 = 0`);
@@ -85,7 +85,7 @@ it('describes clients of the sample network by what they look for', async () => 
   expect(byCityAndTwo.length).toBeGreaterThan(60);
 });
 
-it('stands in the history of the client, for their own agent', async () => {
+it('is in the client’s history, for their own agent', async () => {
   await show(6);
   const { _id } = (await ask('lead')).json().data;
   await settle('agent', _id, 'accepted');
@@ -99,7 +99,7 @@ it('stands in the history of the client, for their own agent', async () => {
   ]);
 });
 
-it('shows other agents’ clients without names, and one’s own to others only', async () => {
+it('shows other agents’ clients without names, and an agent’s own only to others', async () => {
   await show(6);
   const answer = await call('lead', 'POST', '/dossier/search', {});
   expect(Value.Check(dataOf(ProspectPage), answer.json())).toBe(true);
@@ -121,7 +121,7 @@ const wishesInUae = {
 const tuple = ({ offer, country, city, budgetFrom, lifestyleNames }: typeof prospects.$inferSelect) =>
   JSON.stringify([offer, country, city, budgetFrom, lifestyleNames]);
 
-it('shows nobody of whom fewer than five clients of three other agents are alike', async () => {
+it('shows no client who has fewer than five similar clients of three other agents', async () => {
   await show(5);
   expect((await listed('lead')).docs).toEqual([]);
   await api.db.delete(prospects);
@@ -135,7 +135,7 @@ it('shows nobody of whom fewer than five clients of three other agents are alike
   expect(shown.sort()).toEqual(ids.filter((id) => id !== ids[1]).sort());
 });
 
-it('tells in whole descriptions of five clients of three agents each, whichever agent’s are left out', async () => {
+it('gives whole descriptions shared by five clients of three agents, leaving out any one agent’s', async () => {
   await api.db.update(clients).set(wishesInUae).where(own());
   const others = await api.db
     .selectDistinctOn([clients.agentId], { id: clients.id })
@@ -161,13 +161,13 @@ it('tells in whole descriptions of five clients of three agents each, whichever 
     }
   // One agent's own clients make nobody else's description more precise.
   expect(rows.filter(({ clientId, city }) => real.includes(clientId) && city === 'Fujairah')).toEqual([]);
-  // What is told is still of use: most say where, or how much.
+  // The descriptions are still useful: most say where, or how much.
   const useful = rows.filter(({ country, budgetFrom }) => country !== null || budgetFrom !== null);
   expect(useful.length).toBeGreaterThan(rows.length / 2);
   expect(new Set(rows.map(({ country }) => country)).size).toBeGreaterThan(5);
 });
 
-it('counts who is shown before it describes them: PostgreSQL joins what it takes for empty row by row', async () => {
+it('counts shown clients before it describes them: PostgreSQL joins a table it believes empty row by row', async () => {
   await api.db.execute(sql`analyze prospects`);
   await show(40);
   const rows = await rowsOf(
@@ -177,7 +177,7 @@ it('counts who is shown before it describes them: PostgreSQL joins what it takes
   expect(rows).toEqual([{ n: 40 }]);
 });
 
-it('is the choice of the client’s own agent, and noted', async () => {
+it('is the decision of the client’s own agent, and is logged', async () => {
   const path = `/dossier/clients/${client.id}`;
   expect((await call('agent', 'GET', path)).json().data).toEqual({ isShared: false, facts: null });
   await call('agent', 'PUT', path, { isShared: true });
@@ -209,7 +209,7 @@ it('tells names and contacts to both once the introduction is accepted, and to n
   expect(noted.map(({ action }) => action)).toEqual(['introduction-asked', 'introduction-accepted']);
 });
 
-it('takes one answer, from the one it is up to', async () => {
+it('takes one answer, from the agent who may give it', async () => {
   await show(6);
   const { _id } = (await ask('lead')).json().data;
   expect((await ask('lead')).statusCode).toBe(409);
@@ -220,7 +220,7 @@ it('takes one answer, from the one it is up to', async () => {
   expect((await settle('agent', _id, 'accepted')).statusCode).toBe(409);
 });
 
-it('is not asked for one’s own client, one that isn’t shown, or of a suspended agent', async () => {
+it('is refused for one’s own client, one that isn’t shown, or a suspended agent’s', async () => {
   await show(6);
   expect((await ask('agent')).statusCode).toBe(404);
   const [hidden] = await api.db
@@ -237,7 +237,7 @@ it('is not asked for one’s own client, one that isn’t shown, or of a suspend
   await suspend(null);
 });
 
-it('introduces nobody to a client who is deleted or shown no longer, and forgets the name', async () => {
+it('introduces nobody to a client who is deleted or no longer shown, and forgets the name', async () => {
   await show(6);
   const { _id: early } = (await ask('lead')).json().data;
   await api.db.delete(prospects).where(eq(prospects.clientId, client.id));
@@ -262,7 +262,7 @@ it('introduces nobody to a client who is deleted or shown no longer, and forgets
   expect((await settle('agent', late, 'declined')).statusCode).toBe(200);
 });
 
-it('takes no second request within two weeks of one that was taken back', async () => {
+it('allows no second request within two weeks of a withdrawn one', async () => {
   await show(6);
   const { _id } = (await ask('lead')).json().data;
   await settle('lead', _id, 'withdrawn');
@@ -301,7 +301,7 @@ describe('a referral', () => {
     await api.db.update(clients).set({ status: 'active' }).where(eq(clients.id, client.id));
   });
 
-  it('offers a client of one’s own to an agent, who reads the name once they accept', async () => {
+  it('offers an agent’s own client to another, who sees the name after accepting', async () => {
     const made = await refer('agent');
     expect([made.statusCode, Value.Check(dataOf(Introduction), made.json())]).toEqual([201, true]);
     expect((await boxOf('agent', 'asked'))[0]).toMatchObject({
@@ -330,7 +330,7 @@ describe('a referral', () => {
     ]);
   });
 
-  it('tells nothing of the prospect that the client may be', async () => {
+  it('does not reveal that the client may be a prospect', async () => {
     const ids = await show(6);
     expect((await refer('agent')).statusCode).toBe(201);
     expect((await boxOf('lead', 'received'))[0]?.facts).toMatchObject({ offer: 'buy', budget: null });
@@ -366,7 +366,7 @@ describe('a referral', () => {
     expect([refused.statusCode, await api.db.$count(mails)]).toEqual([404, 0]);
   });
 
-  it('is withdrawn by who made it, and not made again at once', async () => {
+  it('is withdrawn by its maker, and not made again at once', async () => {
     const { _id } = (await refer('agent')).json().data;
     const second = await refer('agent');
     expect([second.statusCode, second.json().code]).toEqual([409, 'REFERRAL_WAITS']);
@@ -425,7 +425,7 @@ describe('a request where one of the two has blocked the other', () => {
     },
   );
 
-  it('is withdrawn without a word to the other one, and heard of once nobody blocks', async () => {
+  it('is withdrawn without a word to the other one, and heard of once the block is gone', async () => {
     await show(6);
     await block('agent', 'lead');
     const { _id } = (await ask('lead')).json().data;
@@ -450,7 +450,7 @@ describe('what an agent has not looked at', () => {
   const fresh = async (who: CastName) => (await call(who, 'GET', '/introductions/new')).json().data;
   const look = (who: CastName, id: string) => call(who, 'PUT', '/introductions/seen', { ids: [id] });
 
-  it('is counted where it waits for their word, and where their own was answered', async () => {
+  it('is counted while it waits for their answer, and when their own was answered', async () => {
     await show(6);
     const { _id } = (await ask('lead')).json().data;
     expect([await fresh('lead'), await fresh('agent')]).toEqual([

@@ -43,7 +43,7 @@ export const introductionMailSamples: MailSamples = {
   ),
 };
 
-/** Those of Company Connect. */
+/** The samples of Company Connect. */
 export const companyMailSamples: MailSamples = {
   'company asked': (language) =>
     noticeSample(company.companyRequestLetter(asked('pending'), '', publicUrl), language),

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 
-/** Lower ends of the bands a budget is told in, in US dollars. */
+/** Lower limits of the bands in which a budget is described, in US dollars. */
 export const bands = [0, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000];
 /**
- * So many clients of so many agents must have the same description once any one agent's are left out: that agent knows
+ * How many clients of how many agents must have the same description without any one agent's clients: that agent knows
  * their own, and may have made them up.
  */
 const leastClients = 5;
@@ -13,7 +13,7 @@ const leastAgents = 3;
 const bandOf = (amount: SQL) =>
   sql`(select max(band) from unnest(${sql.param(bands)}::bigint[]) band where band <= ${amount})`;
 
-/** An agent who is still a member's: not deleted, not suspended. */
+/** An agent who is still a member: not deleted, not suspended. */
 export const isThere = (
   agentId: SQL,
 ) => sql`exists (select 1 from agents a join accounts o on o.person_id = a.person_id
@@ -21,7 +21,7 @@ export const isThere = (
 
 type Kept = { country?: true; city?: true; band?: true; styles?: 'names' | 'common' };
 
-/** What is kept of a description, step by step less. `common` is the one lifestyle that most others share. */
+/** The parts of a description, with fewer at each step. `common` is the one lifestyle that most others share. */
 const steps: readonly Kept[] = [
   { country: true, city: true, band: true, styles: 'names' },
   { country: true, city: true, band: true, styles: 'common' },
@@ -37,12 +37,12 @@ const steps: readonly Kept[] = [
 
 const named = (prefix: string, step: number) => sql.raw(`${prefix}_${step}`);
 
-/** The whole description as one value, as others read it. */
+/** The whole description as one value, as others see it. */
 const toldAs = ({ country, city, band, styles }: Kept) =>
   sql.raw(`jsonb_build_array(f.offer, ${country ? 'f.country' : 'null'}, ${city ? 'f.city' : 'null'},
     ${band ? 'f.band' : 'null'}, ${styles ? `f.${styles}` : "'{}'::text[]"})`);
 
-/** Those whom no earlier step described, and the descriptions that enough of them share. */
+/** Clients whom no earlier step described, and the descriptions that enough of them share. */
 const stepOf = (kept: Kept, step: number) => sql`
   ${named('told', step)} as materialized (select f.client_id, f.agent_id, ${toldAs(kept)} as told from facts f
     ${
@@ -90,8 +90,9 @@ const describing = () =>
         is distinct from (w.offer, w.city, w.country, w.band, w.names)`;
 
 /**
- * Describes every shown client anew, as precisely as enough others are described in the very same words. A client who
- * would stand out even in the vaguest words is shown to nobody for now, nor is one who is no longer looked after.
+ * Describes every shown client again, as precisely as enough others have exactly the same description. A client who
+ * would stand out even in the vaguest terms is shown to nobody for now; neither is one whom their agent no longer works
+ * for.
  */
 export const describeProspects = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
@@ -100,8 +101,8 @@ export const describeProspects = (db: Database): Promise<void> =>
     await tx.execute(
       sql`delete from prospects p using clients c where c.id = p.client_id and c.status <> 'active'`,
     );
-    // Counted last when hardly any were shown, the table seems so small that each step is joined row by row: 600
-    // clients took eight seconds instead of a tenth.
+    // If the last count was made when hardly any were shown, the planner believes the table so small that it joins each
+    // step row by row: 600 clients took eight seconds instead of a tenth.
     await tx.execute(sql`analyze prospects`);
     await tx.execute(describing());
   });

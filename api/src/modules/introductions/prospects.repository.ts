@@ -6,13 +6,13 @@ import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { bands, isThere } from './prospectDescriptions.repository.ts';
 
-/** The band again, with its upper end. */
+/** The band with its upper limit. */
 export const budgetOf = (from: number | null): ProspectFacts['budget'] => {
   if (from === null) return null;
   return { from, to: bands[bands.indexOf(from) + 1] ?? null };
 };
 
-/** The job takes a deleted client's row away; until then nobody reads it. */
+/** The job removes a deleted client's row; until then nobody sees it. */
 const isActive = sql`exists (select 1 from clients c where c.id = ${prospects.clientId} and c.status = 'active')`;
 
 export type ProspectRow = {
@@ -30,7 +30,7 @@ const lastAsked = (agentId: string) => sql`left join lateral (select i.id, i.sta
   where i.client_id = ${prospects.clientId} and i.asker_agent_id = ${agentId} and not i.is_referral
   order by i.created_at desc limit 1) asked on true`;
 
-/** Other agents' clients by their random numbers: an order that tells nothing about them, and mixes what they look for. */
+/** Other agents' clients by their random numbers: an order that reveals nothing about them, and mixes their wishes. */
 export async function readProspects(
   db: Database,
   agentId: string,
@@ -78,7 +78,7 @@ export async function readOwn(db: Database, agentId: string, clientId: string) {
   return row ?? null;
 }
 
-/** False when the client was shown already. */
+/** False when the client was already shown. */
 export async function share(tx: Database, agentId: string, clientId: string, now: Date): Promise<boolean> {
   const values = { clientId, agentId, sharedAt: now };
   const rows = await tx.insert(prospects).values(values).onConflictDoNothing().returning();
@@ -91,7 +91,7 @@ export async function unshare(tx: Database, agentId: string, clientId: string): 
   return rows.length > 0;
 }
 
-/** The agent to ask for an introduction; null for one's own client, and for one that isn't shown. */
+/** The agent to ask for an introduction; null for the reader's own client, and for one that isn't shown. */
 export async function readOwnerOf(tx: Database, clientId: string, askerAgentId: string) {
   const [row] = await rowsOf<{ agentId: string; personId: string }>(
     tx,

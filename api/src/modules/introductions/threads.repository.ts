@@ -8,8 +8,8 @@ import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
 /*
- * What every introduction shares, whether it leads to a client or to somebody at a company: two agents, an answer or none,
- * the steps it took, and what an agent has not looked at.
+ * What all introductions share, to a client or to a person at a company: two agents, an answer or none, the steps so
+ * far, and which of them an agent has not seen.
  */
 
 export const asker = alias(agents, 'asker');
@@ -27,8 +27,9 @@ const contactOf = (person: typeof askerPerson | typeof ownerPerson, agent: typeo
 const personOf = (agentId: SQLWrapper) => sql`(select person_id from agents where id = ${agentId})`;
 
 /**
- * One of the two has blocked the other, and nothing was agreed before: whoever is asked hears nothing of it, and whoever
- * asks reads that it waits, so that neither a refusal nor a missing prospect tells whose client it is, or who blocks whom.
+ * One of the two has blocked the other, and nothing was agreed before. The agent who is asked is told nothing, and the
+ * one who asks sees a waiting request. So neither a refusal nor a missing prospect reveals whose client it is, or who
+ * blocks whom.
  */
 const isQuiet = sql<boolean>`(${introductions.state} not in ('accepted', 'declined')
   and ${isBlockedBetween(personOf(introductions.askerAgentId), personOf(introductions.ownerAgentId))})`;
@@ -53,7 +54,7 @@ const isOf: Record<Subject, SQL> = {
   company: sql`${introductions.companyPersonId} is not null`,
 };
 
-/** Who began it: the agent who asked, or who refers a client of theirs. */
+/** The agent who began it: the one who asked, or the one who refers their client. */
 const isBegunBy = (
   agentId: string,
 ) => sql`(${introductions.askerAgentId} = ${agentId} and not ${introductions.isReferral}
@@ -64,13 +65,13 @@ const hasComeTo = (
 ) => sql`((${introductions.ownerAgentId} = ${agentId} and not ${introductions.isReferral}
   or ${introductions.askerAgentId} = ${agentId} and ${introductions.isReferral}) and not ${isQuiet})`;
 
-/** Rights are in the query: only who asked and who was asked. */
+/** The query checks the rights: only the agent who asked and the one who was asked. */
 export const isParty = (agentId: string) => sql`(${isBegunBy(agentId)} or ${hasComeTo(agentId)})`;
 
 export const newestFirst = [desc(introductions.createdAt), desc(introductions.id)];
 
 export type Box = 'asked' | 'received';
-/** The condition of a list: what an agent asked for, or was asked. */
+/** The condition of a list: requests an agent made, or received. */
 export const isIn = (box: Box, agentId: string, subject: Subject): SQL =>
   sql`(${box === 'asked' ? isBegunBy(agentId) : hasComeTo(agentId)} and ${isOf[subject]})`;
 
@@ -109,13 +110,16 @@ const isNewTo = (
 ) => sql`(${introductions.askerAgentId} = ${agentId} and ${introductions.isNewToAsker}
   or ${introductions.ownerAgentId} = ${agentId} and ${introductions.isNewToOwner})`;
 
-/** Two agents, and the client or the person at a company it is about. */
+/** Two agents, and the client or the person at a company that it is about. */
 export type Parties = Pick<
   typeof introductions.$inferInsert,
   'clientId' | 'companyPersonId' | 'askerAgentId' | 'ownerAgentId' | 'isReferral'
 >;
 
-/** New to the agent who is asked. Null while one of the same kind between the same agents for the same subject waits. */
+/**
+ * Unseen for the agent who is asked. Null while another of the same kind between the same agents waits for the same
+ * subject.
+ */
 export async function insertIntroduction(
   tx: Database,
   values: Parties & { createdAt: Date; expiresAt: Date },
@@ -129,7 +133,7 @@ export async function insertIntroduction(
   return row?.id ?? null;
 }
 
-/** Whether this agent took a request for the same client or person back after the given time. */
+/** Whether this agent withdrew a request for the same client or person after the given time. */
 export async function hasWithdrawn(tx: Database, asked: Parties, after: Date): Promise<boolean> {
   const { clientId, companyPersonId, askerAgentId, isReferral = false } = asked;
   const [row] = await tx
@@ -161,7 +165,10 @@ export async function insertStep(tx: Database, step: Step): Promise<void> {
   await tx.insert(introductionSteps).values(step);
 }
 
-/** An answer is new to who began it; a withdrawal and an end without an answer leave nobody to answer. False when it does not wait any more: of two answers at once, one counts. */
+/**
+ * The agent who began it has not seen the answer; a withdrawal, or an end without an answer, leaves nobody to answer.
+ * False when it no longer waits: of two simultaneous answers, one counts.
+ */
 export async function settle(
   tx: Database,
   id: string,
@@ -181,7 +188,7 @@ export async function settle(
   return rows.length > 0;
 }
 
-/** What an agent has not looked at, counted by the lists it stands in. */
+/** What an agent has not seen, counted by list. */
 export const countNew = (db: Database, agentId: string, subject: Subject) =>
   rowOf<{ asked: number; received: number }>(
     db,

@@ -7,22 +7,25 @@ import { recordAudit } from '../../support/audit.ts';
 import * as threads from './threads.repository.ts';
 
 const dayMs = 24 * 3_600_000;
-/** After so many days without an answer a request ends by itself. */
+/** A request ends by itself after this many days without an answer. */
 const openDays = 14;
-/** Days before an agent who withdrew a request may ask for the same again: each request is a mail. */
+/** How many days an agent who withdrew a request must wait to make the same again: each request is a mail. */
 const againDays = 14;
 
 type Waiting = { id: string; expiresAt: Date };
 
-/** How introductions begin, are answered and are looked at, whatever they lead to. */
+/** How introductions of every kind begin, are answered and are seen. */
 export function createThreads({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** CONFLICT while a request waits already, REFERRAL_WAITS while a referral does, WITHDRAWN_LATELY for one that was taken back within two weeks. */
+  /**
+   * CONFLICT while a request is already waiting, REFERRAL_WAITS while a referral is, WITHDRAWN_LATELY for one that was
+   * withdrawn within the last two weeks.
+   */
   async function begin(tx: Database, parties: threads.Parties, word: string, by: Requester): Promise<string> {
     const at = now();
     const expiresAt = new Date(at.getTime() + openDays * dayMs);
     const made = await threads.insertIntroduction(tx, { ...parties, createdAt: at, expiresAt });
     if (!made) throw new ApiProblem(parties.isReferral ? 'REFERRAL_WAITS' : 'CONFLICT');
-    // After the insert, which waits for a withdrawal at the same moment.
+    // Checked after the insert, which waits for a simultaneous withdrawal.
     if (await threads.hasWithdrawn(tx, parties, new Date(at.getTime() - againDays * dayMs)))
       throw new ApiProblem('WITHDRAWN_LATELY');
     await threads.insertStep(tx, {
@@ -31,7 +34,7 @@ export function createThreads({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return made;
   }
 
-  /** CONFLICT for one that does not wait any more. */
+  /** CONFLICT for one that no longer waits. */
   async function settle(
     tx: Database,
     { id, expiresAt }: Waiting,
@@ -46,11 +49,11 @@ export function createThreads({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     await recordAudit(tx, by, { action: `introduction-${state}`, ...entry });
   }
 
-  /** What the reader has not looked at yet. */
+  /** What the reader has not seen yet. */
   const readNew = async ({ agentId }: Requester, subject: threads.Subject): Promise<NewIntroductions> =>
     agentId ? threads.countNew(db, agentId, subject) : { asked: 0, received: 0 };
 
-  /** What staff look at in a member's place stays new to the member. */
+  /** What staff see in a member's place stays new to the member. */
   async function markSeen(ids: readonly string[], by: Requester): Promise<void> {
     if (by.agentId && !by.impersonatorPersonId) await threads.markSeen(db, by.agentId, ids);
   }

@@ -7,7 +7,9 @@ import { rowsOf } from '../../support/rows.ts';
 const iso = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The newest imports of clients, of listings and of people, and how far each is. A file's rows stay with whose they are. */
+/**
+ * The newest imports of clients, of listings and of people, and their progress. Only their owner sees a file's rows.
+ */
 export const readImports = (db: Database, limit: number): Promise<StaffImport[]> =>
   rowsOf<StaffImport>(
     db,

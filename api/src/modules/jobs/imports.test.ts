@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
-it('lists imports of clients, of listings and of people with how far they are, the newest first', async () => {
+it('lists imports of clients, of listings and of people with their progress, the newest first', async () => {
   await api.db.delete(clientImports);
   await api.db.delete(importRuns);
   const { agentId, personId } = cast.agent;

@@ -6,7 +6,9 @@ const mostTold = 100;
 
 type Context = Pick<AppContext, 'db' | 'now'> & { jobs: Pick<AppContext['jobs'], 'list'> };
 
-/** Tells administrators behind the bell of each job that was given up, once; again where it is given up after another try. */
+/**
+ * Tells administrators once, behind the bell, about each job that was given up; again if another try of it is given up.
+ */
 export const createJobWatch =
   ({ db, now, jobs }: Context) =>
   async (): Promise<void> => {

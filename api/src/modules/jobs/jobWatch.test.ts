@@ -19,7 +19,7 @@ const job = (_id: string, finishedAt: string): JobRow => ({
 const one = job('one', '2026-11-20T10:00:00.000Z');
 const two = job('two', '2026-11-20T11:00:00.000Z');
 
-it('tells administrators once of each job that was given up, and again after another try in vain', async () => {
+it('tells administrators once about each job that was given up, and again after another failed try', async () => {
   await api.db.delete(notices).where(eq(notices.kind, 'job-given-up'));
   const told = async () =>
     (await api.db.select().from(notices).where(eq(notices.kind, 'job-given-up'))).map(
@@ -41,7 +41,7 @@ it('tells administrators once of each job that was given up, and again after ano
   expect(await told()).toEqual([[cast.admin.personId, 2, path]]);
   await watch(job('one', '2026-11-20T12:00:00.000Z'), two);
   expect(await told()).toEqual([[cast.admin.personId, 3, path]]);
-  // It names no item of the desk, so what is gone from there leaves it alone.
+  // It names no item of the desk, so removals there do not affect it.
   await forgetDeskOfGone(api.db);
   expect(await told()).toHaveLength(1);
   expect(asked).toEqual(Array(4).fill({ state: 'dead', limit: 100 }));

@@ -15,10 +15,10 @@ import { noticeWords } from './noticeWords.ts';
 
 const admins = { access: { requires: ['signedIn', 'admin'] } } as const;
 const JobParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
-// The queue has its own statements, which no request's transaction holds.
+// The queue sends its own statements, outside of a request's transaction.
 const changing = { ...admins, onlyInPerson: true, beyondDatabase: true } as const;
 
-/** What Portico does by itself: for staff, who retry and cancel. */
+/** The jobs that Portico runs by itself: for staff, who retry and cancel them. */
 export const jobRoutes: ApiModule = async (app, context) => {
   const jobs = createJobs(context);
   context.noticeTexts.add(noticeWords);

@@ -13,7 +13,7 @@ const mostImports = 100;
 const shownAsked = 25;
 
 export function createJobs({ db, now, jobs }: Pick<AppContext, 'db' | 'now' | 'jobs'>) {
-  /** Throws NOT_FOUND, or CONFLICT for a job in no such state. */
+  /** Throws NOT_FOUND, or CONFLICT for a job in the wrong state. */
   async function need(id: string, allowed: readonly JobState[]): Promise<JobRow> {
     const job = await jobs.read(id);
     if (!job) throw new ApiProblem('NOT_FOUND');

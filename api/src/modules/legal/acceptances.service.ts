@@ -26,8 +26,8 @@ export function createAcceptances({ db, now, callers }: Pick<AppContext, 'db' | 
   }
 
   /**
-   * The texts, and which version of them the caller has accepted. Members who joined before acceptances were recorded one
-   * by one have accepted what was in force when they accepted the terms.
+   * The texts, and which versions the caller has accepted. Members who joined before acceptances were recorded one by
+   * one have accepted the versions that were in force when they accepted the terms.
    */
   async function agreements({ personId, standing }: Caller): Promise<Agreement[]> {
     const recorded = await repository.readAccepted(db, personId, agreementKinds);
@@ -47,13 +47,13 @@ export function createAcceptances({ db, now, callers }: Pick<AppContext, 'db' | 
     );
   }
 
-  /** The versions to accept: as the page showed them, or the subscription agreement (B §7 has no body). */
+  /** The versions to accept: those the page showed, or the subscription agreement (B §7 has no body). */
   async function wanted(body: AcceptBody, at: Date) {
     const named = body?.agreements ?? [{ kind: 'subscription-agreement' as const, version: undefined }];
     return Promise.all(
       named.map(async ({ kind, version }) => {
         const [current] = await versionsOf(kind, at);
-        // What was read on the page is not what would be accepted.
+        // The page showed another version than the one that would be accepted.
         if (version !== undefined && version !== current.version) throw new ApiProblem('CONFLICT');
         return { kind, version: current.version };
       }),
@@ -61,8 +61,8 @@ export function createAcceptances({ db, now, callers }: Pick<AppContext, 'db' | 
   }
 
   /**
-   * Records what the caller accepts, with the server's time (resolutions 63), and ends the onboarding of an agent who has
-   * accepted the terms and whose membership runs (B §4 "Onboarding"). Nothing the caller sends makes it run.
+   * Records the caller's acceptance, with the server's time (resolutions 63), and ends the onboarding of an agent who
+   * has accepted the terms and whose membership is running (B §4 "Onboarding"). Nothing the caller sends makes it run.
    */
   async function accept(requester: Requester, body: AcceptBody): Promise<UserAccount> {
     const { personId, ipAddress, flags } = requester;

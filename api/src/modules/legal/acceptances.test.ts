@@ -44,7 +44,7 @@ const forget = (who: CastName) =>
     .where(eq(people.id, cast[who].personId));
 
 describe('GET /user/agreements', () => {
-  it('lists what a newcomer has yet to accept, in the shape of the contract', async () => {
+  it('lists what a newcomer must still accept, in the shape of the contract', async () => {
     const answer = await api.call('new', 'GET', '/user/agreements');
     expect(Value.Check(dataOf(Type.Array(Agreement)), answer.json())).toBe(true);
     expect(answer.json().data.map((one: Agreement) => [one.kind, one.isAccepted])).toEqual(
@@ -61,7 +61,7 @@ describe('GET /user/agreements', () => {
     expect(told.toSorted()).toEqual(onboardingAgreements.map((kind) => [kind, true]).toSorted());
   });
 
-  it('knows that a member of long standing accepted what was in force on that day', async () => {
+  it('assumes that a longstanding member accepted what was in force on that day', async () => {
     const [first, second] = [new Date('2024-03-02T00:00:00Z'), api.now()];
     const acceptedOn = async (day: Date) => {
       await api.db.update(people).set({ acceptedTermsAt: day }).where(eq(people.id, cast.agent.personId));
@@ -117,7 +117,7 @@ describe('PUT /user/saas/accept', () => {
     expect((await list('new')).map(({ isAccepted }) => isAccepted)).toEqual([true, true, true, true]);
   });
 
-  it('onboards nobody whose membership does not run, whatever they accept', async () => {
+  it('onboards nobody whose membership is not running, even if they accept everything', async () => {
     expect((await accept('new')).json().data.onBoardedAgentAt).toBeNull();
     expect((await api.call('new', 'POST', '/listings/search', { payload: {} })).statusCode).toBe(402);
   });
@@ -141,7 +141,7 @@ describe('PUT /user/saas/accept', () => {
     ['active', true],
     ['scheduled', true],
     ['canceled', false],
-  ])('counts the external billing provider’s %s: %s', async (status, isOnboarded) => {
+  ])('treats the external billing provider’s %s as: %s', async (status, isOnboarded) => {
     await forget('hubspot');
     await api.db.update(externalBilling).set({ status });
     await api.forget();
@@ -162,7 +162,7 @@ describe('PUT /user/saas/accept', () => {
     const answer = await accept('expired', shown);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'CONFLICT']);
     expect(await rowsOf('expired')).toEqual([]);
-    // A member who renews is asked for the new version alone (resolutions 36).
+    // A member who renews is asked only for the new version (resolutions 36).
     expect((await list('expired'))[0]).toMatchObject({ version: 3, isAccepted: false });
     await api.db.delete(legalTexts).where(eq(legalTexts.version, 3));
   });

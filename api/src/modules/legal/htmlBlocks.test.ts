@@ -1,6 +1,6 @@
 import { htmlBlocks } from './htmlBlocks.ts';
 
-it('takes the text out of HTML, block by block, with entities read and cells apart', () => {
+it('extracts the text of HTML, block by block, with entities decoded and cells separated', () => {
   const html = `
     <p>This adds to the
     <a href="/company?page=terms">Terms&nbsp;of&nbsp;Use</a>.</p>

@@ -15,8 +15,8 @@ const kinds: Readonly<Record<string, Block['kind']>> = {
 };
 
 /**
- * The text of sanitized HTML as a list of headings, paragraphs, list items and rows of tables, whose cells are separated by
- * a bar. Text that stands outside of them is a paragraph.
+ * The text of sanitized HTML as a list of headings, paragraphs, list items and rows of tables, whose cells are
+ * separated by a bar. Text outside of those becomes a paragraph.
  */
 export function htmlBlocks(html: string): Block[] {
   const blocks: Block[] = [];

@@ -36,7 +36,7 @@ export async function readText(db: Database, page: string, version: number, lang
   return row ?? null;
 }
 
-/** Leaves the versions alone that are there already. */
+/** Does not change versions that are already there. */
 export async function insertNewTexts(db: Database, texts: (typeof legalTexts.$inferInsert)[]): Promise<void> {
   await db.insert(legalTexts).values(texts).onConflictDoNothing();
 }

@@ -58,7 +58,7 @@ it('refuses what it does not know', async () => {
   });
 });
 
-it('is a PDF too, of the version in force or the one that is asked for', async () => {
+it('is a PDF too, of the version in force or the requested one', async () => {
   const answer = await api.call(null, 'GET', '/legal/subscription-agreement/pdf');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(answer.headers['content-disposition']).toContain('portico-subscription-agreement-2.pdf');
@@ -94,7 +94,7 @@ describe.each(
     Object.entries(texts).map(([language, text]) => ({ page, version, language, ...text })),
   ),
 )('$page $version in $language', ({ title, html }) => {
-  it('is written in what may be shown, with its headings in order', () => {
+  it('is written in allowed HTML, with its headings in order', () => {
     expect(sanitizeArticle(html)).toBe(html);
     const levels = [...html.matchAll(/<h([1-6])>/g)].map((match) => Number(match[1]));
     expect(levels[0]).toBe(2);

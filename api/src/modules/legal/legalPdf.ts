@@ -44,8 +44,8 @@ function draw(pdf: PDFKit.PDFDocument, { title, version, publishedAt, html }: Le
 }
 
 /**
- * A legal text as a PDF file, tagged for screen readers. Only for English: the fonts that every reader brings know Latin
- * letters.
+ * A legal text as a PDF file, tagged for screen readers. Only in English: the fonts that every PDF reader has contain
+ * Latin letters.
  */
 export function legalPdf(text: Legal): Promise<Buffer> {
   const pdf = new PDFDocument({

@@ -19,7 +19,7 @@ export const publishedTexts: readonly LegalVersionText[] = [
 ];
 
 /**
- * Adds the versions that are not in the table yet; run at every start, in every deployment. An existing version never
+ * Adds the versions that are missing in the table; runs at every start, in every deployment. An existing version never
  * changes, because people have accepted it: a changed text is a new version.
  */
 export async function publishLegalTexts(db: Database): Promise<void> {

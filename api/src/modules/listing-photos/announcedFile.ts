@@ -7,7 +7,7 @@ import {
   type UploadProblem,
 } from '@portico/contracts';
 
-/** The reasons B §9 puts into '{file} failed to upload. {reason}.' */
+/** The reasons that B §9 puts into '{file} failed to upload. {reason}.' */
 export const uploadReasons: Record<UploadProblem, string> = {
   type: 'The file is not a jpg, jpeg or png',
   size: fieldErrors.PHOTO_TOO_LARGE,
@@ -25,7 +25,7 @@ function isPhoto({ fileName, contentType }: UploadFile): boolean {
   return (listingPhotoTypes as readonly string[]).includes(contentType.toLowerCase());
 }
 
-/** The problems of a file that its announcement already shows; `index` is its position in the call. */
+/** Problems that a file's announcement already shows; `index` is its position in the call. */
 export function problemsOf(file: UploadFile, index: number): UploadProblem[] {
   const applies: Record<UploadProblem, boolean> = {
     type: !isPhoto(file),

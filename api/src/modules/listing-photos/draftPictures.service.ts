@@ -7,7 +7,7 @@ import { readOfTeam } from './pictures.repository.ts';
 
 /**
  * The photos a draft names, with addresses that are valid now; those in the draft may be weeks old. A draft can name
- * anything, so it gets only what its writer or their team has uploaded.
+ * any key, so it only gets photos that its writer or their team has uploaded.
  */
 export async function readDraftPictures(db: Database, content: unknown, caller: Caller): Promise<Picture[]> {
   const ids = uploadIdsIn(JSON.stringify(content));

@@ -2,7 +2,7 @@ import { idPattern } from '@portico/contracts/lists';
 import type { StoredPicture } from '../../db/schema/index.ts';
 import { type PhotoFormat, photoFormats } from '../../images/encoding.ts';
 
-/** The widths a page asks for (`Picture` of the component kit), the blurred placeholder first. */
+/** The widths that pages request (`Picture` of the component kit), the blurred placeholder first. */
 export const listingPhotoWidths = [32, 320, 640, 960, 1280, 1920] as const;
 export const largestListingPhotoWidth = 1920;
 
@@ -14,7 +14,7 @@ export const listingPhotoNames: readonly string[] = [
   ...listingPhotoWidths.flatMap((width) => photoFormats.map((format) => sizeName(width, format))),
 ];
 
-/** The widths worth making: a photo is never enlarged, so the first width that holds all of it is the last. */
+/** The widths worth creating: a photo is never enlarged, so the first width that fits all of it is the last. */
 export const widthsFor = (photoWidth: number): number[] =>
   listingPhotoWidths.filter((_, index) => photoWidth > (listingPhotoWidths[index - 1] ?? 0));
 

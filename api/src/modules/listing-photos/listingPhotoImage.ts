@@ -9,7 +9,7 @@ const thumbnailEdge = 300;
 export async function encodeListingPhoto(content: Buffer, declaredType: string) {
   const { width, height } = await requirePhoto(content, declaredType);
   const pixels = await pixelsOf(content, (photo) =>
-    // Height is capped at twice the width, because no format holds any number of lines.
+    // Height is capped at twice the width, because no format allows any number of lines.
     photo.resize(largestListingPhotoWidth, 2 * largestListingPhotoWidth, {
       fit: 'inside',
       withoutEnlargement: true,

@@ -4,14 +4,14 @@ import { listings, listingUploads, type StoredPicture } from '../../db/schema/in
 import type { Caller } from '../../identity/callers.ts';
 import { teamOf } from '../../listings-read/listingScope.ts';
 
-/** What a stored picture is made of. */
+/** The parts of a stored picture. */
 const columns = {
   photoId: listingUploads.id,
   agentId: listingUploads.agentId,
   fileName: listingUploads.fileName,
 };
 
-/** Those of these uploads that the caller or their team made, and that are ready. */
+/** Those of these uploads that are ready and were made by the caller or their team. */
 export function readOfTeam(db: Database, ids: string[], { personId, agentId }: Caller) {
   const isTeams = agentId ? sql`${listingUploads.agentId} = any(${teamOf(agentId)})` : undefined;
   return db
@@ -37,7 +37,7 @@ export async function readShown(transaction: Database, listingId: string): Promi
   return floorPlan && 'key' in floorPlan ? [...pictures, floorPlan] : pictures;
 }
 
-/** Locks the uploads, always in the same order: until the listing is written nobody may remove them as unused. */
+/** Locks the uploads, always in the same order: until the listing is written, none may be removed as unused. */
 export async function lockUploads(transaction: Database, photoIds: string[], agentIds: readonly string[]) {
   if (photoIds.length === 0 || agentIds.length === 0) return [];
   return transaction

@@ -6,7 +6,7 @@ import { deleteUploadRow, giveUpUnused } from './uploads.repository.ts';
 type Dependencies = Pick<AppContext, 'db' | 'storage'>;
 
 const dayMs = 24 * 60 * 60_000;
-/** Days until removal of an upload that never arrived or is no photo; and of a photo that no listing shows. */
+/** Days until the removal of an upload that never arrived or is no photo, and of a photo that no listing shows. */
 const notReadyDays = 1;
 const unusedDays = 7;
 /** The most in one run; the next run takes more. */
@@ -29,7 +29,7 @@ export async function removeUnusedUploads({ db, storage }: Dependencies, now: Da
     try {
       await removeUpload({ db, storage }, photo);
     } catch (error) {
-      // The next run finds it again.
+      // The next run tries it again.
       log.warn({ err: error, photoId: photo.photoId }, 'an unused photo was left behind');
     }
   }

@@ -13,7 +13,9 @@ export async function readUpload(db: Database, id: string): Promise<UploadRow | 
   return row ?? null;
 }
 
-/** True if the caller now has the work: nobody else has it, or whoever had it has been gone since `abandoned`. */
+/**
+ * True if the caller now has the work: nobody else has it, or the process that had it has been gone since `abandoned`.
+ */
 export async function claimUpload(db: Database, id: string, now: Date, abandoned: Date): Promise<boolean> {
   const isFree = or(
     eq(listingUploads.state, 'signed'),
@@ -56,8 +58,8 @@ export async function giveUpUpload(db: Database, id: string): Promise<Removable 
 }
 
 /**
- * Gives up uploads that no listing has shown for long. A ready one stays while a draft names it: all drafts are read
- * once, and only for uploads that are due.
+ * Gives up uploads that no listing has shown for a long time. A ready one stays while a draft names it: all drafts are
+ * read once, and only for uploads that are due.
  */
 export function giveUpUnused(
   db: Database,

@@ -24,7 +24,7 @@ import { createUploads } from './uploads.service.ts';
 /** Everyone who writes listings, including the listings-only membership. */
 const access = { requires: ['memberOrBuyer', 'lister'] } as const;
 
-/** Forty listings of sixty photos in an hour. Each is encoded once, however often its completion is asked for. */
+/** Forty listings of sixty photos in an hour. Each is encoded once, even if its completion is requested again. */
 const limit = {
   name: 'photo-sign',
   free: 120,
@@ -36,7 +36,7 @@ const limit = {
 const Ticket = Type.String({ pattern: '^[a-z0-9]{1,12}\\.[\\w-]{22}$' });
 const FileParams = strict({ agentId: Id, photoId: Id, ticket: Ticket, file: oneOf(listingPhotoNames) });
 
-/** What the head of the request says. The schema is checked only after the body is read, which is too late here. */
+/** The head of the request. The schema is checked only after the body is read, which is too late here. */
 function announcedPut(request: FastifyRequest) {
   const query = request.query as Record<string, unknown>;
   const asked = (name: keyof PutFileQuery): string => {
@@ -49,7 +49,7 @@ function announcedPut(request: FastifyRequest) {
   return { ...address, size, contentType: declaredTypeOf(request) };
 }
 
-/** Photos of listings: announced, put where the storage says, encoded, and served. */
+/** Photos of listings: announced, uploaded where the storage says, encoded, and served. */
 export const uploadRoutes: ApiModule = async (app, context) => {
   const uploads = createUploads(context);
 
@@ -91,7 +91,8 @@ export const uploadRoutes: ApiModule = async (app, context) => {
     async (request) => ({ data: await uploads.complete(request.params.id, callerOf(request)) }),
   );
 
-  // Allowed while impersonating: staff who work on a listing in its agent's place can remove what they have just sent.
+  // Allowed while impersonating: staff who work on a listing in its agent's place can remove photos they have just
+  // sent.
   app.delete(
     '/uploads/:id',
     {
@@ -110,7 +111,8 @@ export const uploadRoutes: ApiModule = async (app, context) => {
       '/uploads/file',
       {
         config: { access: 'public' },
-        // Anybody may call this: an address that is not ours, or for another file, is refused by the request's head.
+        // Anybody may call this: the request's head decides, and an address that is not ours or for another file is
+        // refused.
         onRequest: async (request) => uploads.checkPut(announcedPut(request)),
         schema: {
           summary: 'Upload a file to a signed address',

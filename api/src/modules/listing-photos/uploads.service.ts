@@ -71,7 +71,7 @@ export function createUploads({
     return team ? (await readMemberIds(db, team._id)).includes(agentId) : false;
   }
 
-  /** The agent whose folder takes the photos. Agents are no secret, so another agent's folder is FORBIDDEN. */
+  /** The agent whose folder gets the photos. Agents are no secret, so another agent's folder is FORBIDDEN. */
   async function folderOf(asked: string | undefined, caller: Caller): Promise<string> {
     const agentId = asked ?? caller.agentId;
     if (!agentId) throw new ApiProblem('INVALID_INPUT', { fields: { agentId: 'REQUIRED' } });
@@ -126,7 +126,7 @@ export function createUploads({
     return answers;
   }
 
-  /** For storage that puts through the API: the signature authorizes the upload, whoever sends it. */
+  /** For storage that uploads through the API: the signature authorizes the upload, for any sender. */
   function checkPut(put: AnnouncedPut): void {
     if (!storage.receivePut) throw new ApiProblem('NOT_FOUND');
     if (put.size > largestPutBytes(put.key)) throw new ApiProblem('TOO_LARGE');
@@ -135,7 +135,7 @@ export function createUploads({
       throw new ApiProblem('FORBIDDEN', { fields: { signature: putRefusals[verdict] } });
   }
 
-  /** Takes the file of a put that `checkPut` has allowed. */
+  /** Stores the file of an upload that `checkPut` has allowed. */
   async function receive(key: string, file: Readable): Promise<void> {
     try {
       await storage.receivePut?.keep(key, file);
@@ -148,7 +148,7 @@ export function createUploads({
     }
   }
 
-  /** Another's upload gives the same answer as one that doesn't exist. */
+  /** Somebody else's upload gives the same answer as one that doesn't exist. */
   async function requireUpload(id: string, caller: Caller): Promise<repository.UploadRow> {
     const row = await repository.readUpload(db, id);
     if (row && (row.personId === caller.personId || (await mayUse(row.agentId, caller)))) return row;
@@ -203,7 +203,7 @@ export function createUploads({
     throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds: busySeconds });
   }
 
-  /** Encodes each upload once, however often this is called: the answer stays the same. */
+  /** Encodes each upload only once; repeated calls get the same answer. */
   async function complete(id: string, caller: Caller): Promise<Picture> {
     await requireUpload(id, caller);
     const known = inFlight.get(id);

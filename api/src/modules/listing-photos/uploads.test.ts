@@ -92,7 +92,7 @@ const folders = async () =>
   (await readdir(join(dataFolder, 'files/listings', agentId)).catch(() => [])).toSorted();
 
 describe('announcing', () => {
-  it('answers for each file where to put it, and until when', async () => {
+  it('answers for each file where to upload it, and until when', async () => {
     const [upload] = (await sign('agent', [jpg(house)])).json().data;
     expect(upload).toMatchObject({ fileName: 'house.jpg', headers: { 'Content-Type': 'image/jpeg' } });
     expect(upload.expiresAt).toBe(new Date(api.now().getTime() + 15 * 60_000).toISOString());
@@ -134,7 +134,7 @@ describe('announcing', () => {
     expect((await sign('agent', [{ fileName, contentType, size }])).json().data[0].url).toContain('/api/');
   });
 
-  it('takes twenty of two hundred files, and says so of every other', async () => {
+  it('accepts twenty of two hundred files, and says so for each of the others', async () => {
     const answer = await sign(
       'agent',
       Array.from({ length: 200 }, () => jpg(house)),
@@ -152,7 +152,7 @@ describe('announcing', () => {
     ).toBe(400);
   });
 
-  it("is for one's own folder and the team's, for staff for everybody's", async () => {
+  it("is for the member’s own folder and the team’s; for staff, everybody’s", async () => {
     const of = cast.lead.agentId ?? '';
     const codeFor = async (who: CastName, whose?: string) =>
       (await sign(who, [jpg(house)], whose)).json().code;
@@ -245,7 +245,7 @@ describe('completing', () => {
     expect((await shown(picture, 'incoming')).statusCode).toBe(400);
   });
 
-  it('takes it over a real connection, whose body is a stream', async () => {
+  it('accepts it over a real connection, whose body is a stream', async () => {
     if (!api.app.server.listening) await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = api.app.server.address() as AddressInfo;
     const { url, headers } = await signed(house);
@@ -278,7 +278,7 @@ describe('completing', () => {
     expect([late.statusCode, late.json().fields]).toEqual([403, { ticket: expect.any(String) }]);
   });
 
-  it('leaves out where and with what it was taken, keeps nothing that says it, and stands it upright', async () => {
+  it('removes where and with what it was taken, keeps no such data, and turns it upright', async () => {
     const taken = await blank(400, 200)
       .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' }, IFD3: { GPSLatitude: '25/1 46/1 0/1' } })
       .jpeg()
@@ -301,14 +301,14 @@ describe('completing', () => {
     expect(await api.db.select().from(listingUploads)).toMatchObject([{ width: 200, height: 400 }]);
   });
 
-  it('makes one picture of one upload, however often and by how many it is asked', async () => {
+  it('makes one picture of one upload, even when many ask repeatedly', async () => {
     const id = await sent(house);
     const answers = await Promise.all([complete('agent', id), complete('agent', id)]);
     answers.push(await complete('agent', id));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const other = await sent(house);
-    // Simulates another process that took the work and died.
+    // Simulates another process that claimed the work and died.
     const at = api.now();
     expect(await claimUpload(api.db, other, at, at)).toBe(true);
     const busy = await complete('agent', other);
@@ -363,7 +363,7 @@ describe('completing', () => {
     expect(answer.json().fields.photo).toContain('50 megapixels');
   });
 
-  it('says when nothing has arrived', async () => {
+  it('says when no file has arrived', async () => {
     const { uploadId } = await signed(house);
     const answer = await complete('agent', uploadId);
     expect(answer.json().fields.photo).toBe('The photo did not arrive. Please choose it again');
@@ -371,14 +371,14 @@ describe('completing', () => {
 });
 
 describe('removing', () => {
-  it('takes the files along', async () => {
+  it('deletes the files as well', async () => {
     const { id, picture } = await uploaded();
     expect((await api.call('agent', 'DELETE', `/uploads/${id}`)).json().data).toEqual({ deleted: true });
     expect((await shown(picture, 'thumb.jpeg')).statusCode).toBe(404);
     expect([await folders(), await api.db.$count(listingUploads)]).toEqual([[], 0]);
   });
 
-  it('is not for what a listing shows', async () => {
+  it('is refused for a photo that a listing shows', async () => {
     const { id, picture } = await uploaded();
     const listingId = await listingWith([picture]);
     expect((await api.call('agent', 'DELETE', `/uploads/${id}`)).json().code).toBe('CONFLICT');
@@ -417,7 +417,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 describe('pictures of a listing', () => {
-  it('are those named, in their order, one of them the primary one', async () => {
+  it('are the named ones, in order, one of them the primary one', async () => {
     const [first, second] = [(await uploaded()).picture, (await uploaded()).picture];
     const { key, fileName } = second;
     expect(
@@ -440,7 +440,7 @@ describe('pictures of a listing', () => {
     expect((await resolve(both)).map(({ isPrimary }) => isPrimary)).toEqual([true, false]);
   });
 
-  it('are kept when the listing shows them already, wherever they come from', async () => {
+  it('are kept when the listing already shows them, from any source', async () => {
     const [row] = await api.db.select().from(listings).where(eq(listings.ownerAgentId, agentId)).limit(1);
     const kept = row?.pictures ?? [];
     expect(kept.length).toBeGreaterThan(1);
@@ -489,7 +489,7 @@ describe('pictures of a listing', () => {
   });
 });
 
-describe('what nobody shows', () => {
+describe('a photo that nobody shows', () => {
   const removeUnused = async () => {
     const storage = storageProvider({ env: api.env, secrets: createSecrets(secretKey), now: api.now });
     await removeUnusedUploads({ db: api.db, storage }, api.now(), api.app.log);
@@ -498,7 +498,7 @@ describe('what nobody shows', () => {
       .toSorted();
   };
 
-  it('goes after a day if it never became a photo, after a week if it did, with its files', async () => {
+  it('is removed after a day if it never became a photo, after a week if it did, with its files', async () => {
     const { uploadId } = await signed(house);
     const half = await sent(house);
     const { id } = await uploaded();
@@ -509,7 +509,7 @@ describe('what nobody shows', () => {
     expect([await removeUnused(), await folders()]).toEqual([[], []]);
   });
 
-  it('stays while a listing or a draft of one names it, and goes when they no longer do', async () => {
+  it('stays while a listing or a draft names it, and is removed when they no longer do', async () => {
     const [listed, plan, drafted] = [await uploaded(), await uploaded(), await uploaded()];
     const listingId = await listingWith([listed.picture]);
     const [floorPlan] = await resolve([plan.picture]);
@@ -573,7 +573,7 @@ describe('with a bucket', () => {
     expect((await apart.app.inject({ url: picture.thumbnailUrl })).statusCode).toBe(404);
   });
 
-  it('leaves the API taking no files', async () => {
+  it('stops the API from accepting files', async () => {
     const query = { key: 'listings/x', expires: '9999999999999', signature: 'x' };
     const headers = { 'content-type': 'image/jpeg' };
     const answer = await apart.call(null, 'PUT', '/uploads/file', { payload: house, headers, query });

@@ -32,7 +32,7 @@ export const favouriteRoutes: ApiModule = async (app, { db }) => {
 
   app.delete(
     '/listings/:id/favourite',
-    // Another press restores what this removes.
+    // Another press restores it.
     {
       config: { access: { requires: ['member'] }, onlyInPerson: false },
       schema: { summary: 'Remove a listing from the favorites', ...schema },

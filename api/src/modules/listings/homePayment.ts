@@ -7,7 +7,7 @@ import { readStanding } from '../../identity/standing.repository.ts';
 import type { ListingColumns, StoredListing } from './listingColumns.ts';
 import type { Owner } from './listingWrite.repository.ts';
 
-/** No setting decides who pays for what. */
+/** No setting decides who pays for which home. */
 const withoutSettings = { system: null, dashboard: null };
 
 /** It waits for its payment, the first one or the next. */
@@ -22,8 +22,8 @@ export function isCovered(standing: Standing | null, at: Date): boolean {
 type Written = { stored: StoredListing | null; owner: Owner; at: Date };
 
 /**
- * How a home's payment stands after it was written. Writing pays for nothing: only a home that becomes somebody's, or is
- * no prospect any more, is looked at anew; one that nobody covers waits for its payment and is published after it.
+ * A home's payment state after it was written. Writing pays for nothing. Only a home that gets a new owner, or is no
+ * longer a prospect, is judged again; one that nothing covers waits for its payment and is published after it.
  */
 async function paymentAfter(tx: Database, { stored, owner, at }: Written, after: ListingColumns) {
   const isSame =
@@ -35,7 +35,7 @@ async function paymentAfter(tx: Database, { stored, owner, at }: Written, after:
   return homePayment({ listingType, before: null, isCovered: isCovered(standing, at), isPaid: false });
 }
 
-/** A lapsed home that its agent takes out of the archive is no longer marked; it still has to be paid for. */
+/** A lapsed home that its agent takes out of the archive loses its mark; it still has to be paid for. */
 function withoutMarker(stored: StoredListing | null, { archived, mlsId }: ListingColumns) {
   if (archived || !stored?.archiveMarker) return {};
   return { archiveMarker: null, mlsId: mlsId === stored.archiveMarker ? null : mlsId };

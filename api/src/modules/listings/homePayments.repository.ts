@@ -55,7 +55,7 @@ export async function readPaidHomes(db: Database, agentId: string, at: Date): Pr
   return new Set(paid.map(({ listingId }) => listingId));
 }
 
-/** The status before the home was archived: it comes back as what it was. */
+/** The status before the home was archived, which it gets back. */
 export async function readFormerStatus(db: Database, listingId: string): Promise<string> {
   const [row] = await db
     .select({ status: listingChanges.status })
@@ -69,8 +69,8 @@ export async function readFormerStatus(db: Database, listingId: string): Promise
 const dayMs = 86_400_000;
 
 /**
- * People whose homes stand otherwise than their subscriptions say, because a date has passed or staff changed something:
- * published ones that nothing pays for any more, and held-back ones that a whole membership covers.
+ * People whose homes do not match their subscriptions, because a date has passed or staff changed something: published
+ * homes that nothing pays for any more, and held-back homes that a whole membership covers.
  */
 export async function readUnsettled(db: Database, at: Date, limit: number): Promise<string[]> {
   const now = sqlMoment(at);

@@ -9,7 +9,9 @@ import { isCovered } from './homePayment.ts';
 import * as repository from './homePayments.repository.ts';
 import { type ListingChanges, updateListing } from './listingWrite.repository.ts';
 
-/** Lapsed homes are archived and marked, so that they come back by themselves; what its agent archived stays so. */
+/**
+ * Lapsed homes are archived and marked, so that they come back automatically; homes that their agent archived stay so.
+ */
 const lapsed = ({ archived, mlsId }: repository.Home, at: Date): ListingChanges => {
   const archiveMarker = lapseMarker(at);
   return archived ? {} : { archived: true, status: 'hidden', archiveMarker, mlsId: mlsId ?? archiveMarker };
@@ -27,15 +29,15 @@ async function returned(
 async function changesOf(tx: Database, home: repository.Home, payment: ListingPayment | null, at: Date) {
   if (payment === 'due') return { payment };
   if (payment === 'lapsed') return { payment, ...lapsed(home, at) };
-  // A home is listed on the day it is published.
+  // A home's listing date is the day on which it is published.
   const listed = home.payment === 'due' ? { dateListed: at } : {};
   return { payment, ...listed, ...(await returned(tx, home)) };
 }
 
 /**
- * Publishes the homes of a person that are paid for, and takes back those that are not: called whenever a payment or a
- * membership may have changed. Asking twice changes nothing. Ends with the listings-only homes of whoever has left for
- * the whole membership, which covers all.
+ * Publishes a person's paid homes, and takes back the unpaid ones: called whenever a payment or a membership may have
+ * changed. A second call changes nothing. Ends the listings-only homes of somebody who has moved to the whole
+ * membership, which covers all of them.
  */
 export async function settleHomes(tx: Database, personId: string, at: Date): Promise<void> {
   const standing = await readStanding(tx, personId, at);
@@ -58,7 +60,7 @@ export async function settleHomes(tx: Database, personId: string, at: Date): Pro
   }
 }
 
-/** Settles homes whose date has passed without any event. One that fails waits for its next turn. */
+/** Settles homes whose date has passed without an event. One that fails waits for its next turn. */
 export async function settleOverdueHomes(db: Database, at: Date, log: Log, limit = 100): Promise<void> {
   await inTurn(
     await repository.readUnsettled(db, at, limit),

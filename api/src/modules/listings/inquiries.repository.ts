@@ -43,8 +43,8 @@ export async function insertInquiry(transaction: Database, inquiry: NewInquiry):
 }
 
 /**
- * The newest first. Staff see none from before the listing was published: then only its team could ask. Its agents see none
- * of people they are blocked from.
+ * The newest first. Staff see none from before the listing was published, when only its team could ask. Its agents see
+ * none from people they are blocked from.
  */
 export async function readInquiries(
   db: Database,

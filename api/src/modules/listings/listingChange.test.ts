@@ -30,7 +30,7 @@ describe('PUT /listings/{id}', () => {
     expect(after).toEqual({ ...listing, version: 2, mlsId: null, property });
   });
 
-  it('takes a body that changes nothing for what it is', async () => {
+  it('recognizes a body that changes nothing', async () => {
     const listing = await created('agent', { property: french });
     const { title, description, property, price, realmData, listingAgents } = listing;
     const same = {
@@ -45,7 +45,7 @@ describe('PUT /listings/{id}', () => {
     expect(await api.db.$count(listingChanges, eq(listingChanges.listingId, listing._id))).toBe(1);
   });
 
-  it('tells the second of two what the first has done', async () => {
+  it('tells the second of two writers what the first has done', async () => {
     const { _id } = await created('agent');
     const answers = await Promise.all([
       change('agent', _id, { description: 'The first.' }),
@@ -59,7 +59,7 @@ describe('PUT /listings/{id}', () => {
     expect(refused.current).toEqual(await seen('agent', _id));
   });
 
-  it('takes a country by any of its names, and refuses one that is none', async () => {
+  it('accepts a country by any of its names, and refuses one that does not exist', async () => {
     const { _id } = await created('agent', { property: { ...french, country: 'FR' } });
     expect((await stored(_id))?.country).toBe('France');
     expect((await create('agent', { property: { ...french, country: 'Narnia' } })).json().fields).toEqual({
@@ -73,7 +73,7 @@ describe('PUT /listings/{id}', () => {
     );
   });
 
-  it('loses the state with the country (B §4), and asks for one on the way back', async () => {
+  it('loses the state with the country (B §4), and requires one on the way back', async () => {
     const { _id } = await created('agent');
     const moved = await changed('agent', _id, { property: { country: 'France' } });
     expect(moved.property).toMatchObject({ country: 'France', state: null });
@@ -83,7 +83,7 @@ describe('PUT /listings/{id}', () => {
     });
   });
 
-  it('is archived as sold, which the agent’s profile tells until it is listed again', async () => {
+  it('is archived as sold, which the agent’s profile shows until it is listed again', async () => {
     const { _id, title } = await created('agent', {});
     const sold = async () => {
       const answer = await ask('lead', 'GET', `/agents/${agentIdOf('agent')}`);
@@ -99,7 +99,7 @@ describe('PUT /listings/{id}', () => {
     expect(await sold()).toBeUndefined();
   });
 
-  it('is archived and restored in one step, whichever of the two words is used (resolutions 70)', async () => {
+  it('is archived and restored in one step, with either of the two words (resolutions 70)', async () => {
     const { _id } = await created('agent', { status: 'Pending' });
     const steps: [Partial<ListingUpdateBody>, string, boolean][] = [
       [{ archived: true }, 'hidden', true],
@@ -119,7 +119,7 @@ describe('PUT /listings/{id}', () => {
     expect(await statusesFor('trial')).toEqual(['Pending', 'Coming Soon', 'Active']);
   });
 
-  it('asks for terms that have changed, but not to archive or sort photos (resolutions 73)', async () => {
+  it('requires changed terms to be accepted, but not for archiving or sorting photos (resolutions 73)', async () => {
     const { _id } = await created('agent');
     const next = { page: 'listing-terms', version: 2, language: 'en', title: 'Terms', html: '<p>New.</p>' };
     await api.db.insert(legalTexts).values({ ...next, publishedAt: api.now() });
@@ -138,7 +138,7 @@ describe('PUT /listings/{id}', () => {
     }
   });
 
-  it('asks for terms when a prospect is shown at last', async () => {
+  it('requires the terms when a prospect is finally shown', async () => {
     const { _id } = await created('agent', { listingType: 'Prospect', termsVersion: null });
     const unasked = { listingType: 'Pocket', termsVersion: null } as const;
     expect(Object.keys(await refusedFields(change('agent', _id, unasked)))).toEqual(['termsVersion']);
@@ -146,7 +146,7 @@ describe('PUT /listings/{id}', () => {
     expect([shown.listingType, shown.termsVersion]).toEqual(['Pocket', terms]);
   });
 
-  it('publishes nothing of an agent who has never accepted the terms, named or left out', async () => {
+  it('publishes nothing of an agent who has never accepted the terms, whether or not the body names them', async () => {
     const mine = eq(listings.ownerAgentId, cast.trial.agentId ?? '');
     const before = await api.db
       .select({ id: listings.id, version: listings.termsVersion })
@@ -195,7 +195,7 @@ describe('PUT /listings/{id}', () => {
     expect(await questionsFor('lead')).toMatchObject([question]);
   });
 
-  it('does not name an archived development to those who read about its units', async () => {
+  it('does not name an archived development to readers of its units', async () => {
     const { _id: home } = await created('developer', { isDevelopment: true, price: undefined });
     const { _id } = await created('developer', { parentListing: home });
     expect((await seen('agent', _id)).parentListing).toMatchObject({ _id: home });
@@ -220,7 +220,7 @@ describe('PUT /listings/{id}', () => {
     expect([after.price, after.startPrice]).toEqual([euros.price, both.startPrice]);
   });
 
-  it('is called by its street until somebody thinks of a title', async () => {
+  it('is titled by its street until somebody writes a title', async () => {
     const { _id } = await created('agent', { title: undefined });
     const moved = await changed('agent', _id, { property: { streetAddress: '20 Ocean Lane' } });
     expect(moved.title).toEqual({ en: '20 Ocean Lane' });
@@ -265,13 +265,13 @@ async function until(isTrue: () => Promise<boolean>) {
 describe('the addresses of a listing’s photos', () => {
   const hour = 3_600_000;
   const opens = async (address: string) => {
-    // Nothing is stored under these addresses: a valid ticket finds no file, an expired one is refused before.
+    // No file is stored under these addresses: a valid ticket finds none, an expired one is refused before.
     const { statusCode } = await api.app.inject({ url: address });
     return statusCode === 404;
   };
   const addressFor = async (who: Who, id: string) => (await seen(who, id)).pictures[0]?.pictureUrl ?? '';
 
-  it('end within four hours for what only a team sees, and within a day for the others', async () => {
+  it('end within four hours for photos that only a team sees, and within a day for the others', async () => {
     const pictures = [await uploadOf('lead')];
     const open = await created('lead', { pictures });
     const prospect = await created('lead', { listingType: 'Prospect', termsVersion: undefined, pictures });

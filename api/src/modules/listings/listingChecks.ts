@@ -11,7 +11,7 @@ import {
 import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import type { AskedListing, ListingColumns } from './listingColumns.ts';
 
-/** The form words these problems itself; the codes are for callers without the form. */
+/** The form has its own words for these problems; the codes are for callers without the form. */
 const codes: Readonly<Record<ListingProblem, FieldCode>> = {
   required: 'REQUIRED',
   country: 'COUNTRY_INVALID',
@@ -37,7 +37,7 @@ export type Check = {
   tagNames: string[];
   /** The version accepted now, or else the one accepted before. */
   termsVersion: number | null;
-  /** It becomes visible to others with this write. */
+  /** This write makes it visible to others. */
   isPublishedNow: boolean;
   currentTermsVersion: number;
 };
@@ -64,8 +64,8 @@ const valuesOf = ({ after, body, tagNames, termsVersion }: Check): ListingValues
 });
 
 /**
- * B §5. Only changed fields are checked: an old listing's ZIP code must not keep anybody from archiving it. The terms are
- * checked for callers who name them, and whenever a listing is published (resolutions 73).
+ * B §5. Only changed fields are checked: an old listing's ZIP code must not keep its agent from archiving it. The terms
+ * are checked for callers who send them, and whenever a listing is published (resolutions 73).
  */
 function formProblems(check: Check): FieldFaults {
   const { before, body, isNew, currentTermsVersion } = check;
@@ -97,7 +97,8 @@ function moneyProblems({ before, after, body, tagNames }: Check): FieldFaults {
 }
 
 function kindProblems({ before, after, body, isUnpaid }: Check, flags: SessionFlags): FieldFaults {
-  // A prospect leaves the picker, and everything else is closed to whoever has not paid: the home would be out of reach.
+  // A prospect disappears from the picker, and somebody who has not paid can open nothing else: they could no longer
+  // reach the home.
   const isLost = isUnpaid && after.listingType === 'Prospect' && !coversEveryHome(flags);
   const isOffered = !isLost && offeredListingTypes(flags).some((type) => type === after.listingType);
   const isNewType = body.listingType !== undefined && after.listingType !== before.listingType;
@@ -116,7 +117,7 @@ export const problemsOf = (check: Check, flags: SessionFlags): FieldFaults => ({
   ...kindProblems(check, flags),
 });
 
-/** Only developers and staff may start developments; whoever may change an existing one may go on. */
+/** Only developers and staff may start developments; anybody who may change an existing one may continue it. */
 export function requireDeveloper({ before, after }: Pick<Check, 'before' | 'after'>, flags: SessionFlags) {
   const isBegun = after.isDevelopment && !before.isDevelopment;
   if (isBegun && !flags.isDeveloper && !flags.isStaff) throw new ApiProblem('FORBIDDEN');

@@ -131,7 +131,7 @@ function titleOf(
   return isStreet || isUntitled ? { ...wanted, en: streetAddress } : wanted;
 }
 
-/** A row has one currency: that of the amount that is set, before that of an empty one. */
+/** A row has one currency: that of the amount that is set, or else that of the empty one. */
 function moneyOf(before: ListingColumns, { price, startPrice }: AskedListing, isDevelopment: boolean) {
   const priceAmount = asked(price, before.priceAmount, ({ amount }) => amount);
   const startAmount = asked(startPrice, before.startPriceAmount, (start) => start?.amount ?? null);

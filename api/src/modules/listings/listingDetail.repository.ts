@@ -25,7 +25,7 @@ import {
 import { editableBy, readableBy } from '../../listings-read/listingScope.ts';
 import { matchCount } from '../matching/index.ts';
 
-/** The development of a unit. While it is archived, only those who may change the unit are told of it. */
+/** The development of a unit. While it is archived, only people who may change the unit see it. */
 const parent = alias(listings, 'parent');
 const agentBrokerage = alias(brokerages, 'agent_brokerage');
 

@@ -24,7 +24,7 @@ const toFloorPlan = (row: DetailRow, { photos }: DetailReader): ListingDetail['f
 /** A hidden tag is not among the listing's tags, only among its notes. */
 const hiddenTags = ({ tagNotes }: DetailRow) => tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag));
 
-/** Others read the tags, but not when a prospect's agent thought of them: to them it began when it was listed. */
+/** Others see the tags, but not when a prospect's agent set them: for others the listing began when it was listed. */
 function shownTags({ tagNotes, canEdit, dateListed }: DetailRow) {
   if (canEdit) return tagNotes;
   const listed = dateListed.toISOString();

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { listingDrafts } from '../../db/schema/index.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** Nobody has more forms open; past this number the oldest draft goes. */
+/** Nobody has more forms open; beyond this number the oldest draft is deleted. */
 const mostDrafts = 50;
 const keptDays = 60;
 const dayMs = 24 * 60 * 60_000;

@@ -15,7 +15,7 @@ import { dropDraft, keepDraft, listDrafts, readDraft } from './listingDrafts.rep
 const access = { requires: ['memberOrBuyer', 'lister'] } as const;
 const ownerOf = (request: FastifyRequest) => callerOf(request).personId;
 
-/** What was typed into the listing form and not yet saved, so that a crashed tab loses nothing. */
+/** Unsaved input of the listing form, so that a crashed tab loses nothing. */
 export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
   app.get(
     '/listings/drafts',
@@ -66,7 +66,7 @@ export const listingDraftRoutes: ApiModule = async (app, { db, now }) => {
   app.delete(
     '/listings/drafts/:key',
     {
-      // Saving a form drops its draft, also while impersonating.
+      // Saving a form deletes its draft, even while impersonating.
       config: { access, onlyInPerson: false },
       schema: {
         summary: 'Delete a draft of a listing',

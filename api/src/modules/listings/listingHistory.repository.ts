@@ -6,7 +6,7 @@ import { listingChanges, listings } from '../../db/schema/index.ts';
 import { type CardReader, readCards, toPrice } from '../../listings-read/listingCards.ts';
 import { ownedBy, readableBy } from '../../listings-read/listingScope.ts';
 
-/** No building has more homes than a page can show. */
+/** No building has more homes than this, and a page can show them all. */
 const mostUnits = 500;
 
 type Priced = {
@@ -25,7 +25,9 @@ const toChange = ({ at, status, startPriceAmount, ...priced }: Priced): ListingC
   startPrice: startPriceAmount === null ? null : { amount: startPriceAmount, currency: priced.currency },
 });
 
-/** The changes of the times when the reader could have opened the listing (`readableBy`, with the type and status then). */
+/**
+ * The changes from times when the reader could have opened the listing (`readableBy`, with the type and status then).
+ */
 function knownTo(reader: CardReader, id: string): SQL {
   const { status, listingType } = listingChanges;
   const isOwn = sql`exists (select from ${listings}
@@ -36,7 +38,7 @@ function knownTo(reader: CardReader, id: string): SQL {
   return sql`((${wasOpen}) or ${isOwn})`;
 }
 
-/** What the reader could not see may lie between two equal changes. */
+/** Between two equal changes there may be one the reader could not see. */
 const isUnlikeTheOneBefore = (change: Priced, index: number, all: Priced[]) => {
   const { at: _at, ...before } = all[index - 1] ?? {};
   const { at, ...now } = change;

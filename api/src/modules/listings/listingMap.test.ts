@@ -108,7 +108,7 @@ it('finds what lies in a drawn area, also across the antimeridian', async () => 
   );
 });
 
-it('refuses an area without an inside', async () => {
+it('refuses an area that encloses nothing', async () => {
   const area = [
     [0, 0],
     [1, 0],
@@ -118,7 +118,7 @@ it('refuses an area without an inside', async () => {
   expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['filter.area']]);
 });
 
-it('counts a listing without a position apart', async () => {
+it('counts a listing without a position separately', async () => {
   const before = await readMap('agent');
   const [placed] = await api.db.select().from(listings).where(isNotNull(listings.latitude)).limit(1);
   const { id = '', latitude, longitude } = placed ?? {};
@@ -128,7 +128,7 @@ it('counts a listing without a position apart', async () => {
   expect([countIn(map), map.unplaced]).toEqual([countIn(before) - 1, before.unplaced + 1]);
 });
 
-it('shows a part of the map in as many cells as were asked for, and nothing outside', async () => {
+it('shows a part of the map in the requested number of cells, and nothing outside', async () => {
   const view = { west: -125, south: 24, east: -66, north: 50 };
   const map = await readMap('agent', { view });
   expect(countIn(map)).toBe(await totalOf('agent', { filter: { bounds: view } }));

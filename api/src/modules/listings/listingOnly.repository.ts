@@ -84,7 +84,7 @@ function readSubscribed(db: Database, agentId: string, now: Date) {
     .orderBy(desc(subscriptionListings.paidAt), desc(listings.id));
 }
 
-/** What the agent chose for the payment page that is still open. */
+/** The agent's choice for the payment page that is still open. */
 async function readChosen(db: Database, agentId: string): Promise<string[]> {
   const rows = await db
     .select({ id: checkoutListings.listingId })
@@ -95,7 +95,7 @@ async function readChosen(db: Database, agentId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What may be paid for: shown homes, and those that lapsed. What its agent has archived is shown to nobody. */
+/** Homes that can be paid for: shown ones, and lapsed ones. A home that its agent has archived is shown to nobody. */
 const isAvailable = (agentId: string, subscribedIds: string[]): SQL | undefined =>
   and(
     eq(listings.ownerAgentId, agentId),
@@ -113,7 +113,7 @@ function readAvailable(db: Database, agentId: string, subscribedIds: string[]): 
     .limit(mostShown);
 }
 
-/** Whether all of these homes are the agent's, and wait for being paid for. */
+/** Whether all of these homes belong to the agent and wait for payment. */
 export async function areHomesAvailable(
   db: Database,
   agentId: string,

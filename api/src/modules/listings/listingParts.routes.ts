@@ -36,7 +36,7 @@ const listOf = <S extends TSchema>(summary: string, item: S) => ({
   response: { 200: dataOf(Type.Array(item)) },
 });
 
-/** What goes with a listing: history and units for every reader, viewers and inquiries for those who may edit it. */
+/** Parts of a listing: history and units for every reader, viewers and inquiries for people who may edit it. */
 export const listingPartRoutes: ApiModule = async (app, context) => {
   const { db } = context;
   const inquiries = createInquiries(context);

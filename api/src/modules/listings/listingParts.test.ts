@@ -29,8 +29,8 @@ beforeAll(() => {
   api = calls.api();
 });
 
-describe('who looked', () => {
-  it('is shown to those who may edit the listing: each visit once, and none of their own', async () => {
+describe('the viewers', () => {
+  it('are shown to people who may edit the listing: each visit once, and none of their own', async () => {
     const { _id } = await created('lead');
     const look = (who: Who) => seen(who, _id);
     for (const who of ['trial', 'agent', 'trial', 'lead', 'member', 'concierge', 'executive'] as const)
@@ -66,7 +66,7 @@ describe('asking a listing’s agents', () => {
     await api.db.delete(mails);
   });
 
-  it('writes to each of them, and answers go to the asker', async () => {
+  it('writes to each of them, and replies go to the asker', async () => {
     const { _id } = await created('lead', { listingAgents: [agentIdOf('lead'), agentIdOf('member')] });
     const answer = await asked('trial', _id);
     expect(answer.statusCode).toBe(201);
@@ -168,7 +168,7 @@ describe('drafts', () => {
   const at = (key = '') => `/listings/drafts${key && `/${key}`}`;
   const keep = (who: Who, key: string, content: unknown) => ask(who, 'PUT', at(key), { content });
 
-  it('are a person’s own, by form', async () => {
+  it('belong to one person, by form', async () => {
     const { _id } = await created('lead');
     for (const key of ['new', 'development', `unit-${_id}`, _id]) {
       expect((await keep('lead', key, { streetAddress: key })).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('drafts', () => {
     ]).toEqual([404, 200]);
   });
 
-  it('are neither boundless nor nameless', async () => {
+  it('are limited in size and number, and need a name', async () => {
     expect((await keep('lead', 'new', 'x'.repeat(101 * 1024))).json().code).toBe('TOO_LARGE');
     for (const key of ['other', 'unit-1', '1 or 1=1'])
       expect((await keep('lead', encodeURIComponent(key), 1)).statusCode).toBe(400);
@@ -205,7 +205,7 @@ describe('drafts', () => {
     expect([kept.length, kept.at(-1).key.slice(-2)]).toEqual([50, '02']);
   });
 
-  it('are forgotten when nobody comes back to them', async () => {
+  it('are deleted when nobody comes back to them', async () => {
     await keep('agent', 'new', 1);
     const isKept = async (days: number) => {
       await tidy(api.db, new Date(api.now().getTime() + days * 24 * 60 * 60_000));
@@ -220,7 +220,7 @@ describe('GET /listings/listing-only-listings/{agentId}', () => {
     ask(who, 'GET', `/listings/listing-only-listings/${agentIdOf(whose)}`);
   const idsIn = (rows: { _id: string }[]) => rows.map(({ _id }) => _id).toSorted();
 
-  it('answers what is paid for, and what could be', async () => {
+  it('answers which homes are paid for, and which could be', async () => {
     const fresh = await created('listings', { title: { en: 'Casa Nova' } });
     const hidden = await created('listings', { archived: true });
     const answer = await picker('listings', 'listings');

@@ -18,7 +18,7 @@ beforeAll(() => {
   api = calls.api();
 });
 
-describe('who may write what', () => {
+describe('who may write which listings', () => {
   it.each<[Who, boolean]>([
     ['agent', true],
     ['lead', true],
@@ -33,7 +33,7 @@ describe('who may write what', () => {
     );
   });
 
-  it('has staff say whose it is, which is never a prospect of theirs', async () => {
+  it('requires staff to name the owner, and never makes a prospect theirs', async () => {
     expect(Object.keys(await refusedFields(create('concierge')))).toEqual(['listingAgentId']);
     const listingAgentId = agentIdOf('lead');
     const listing = await created('concierge', { listingAgentId, listingAgents: [agentIdOf('member')] });
@@ -84,7 +84,7 @@ describe('who may write what', () => {
     expect(data.map((card: { _id: string }) => card._id)).toEqual([unit._id]);
   });
 
-  it('ties a prospect to one of its owner’s clients, and shows whose it is to those who see the prospect', async () => {
+  it('ties a prospect to one of its owner’s clients, and names them to people who see the prospect', async () => {
     const clientsOf = (who: CastName) =>
       api.db
         .select()
@@ -186,7 +186,7 @@ describe('who may write what', () => {
     expect([after.pictures.map(({ key }) => key), after.floorPlan]).toEqual([[mates.key], elsewhere]);
   });
 
-  it('writes down who did what, with both identities', async () => {
+  it('logs who did what, with both identities', async () => {
     const entries = async () =>
       (
         await api.db
@@ -223,7 +223,7 @@ describe('who may write what', () => {
       { ...changedTo('A-2', 'A-1'), ...by('member') },
       { ...changedTo('A-3', 'A-2'), ...by('concierge') },
       { ...changedTo('A-4', 'A-3'), ...by('lead', 'concierge') },
-      // What a price was in is there, though it stayed the same.
+      // The price's currency is logged, although it stayed the same.
       {
         action: 'listing-changed',
         before: expect.objectContaining({ currency: 'USD', rentPeriod: null }),

@@ -18,7 +18,7 @@ import { agentsOf, priceInUsd, referenceProblems } from './listingReferences.ts'
 import { allTagsOf, taggedAs, untagged, withCurrentNames, wordProblems } from './listingTags.ts';
 import { hasAcceptedTerms, type Owner } from './listingWrite.repository.ts';
 
-/** What is being written: over which listing (null for a new one), for which owner, and by whom. */
+/** The write: which listing (null for a new one), for which owner, and by whom. */
 export type Writing = {
   id: string;
   stored: StoredListing | null;
@@ -84,7 +84,7 @@ function toPlanElsewhere({ url }: { url: string }) {
 const ownedBy = ({ agentId, brokerageId }: Owner, stored: StoredListing | null) =>
   stored?.ownerAgentId === agentId ? {} : { ownerAgentId: agentId, brokerageId };
 
-/** A prospect is listed on the day it is published; the day its agent wrote it down stays their own. */
+/** A prospect's listing date is the day on which it is published; the day its agent entered it stays private. */
 const publishedNow = ({ stored, at }: Writing, { listingType }: ListingColumns) =>
   stored?.listingType === 'Prospect' && listingType !== 'Prospect' ? { dateListed: at } : {};
 
@@ -93,7 +93,7 @@ const soldColumns = ({ stored, body, at }: Writing, { archived }: ListingColumns
   soldAt: archived ? (body.isSold ? at : (stored?.soldAt ?? null)) : null,
 });
 
-/** A rental whose period was never given is let by the month, as B's payload knows no period. */
+/** A rental without a period is monthly, because B's payload has no period. */
 const rentPeriodOf = ({ rentPeriod }: ListingColumns, { tagNames }: Pick<StoredListing, 'tagNames'>) =>
   tagNames.includes(rentalTag) ? (rentPeriod ?? 'month') : null;
 

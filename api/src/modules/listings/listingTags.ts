@@ -12,16 +12,16 @@ export const untagged: Tagged = { tagNames: [], tagNotes: [], lifestyleNames: []
 
 const unique = (names: readonly string[]) => [...new Set(names.map(toLine).filter((name) => name !== ''))];
 
-/** All tags including hidden ones, which are only among the notes, where no list and no filter finds them. */
+/** All tags, including hidden ones, which are only among the notes, where no list and no filter finds them. */
 export const allTagsOf = ({ tagNames, tagNotes }: Pick<Tagged, 'tagNames' | 'tagNotes'>) => [
   ...tagNames,
   ...tagNotes.flatMap(({ tag, visible }) => (visible ? [] : tag)),
 ];
 
-/** What a listing is beyond its tags: a unit of a development; a home in shares, now and before the write. */
+/** Facts of a listing besides its tags: a unit of a development; a home in shares, now and before the write. */
 export type TaggedKind = { isUnit: boolean; isShared: boolean; wasShared: boolean };
 
-/** The tags that follow from what the listing is: a home in shares is always found under Co-Ownership. */
+/** The tags that follow from these facts: a home in shares is always found under Co-Ownership. */
 function ofKind(names: readonly string[], { isUnit, isShared, wasShared }: TaggedKind): string[] {
   const kept = wasShared && !isShared ? names.filter((name) => toLine(name) !== coOwnershipTag) : names;
   return [...kept, ...(isUnit ? [newDevelopmentTag] : []), ...(isShared ? [coOwnershipTag] : [])];
@@ -72,7 +72,7 @@ export async function withCurrentNames(db: Database, realmData: RealmData): Prom
   };
 }
 
-/** Tags and lifestyles that do not exist, apart from those the listing already has. */
+/** Tags and lifestyles that do not exist, except those the listing already has. */
 const unknownNames = (names: string[]) =>
   ({ code: 'NAMES_UNKNOWN', values: { names: names.join(', ') } }) as const;
 

@@ -5,7 +5,7 @@ import { callerOf } from '../../plugins/access.ts';
 import { createBackground } from '../../support/background.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 
-/** Before there is a membership, too: a home that nobody has paid for is published to nobody. */
+/** Also before there is a membership: an unpaid home is published to nobody. */
 const config = { access: { requires: ['memberOrBuyer', 'lister'] } } as const;
 
 /** Creating and changing listings (B §7). Agents write their own and their team's, staff everybody's. */

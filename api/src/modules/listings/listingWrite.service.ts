@@ -32,7 +32,7 @@ function refuse(listingAgentId: FieldCode): never {
 
 type Priced = { currency: string | null; rentPeriod: string | null };
 
-/** A price is logged with its currency and the period of a rent, whether these changed or not. */
+/** A price is always logged with its currency and the period of a rent, changed or not. */
 const withMoney = <Fields extends object>(fields: Fields, { currency, rentPeriod }: Priced): Fields =>
   'priceAmount' in fields || 'startPriceAmount' in fields ? { currency, rentPeriod, ...fields } : fields;
 
@@ -64,7 +64,8 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
     const reader = detailReaderOf(caller);
     const found = await repository.lockListing(transaction, id, reader);
     if (!found?.isReadable) throw new ApiProblem('NOT_FOUND');
-    // Somebody without a membership changes only a home that waits for its payment: what is published stays as the member left it.
+    // Somebody without a membership can change only a home that waits for its payment: published listings stay as the
+    // member left them.
     if (!isUnpaid(found.listing) && membershipGate(caller.flags) !== null)
       throw new ApiProblem('MEMBERSHIP_REQUIRED');
     if (!found.canEdit) throw new ApiProblem('FORBIDDEN');

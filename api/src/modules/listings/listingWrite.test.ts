@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 
 describe('POST /listings/', () => {
-  it('creates what was said, and decides the rest itself', async () => {
+  it('creates the listing as sent, and decides the rest itself', async () => {
     const answer = await create('agent', {
       dateListed: '1999-01-01T00:00:00Z',
       listingBrokerage: { _id: cast.developer.brokerageId },
@@ -86,7 +86,7 @@ describe('POST /listings/', () => {
     expect((await stored(data._id))?.priceUsd).toBeNull();
   });
 
-  it('trims every text, and takes nothing typed for nothing said', async () => {
+  it('trims every text, and treats an empty text as none', async () => {
     const listing = await created('agent', {
       title: { en: '  Casa   Marea ', zh_hans: ' ' },
       description: { en: '  Above\n\na cove. ', ar: '' },
@@ -230,7 +230,7 @@ describe('POST /listings/', () => {
     ]);
   });
 
-  it('makes one listing of a request that is repeated', async () => {
+  it('makes one listing of a repeated request', async () => {
     const before = await count();
     const key = { 'idempotency-key': 'one-press-of-the-button' };
     const [first, second] = [
@@ -241,7 +241,7 @@ describe('POST /listings/', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('keeps what a rent pays for, and compares it by the month', async () => {
+  it('keeps the period of a rent, and compares it by the month', async () => {
     const rental = { realmData: { tagNames: ['rental_property'] } };
     const { _id, price, version } = await created('agent', {
       ...{ ...rental, price: { amount: 3_000, currency: 'USD', period: 'week' } },
@@ -259,7 +259,7 @@ describe('POST /listings/', () => {
     expect(history.map((change: ListingChange) => change.price.period ?? null)).toEqual(['week', null]);
   });
 
-  it('finds a home in shares under Co-Ownership for as long as it is sold in shares', async () => {
+  it('finds a home in shares under Co-Ownership as long as it is sold in shares', async () => {
     const coOwnership = { sharesTotal: 8, sharesAvailable: 3 };
     const shared = await created('agent', { coOwnership });
     expect(shared.tagNames).toEqual(['co_ownership']);
@@ -328,7 +328,7 @@ describe('what a listing needs', () => {
   );
 });
 
-it('has nothing against any listing of the sample network', async () => {
+it('refuses no listing of the sample network', async () => {
   const rows = await api.db.select().from(listings);
   const wrong = rows.flatMap((row) => {
     const { latitude: Latitude, longitude: Longitude, tagNames } = row;

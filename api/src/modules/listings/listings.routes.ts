@@ -96,7 +96,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
   app.get(
     '/listings/:id',
     {
-      // Somebody who is about to pay reads what they wrote, to mend it, and nothing of anybody else's.
+      // Somebody who is about to pay can read their own listing, to fix it, and nobody else's.
       config: { access: { requires: ['memberOrBuyer'] } },
       schema: { summary: 'Read a listing', params: IdParams, response: { 200: dataOf(ListingDetail) } },
     },

@@ -144,7 +144,7 @@ describe('POST /listings/search', () => {
     ['price.amount', priceOf],
     ['dateListed', (row) => row.dateListed],
     ['property.LivingArea', (row) => row.livingArea],
-  ])('sorts by %s in both directions, what has none last', async (sortBy, key) => {
+  ])('sorts by %s in both directions, with empty values last', async (sortBy, key) => {
     const expected = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment);
     for (const sortDir of [1, -1] as const) {
       expect(await searchAll('agent', { sortBy, sortDir })).toEqual(expectedIds(expected, key, sortDir));
@@ -187,7 +187,7 @@ describe('POST /listings/search', () => {
     expect(await searchAll('agent', body)).toEqual(byPrice(expected));
   });
 
-  it('has nothing of their own for those who are no agents', async () => {
+  it('has no own listings for people who are no agents', async () => {
     const nothing = { docs: [], totalDocs: 0, totalPages: 0 };
     expect(await search('concierge', { category: 'mine' })).toMatchObject(nothing);
     expect(await search('executive', { category: 'archived' })).toMatchObject(nothing);
@@ -256,7 +256,7 @@ describe('POST /listings/search', () => {
     expect(await searchAll('agent', { filter })).toEqual(byPrice(expected));
   });
 
-  it('answers these alone, of those that the reader may see, as the cards of messages ask', async () => {
+  it('answers only these, of those that the reader may see, for the cards in messages', async () => {
     const visible = everything.filter((row) => isVisible(row, 'agent') && !row.isDevelopment).slice(0, 2);
     const hidden = everything.find((row) => !isVisible(row, 'agent'));
     const ids = [...visible, ...(hidden ? [hidden] : [])].map(({ id }) => id);
@@ -277,7 +277,7 @@ describe('POST /listings/search', () => {
     expect(await searchAll('agent', { searchState: 'FL', filter: { state: 'California' } })).toEqual([]);
   });
 
-  it('finds nobody else’s prospects and archived ones by filters either', async () => {
+  it('does not find other agents’ prospects and archived ones by filters either', async () => {
     expect(await searchAll('agent', { filter: { statuses: ['hidden'] } })).toEqual([]);
     const prospects = everything.filter((row) => row.listingType === 'Prospect' && isVisible(row, 'agent'));
     expect(await searchAll('agent', { filter: { listingTypes: ['Prospect'] } })).toEqual(byPrice(prospects));
@@ -333,7 +333,7 @@ describe('favourites', () => {
     api.call(who, isFavourite ? 'PUT' : 'DELETE', `/listings/${id}/favourite`);
   const favouritesOf = (who: CastName) => searchAll(who, { category: 'favourites' });
 
-  it('are a list of one’s own, and a mark on one’s own cards', async () => {
+  it('are a list of the member’s own, and a mark on their cards', async () => {
     const shown = everything.filter((row) => isInNetwork(row) && row.priceUsd !== null);
     const [home, development] = [false, true].map((isDevelopment) =>
       shown.find((row) => row.isDevelopment === isDevelopment),
@@ -357,7 +357,7 @@ describe('favourites', () => {
     expect(await favouritesOf('agent')).toEqual([]);
   });
 
-  it('can be marked by staff, and be no longer seen', async () => {
+  it('can be marked by staff and later not be visible', async () => {
     const row = everything.find((candidate) => isInNetwork(candidate) && isListedBy(candidate, ['agent']));
     const id = row?.id ?? '';
     await mark('concierge', id);
@@ -371,7 +371,7 @@ describe('favourites', () => {
   });
 });
 
-it('tells whose cards may be changed: the agents’ own, their team’s, and all by staff', async () => {
+it('says whose cards may be changed: the agents’ own, their team’s, and all by staff', async () => {
   for (const who of ['agent', 'lead', 'member', 'concierge', 'executive'] as const) {
     const { docs } = await search(who, { limit: 100, sortBy: 'dateListed' });
     const mates = agentIdsOf(team[who] ?? [who]);
@@ -452,20 +452,20 @@ describe('searching by name', () => {
     expect(answer.json().data.totalDocs).toBeLessThan(everything.length / 2);
   });
 
-  it('refuses text that no database can hold', async () => {
+  it('refuses text that no database can store', async () => {
     for (const payload of [{ searchName: 'a\u0000b' }, { filter: { cities: ['\u0000'] } }]) {
       const answer = await api.call('agent', 'POST', '/listings/search', { payload });
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'INVALID_INPUT']);
     }
   });
 
-  it('takes spaces for no search', async () => {
+  it('treats spaces as no search', async () => {
     expect((await search('agent', { searchName: '   ' })).totalDocs).toBe(
       (await search('agent', {})).totalDocs,
     );
   });
 
-  it('finds a prospect for its agents and their team alone', async () => {
+  it('finds a prospect only for its agents and their team', async () => {
     const prospect = everything.find(
       (row) => row.listingType === 'Prospect' && isListedBy(row, ['lead', 'member']),
     );
@@ -487,7 +487,7 @@ describe('POST /listings/counts', () => {
     ['agent', { searchName: 'vlila' }],
     ['lead', { filter: { countries: ['France', 'United Kingdom'], minBeds: 3 } }],
     ['agent', { searchName: 'qqxxzzy' }],
-  ])('tells %s what each tab holds with %j', async (who, payload) => {
+  ])('tells %s the number of each tab with %j', async (who, payload) => {
     const counts = (await api.call(who, 'POST', '/listings/counts', { payload })).json().data;
     const lists = listingCategories.map(async (category) => {
       const { totalDocs } = await search(who, { ...payload, category, limit: 1 });
@@ -525,7 +525,7 @@ describe('GET /listings/{id}', () => {
     );
   });
 
-  it('opens a prospect to its agent and their team alone', async () => {
+  it('opens a prospect only to its agent and their team', async () => {
     const prospect = everything.find((row) => row.listingType === 'Prospect' && isListedBy(row, ['lead']));
     const id = prospect?.id ?? '';
     expect([await statusFor('lead', id), await statusFor('member', id)]).toEqual([200, 200]);
@@ -534,7 +534,7 @@ describe('GET /listings/{id}', () => {
     }
   });
 
-  it('opens an archived listing to those alone who may change it', async () => {
+  it('opens an archived listing only to people who may change it', async () => {
     const id = everything.find((row) => row.archived && isListedBy(row, ['agent']))?.id ?? '';
     for (const who of ['agent', 'concierge', 'admin'] as const)
       expect([who, await statusFor(who, id)]).toEqual([who, 200]);
@@ -542,7 +542,7 @@ describe('GET /listings/{id}', () => {
       expect([who, await statusFor(who, id)]).toEqual([who, 404]);
   });
 
-  it('tells whose it is', async () => {
+  it('says whose it is', async () => {
     const own = everything.find((row) => isInNetwork(row) && isListedBy(row, ['agent']))?.id;
     expect((await api.call('agent', 'GET', `/listings/${own}`)).json().data.isMine).toBe(true);
     expect((await api.call('lead', 'GET', `/listings/${own}`)).json().data.isMine).toBe(false);
@@ -569,7 +569,7 @@ describe('GET /listings/{id}', () => {
     }
   });
 
-  it('records that it was looked at, but not for what is not there', async () => {
+  it('records that it was viewed, but not for a listing that does not exist', async () => {
     const id = everything.find(isInNetwork)?.id ?? '';
     const path = `/view-property?id=${id}`;
     const viewsBy = (who: CastName) =>

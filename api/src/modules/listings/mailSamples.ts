@@ -9,7 +9,7 @@ import { inquiryLetter } from './inquiryWords.ts';
 
 const asked = { ...sampleColleague, home: sampleHome, message: '…', url: sampleUrl };
 
-/** As previews show it. */
+/** As previews show them. */
 export const inquiryMailSamples: MailSamples = {
   'listing inquiry': (language) => noticeSample({ write: () => inquiryLetter(language, asked) }, language),
 };

@@ -6,14 +6,14 @@ import { listening as access } from '../../live/listening.ts';
 import { callerOf, tokenOf } from '../../plugins/access.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** A reader that has left so much unread is gone, or gets everything anew when it comes back. */
+/** A reader with this much unread is gone, or gets everything again when it comes back. */
 const mostUnreadBytes = 64 * 1024;
 
 const eventStream = 'text/event-stream';
 
 /**
- * How many news the caller has ever had: as server-sent events for whoever accepts those, else once, for lines on which no
- * answer can stay open. Read with `fetch`, because an EventSource sends no tokens.
+ * How many pieces of news the caller ever had. Callers that accept server-sent events get a stream of them; others, on
+ * connections where no answer can stay open, get them once. Read with `fetch`, because an EventSource sends no tokens.
  */
 export const liveStreamRoutes: ApiModule = async (app, { live }) => {
   app.get(
@@ -46,7 +46,7 @@ export const liveStreamRoutes: ApiModule = async (app, { live }) => {
           .header('Content-Type', eventStream)
           .header('Cache-Control', 'no-store, no-transform')
           .header('X-Accel-Buffering', 'no')
-          // The schema describes the answer that is no stream.
+          // The schema describes the answer that is not a stream.
           .send(stream as never)
       );
     },

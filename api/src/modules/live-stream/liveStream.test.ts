@@ -36,7 +36,7 @@ async function listen(token: string) {
   return { response, next, leave: () => controller.abort() };
 }
 
-it('streams how many news the caller has, beside what a proxy must know', async () => {
+it('streams the caller’s counts of news, with the headers that a proxy needs', async () => {
   const { token } = await api.openSession('agent');
   const { response, next, leave } = await listen(token);
   expect(response.headers.get('content-type')).toContain(accept);
@@ -71,7 +71,7 @@ it('ends with the session', async () => {
   expect(await next()).toBeNull();
 });
 
-it('answers once where no stream is asked for', async () => {
+it('answers once where no stream is requested', async () => {
   const answer = await api.call('member', 'GET', '/live');
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
@@ -89,7 +89,7 @@ it('stays open where the settings have no chat, for notices and posts', async ()
   expect(statusCode).toBe(200);
 });
 
-it('is closed to whoever acts in a member’s place', async () => {
+it('is closed to staff in a member’s place', async () => {
   const { token } = await api.openSession('admin');
   const headers = { 'x-token': token };
   const payload = { personId: cast.agent.personId, reason: 'to see what they see' };

@@ -6,7 +6,7 @@ import { type Bounds, overlaps, readAtlas } from './atlas.ts';
 import { inks, type MapTheme } from './inks.ts';
 import { type PlottedTown, townsThatFit } from './townLabels.ts';
 
-/** The area of the map, in which to look for towns. */
+/** The area of the map, in which towns are searched for. */
 export function areaAround({ latitude, longitude }: MapPlace) {
   const half = degreesWide / 2;
   return {
@@ -23,7 +23,7 @@ export interface MapPlace {
 }
 
 const mapSize = { width: 960, height: 480 };
-/** What is shown of the map, and the size of its type: a phone gets the middle, drawn larger. */
+/** The visible part of the map, and the size of its type: a phone gets the middle, drawn larger. */
 const cuts = {
   wide: { ...mapSize, typePx: 15 },
   narrow: { width: 480, height: 400, typePx: 17 },
@@ -50,14 +50,14 @@ function projectionFor({ latitude, longitude }: MapPlace) {
     .precision(0.5);
 }
 
-/** The windows in which to look for pieces: two where the map crosses the antimeridian. */
+/** The windows in which pieces are searched for: two where the map crosses the antimeridian. */
 function windowsAround({ latitude, longitude }: MapPlace): Bounds[] {
   const half = degreesWide / 2 + 0.1;
   const around = (center: number): Bounds => [center - half, latitude - half, center + half, latitude + half];
   return [around(longitude), around(longitude - 360), around(longitude + 360)];
 }
 
-/** A town's dot and its name. The picture can load no typeface, so the names are in the device's own. */
+/** A town's dot and its name. The picture can load no font, so the names use the device's own. */
 const drawTown = ({ city, x, y }: PlottedTown, { text, land }: (typeof inks)[MapTheme]) =>
   `<circle cx="${x}" cy="${y}" r="2.5" fill="${text}"/><text x="${x + 8}" y="${y + 5}" fill="${text}" stroke="${land}" stroke-width="3" paint-order="stroke">${escapeHtml(city)}</text>`;
 

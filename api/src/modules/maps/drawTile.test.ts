@@ -53,7 +53,7 @@ it('draws nothing far beyond the edge of its tile', () => {
   }
 });
 
-it('answers a tile of open sea with layers that hold nothing', () => {
+it('answers a tile of open sea with empty layers', () => {
   expect(tileShapes({ z: 5, x: 3, y: 12 })).toEqual({ land: [], coast: [], border: [] });
   expect(drawTile({ z: 5, x: 3, y: 12 }).length).toBeLessThan(60);
 });

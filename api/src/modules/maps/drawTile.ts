@@ -18,7 +18,7 @@ const fineZoom = 6;
 export const extent = 4096;
 /** Shapes are drawn beyond the edge, so that strokes of neighboring tiles meet. */
 export const margin = 128;
-/** Half a pixel: a point closer than this to the one before is invisible. */
+/** Half a pixel: a point closer than this to the previous one is invisible. */
 const finest = 4;
 
 export type Line = [x: number, y: number][];

@@ -22,7 +22,10 @@ const MapParams = Type.Object(
   { additionalProperties: false },
 );
 
-/** `near` parts the addresses from those of an earlier map. English needs no word: names are stored in Latin letters. */
+/**
+ * `near` separates the addresses from those of an earlier map. English needs no word: names are stored in Latin
+ * letters.
+ */
 const MapQuery = strict({
   language: Type.Optional(Type.Enum(['ar', 'zh_hans'])),
   near: Type.Optional(Type.String({ maxLength: 0 })),
@@ -39,16 +42,16 @@ const TileParams = tileParams(deepestZoom);
 const NameParams = tileParams(nearestZoom - 2);
 
 const StreetParams = tileParams(deepestStreets);
-/** `deepest` is the deepest zoom there are tiles for; nearer views enlarge those. */
+/** `deepest` is the deepest zoom with tiles; closer views enlarge those. */
 const StreetsOn = Type.Object({ isOn: Type.Boolean(), deepest: Type.Optional(Type.Integer()) });
 
-/** More than fit on a picture, because some would touch another. */
+/** More than fit on a picture, because some would overlap. */
 const mostTowns = 60;
 
 /** A tile has at most as many names as its part of a screen has room for. */
 const mostNames = 14;
 
-/** The gazetteer grows with a release. */
+/** The gazetteer grows with each release. */
 const forADay = 'public, max-age=86400';
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -57,7 +60,7 @@ function streetsOf({ mapTilesFile, mapTilesUrl }: Environment) {
   return mapTilesUrl === null ? null : streetServer(mapTilesUrl);
 }
 
-/** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is asked. */
+/** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is contacted. */
 export const mapRoutes: ApiModule = async (app, { db, env }) => {
   const streets = await streetsOf(env);
   app.addHook('onClose', async () => streets?.close());

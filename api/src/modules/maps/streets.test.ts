@@ -37,7 +37,7 @@ it('passes on the tiles of the operator’s own server, from this origin', async
 it.each([
   [204, 200, 0],
   [404, 200, 0],
-])('takes %i for a tile without streets', async (from, to, length) => {
+])('treats %i as a tile without streets', async (from, to, length) => {
   status = from;
   const answer = await read('/maps/streets/9/0/0');
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([to, length]);

@@ -4,12 +4,12 @@ import type { TileAddress } from './drawTile.ts';
 const timeoutMs = 5_000;
 /** Ten times the size of a full tile of a large city. */
 export const mostTileBytes = 4 * 1024 * 1024;
-/** Where usual tiles of streets end. */
+/** The deepest zoom of most street tiles. */
 export const deepestStreets = 15;
 
-/** Where street tiles come from. What there is no tile for is open sea or country without streets: an empty tile. */
+/** Where street tiles come from. A missing tile is open sea or country without streets: an empty tile. */
 export type Streets = {
-  /** The deepest zoom there are tiles for. */
+  /** The deepest zoom with tiles. */
   deepest: number;
   /** Throws UNAVAILABLE if the tile cannot be read. */
   read: (tile: TileAddress) => Promise<Buffer>;

@@ -15,7 +15,7 @@ function piecesOf(file: FileHandle, path: string): Source {
       if (length > mostTileBytes) throw new Error(`${path} holds a piece of ${length} bytes`);
       const piece = Buffer.alloc(length);
       const { bytesRead } = await file.read(piece, 0, length, offset);
-      // The library asks for 16 kB of the beginning, which is more than a small file holds.
+      // The library requests the first 16 kB, which is more than a small file has.
       if (bytesRead < length && offset > 0) throw new Error(`${path} ends within a piece`);
       return { data: new Uint8Array(piece.subarray(0, bytesRead)).buffer };
     },
@@ -33,8 +33,8 @@ async function deepestOf(tiles: PMTiles, path: string): Promise<number> {
 }
 
 /**
- * Streets from one PMTiles file of this machine (MAP_TILES_FILE). The file stays open: one that takes its place is read
- * from the next start on. Throws `StartProblem` if maps could not be drawn from it.
+ * Streets from one PMTiles file on this machine (MAP_TILES_FILE). The file stays open, so a replacement is read from
+ * the next start on. Throws `StartProblem` if maps could not be drawn from it.
  */
 export async function openTileFile(path: string): Promise<Streets> {
   const file = await open(path, 'r').catch((cause: NodeJS.ErrnoException) => {

@@ -19,13 +19,13 @@ it.each([
   expect(townsThatFit(towns, map).map(({ city }) => city)).toEqual(expected);
 });
 
-it('writes a name as text, whatever characters it has', () => {
+it('writes a name as text, with any characters', () => {
   const near = { city: 'Bel <Air> & Sons', latitude: 43.6, longitude: 7.0 };
   const svg = drawMap({ latitude: 43.7, longitude: 7.3 }, 'light', [near]);
   expect(svg).toContain('>Bel &lt;Air&gt; &amp; Sons</text>');
 });
 
-it('draws for phones the middle of the map, with names that are read where 480 pixels are shown as 328', () => {
+it('draws the middle of the map for phones, with names that are readable where 480 pixels are shown as 328', () => {
   const place = { latitude: 43.7, longitude: 7.3 };
   const towns = [
     { city: 'Nearby', latitude: 43.8, longitude: 7.2 },

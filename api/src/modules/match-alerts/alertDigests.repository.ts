@@ -28,7 +28,7 @@ export type Waiting = StoredTimes & {
   toldWithinHour: number;
 };
 
-/** Members whom alerts wait for, due or not, by their number; those after `last`. */
+/** Members with waiting alerts, due or not, by their number; those after `last`. */
 export async function readWaiting(
   db: Database,
   { last, since, limit }: { last: string | null; since: Date; limit: number },
@@ -50,7 +50,7 @@ export async function readWaiting(
   return rows.map((row) => ({ ...row, oldest: new Date(row.oldest) }));
 }
 
-/** Null for who has chosen nothing. */
+/** Null for a member without a choice. */
 export async function readChosenTimes(db: Database, personId: string): Promise<StoredTimes | null> {
   const [row] = await db
     .select({
@@ -70,7 +70,7 @@ export const readTimes = async (db: Database, personId: string): Promise<StoredT
 
 const kind: NotificationKind = 'match-alert';
 
-/** Why a member gets no mail whatever rhythm they chose. */
+/** Why a member gets no mail in any rhythm. */
 export async function readSilence(db: Database, personId: string) {
   const [row] = await db
     .select({
@@ -82,7 +82,7 @@ export async function readSilence(db: Database, personId: string) {
   return row ?? { isMuted: false, isRefused: false };
 }
 
-/** Nobody's choice is written over. */
+/** Overwrites nobody's choice. */
 export async function keepZone(db: Database, personId: string, timeZone: string, now: Date): Promise<void> {
   await db
     .insert(alertSettings)
@@ -98,7 +98,7 @@ export async function writeTimes(db: Database, personId: string, times: StoredTi
     .onConflictDoUpdate({ target: alertSettings.personId, set: values });
 }
 
-/** Whether anything waits that came before the period; without it there is no run, and no mail. */
+/** Whether an alert from before the period is waiting; without one there is no run, and no mail. */
 export async function hasUntold(tx: Database, personId: string, before: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: matchAlerts.id })
@@ -113,7 +113,7 @@ export async function hasUntold(tx: Database, personId: string, before: Date): P
 export const countRunsSince = (db: Database, personId: string, since: Date) =>
   db.$count(alertRuns, and(eq(alertRuns.personId, personId), gt(alertRuns.createdAt, since)));
 
-/** Null when the period has its digest already, whoever made it. */
+/** Null when the period already has a digest, from any process. */
 export async function beginRun(tx: Database, personId: string, periodStart: Date, now: Date) {
   const [row] = await tx
     .insert(alertRuns)
@@ -123,7 +123,7 @@ export async function beginRun(tx: Database, personId: string, periodStart: Date
   return row?.id ?? null;
 }
 
-/** Marks what came before the period as told by this run; how many that were. */
+/** Marks the alerts from before the period as told by this run; returns how many there were. */
 export async function takeUntold(
   tx: Database,
   { runId, personId, before, now }: { runId: string | null; personId: string; before: Date; now: Date },
@@ -151,11 +151,11 @@ export type ToldAlert = {
   city: string | null;
 };
 
-/** A home that left the network is named only to those who were told of it while it was there. */
+/** A home that left the network is named only to people who were told of it while it was there. */
 const stillHolds = sql`${clients.status} = 'active' and coalesce(${matches.status}, 'new') <> 'rejected'
   and (${matchAlerts.kind} in ('gone', 'wishes') or ${listings.isInNetwork})`;
 
-/** What a run tells of, the best first, and how much there is. What no longer holds is left out. */
+/** The alerts of a run, the best first, and how many there are. Alerts that are no longer true are left out. */
 export async function readTold(tx: Database, runId: string, limit: number) {
   const rows = await tx
     .select({

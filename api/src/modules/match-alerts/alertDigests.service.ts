@@ -10,12 +10,12 @@ import * as repository from './alertDigests.repository.ts';
 import { alertLetter } from './alertLetter.ts';
 
 const hourMs = 3_600_000;
-/** So many are read at once, and so long a turn lasts; who is left comes first in the next one. */
+/** How many are read at once, and how long a turn lasts; those who are left come first in the next turn. */
 const usualTurn = { membersAtOnce: 500, longestMs: 240_000 };
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
-/** Whether a member is to be told at `moment`. Thousands share their times, which take long to calculate. */
+/** Whether a member should be told at `moment`. Thousands share the same times, which take long to calculate. */
 function dueAt(moment: Date) {
   const periods = new Map<string, Date | null>();
   return ({ personId: _person, waiting, oldest, toldWithinHour, ...times }: repository.Waiting): boolean => {
@@ -34,10 +34,10 @@ export function createAlertDigests(
   log: Log,
   { membersAtOnce, longestMs } = usualTurn,
 ) {
-  /** Where a turn that was too short ended. */
+  /** Where a turn ended that was too short. */
   let endedAt: string | null = null;
 
-  /** Someone who is no longer a member, or locked out, could not open what the mail leads to. */
+  /** Somebody who is no longer a member, or is locked out, could not open the mail's links. */
   async function isMember(tx: Database, personId: string): Promise<boolean> {
     const standing = await readStanding(tx, personId, now());
     if (!standing) return false;
@@ -76,7 +76,7 @@ export function createAlertDigests(
     }
   }
 
-  /** Everybody who is due, page by page: people who are not due yet do not hold up the others. */
+  /** Everybody who is due, page by page: people who are not due yet do not delay the others. */
   async function* readDue(after: string | null, moment: Date) {
     const isDue = dueAt(moment);
     const since = new Date(moment.getTime() - hourMs);

@@ -16,27 +16,27 @@ export type ListingNews = {
 
 const json = (state: ListingState | null) => sql`${state === null ? null : JSON.stringify(state)}::jsonb`;
 
-/** What the client's agent was told last of the home. */
+/** The last alert about the home to the client's agent. */
 const lastTold = sql`(select earlier.kind, earlier.after from match_alerts earlier
   where earlier.client_id = ${clients.id} and earlier.listing_id = ${listings.id}
   order by earlier.version desc limit 1)`;
-/** Somebody was told of the pair, and not that the home has gone since. */
+/** The agent was told of the pair, and not yet that the home is gone. */
 const wasTold = sql`coalesce(told.kind <> 'gone', false)`;
 const isJudged = sql`coalesce(${matches.status} in ('interested', 'possible'), false)`;
 const isStrong = sql`${matchScore} >= ${strongMatchScore}`;
 
-/** For a home that has gone, only the clients with a match or an alert are looked at, not every client of the network. */
+/** For a home that is gone, only the clients with a match or an alert are checked, not every client of the network. */
 const knowing = (listingId: string) => sql`${clients.id} in (
   select client_id from matches where listing_id = ${listingId}
   union select client_id from match_alerts where listing_id = ${listingId})`;
 
-/** What the news is to a client: its kind, the state it is compared with, whom it is for. */
+/** What the news means for a client: its kind, the state it is compared with, and whom it is for. */
 function tellingOf({ before, after }: ListingNews) {
   if (!after?.isOffered) {
     const prior = sql`case when ${wasTold} then told.after else ${json(before)} end`;
     return { kind: sql`'gone'`, prior, score: sql`null::int`, isFor: sql`(${wasTold} or ${isJudged})` };
   }
-  // Marked by their agent, who knows its price although no alert told it.
+  // The agent marked the home, so they know its price although no alert told them.
   const isNewPrice = sql`${json(before)} is distinct from ${json(after)}`;
   const isPriceOfJudged = before?.isOffered ? sql`(${isJudged} and ${isNewPrice})` : sql`false`;
   const isPriceOfTold = sql`told.after is distinct from ${json(after)}`;
@@ -49,7 +49,7 @@ function tellingOf({ before, after }: ListingNews) {
   };
 }
 
-/** An alert that was not there before. */
+/** An alert that did not exist before. */
 export type WrittenAlert = {
   id: string;
   personId: string;
@@ -59,9 +59,10 @@ export type WrittenAlert = {
 };
 
 /**
- * Writes the alerts of one home's news. The news is part of their key, so writing them twice adds nothing. A client who
- * heard nothing of the home yet is told that it came, if it suits well. A client who did, or whose agent marked it, is
- * told of another price or that it has gone. Clients who rejected the home are told nothing, nor is its own agent. Answers the new ones.
+ * Writes the alerts about one home's news. The news is part of their key, so writing them twice adds nothing. Without
+ * an earlier alert, a client's agent is told about the new home if it suits well. After an earlier alert, or if the
+ * agent marked the home, they are told of another price or that the home is gone. There is no alert for clients who
+ * rejected the home, nor for its own agent. Returns the new alerts.
  */
 export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<WrittenAlert[]> {
   const { listingId, version, after } = news;
@@ -86,7 +87,7 @@ export async function alertOfListing(tx: Database, news: ListingNews, at: Date):
   );
 }
 
-/** The client's agent; null when the client has gone, or is not being looked after. */
+/** The client's agent; null when the client is deleted, or nobody works for them. */
 export async function readOwner(tx: Database, clientId: string) {
   const [row] = await rowsOf<{ agentId: string; personId: string; clientName: string }>(
     tx,
@@ -100,7 +101,7 @@ export async function readOwner(tx: Database, clientId: string) {
 
 type WishNews = { clientId: string; version: number; agentId: string; personId: string; clientName: string };
 
-/** One alert for a client whose wishes changed, if homes suit them well now. Answers how many, if it is new. */
+/** One alert for a client whose wishes changed, if homes suit them well now. Returns how many homes, if it is new. */
 export async function alertOfWishes(
   tx: Database,
   { clientName: _told, ...news }: WishNews,

@@ -36,7 +36,7 @@ function itemOf(alert: ToldAlert, language: Language, publicUrl: string) {
   };
 }
 
-/** One mail for everything that changed about a member's matches; it names ten and links to all. */
+/** One mail for all changes of a member's matches; it names ten and links to all. */
 export function alertLetter(
   personId: string,
   { alerts, total, runId }: { alerts: readonly ToldAlert[]; total: number; runId: string },

@@ -28,7 +28,7 @@ const search = async (path: string, payload: object) => {
 };
 const takeZone = (timeZone: string): Promise<AlertTimes> =>
   ask('agent', 'PUT', '/match-alerts/zone', { timeZone });
-/** The local hour of New York, where the agent opened the alerts. */
+/** The local hour in New York, where the agent opened the alerts. */
 const hourThere = () =>
   Number(
     new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'America/New_York' }).format(
@@ -36,7 +36,7 @@ const hourThere = () =>
     ),
   );
 
-/** As the jobs run: alerts every minute, mails every five. */
+/** In the rhythm of the jobs: alerts every minute, mails every five. */
 function jobs() {
   const context = { db: api.db, now: api.now, env: api.env };
   const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
@@ -59,7 +59,7 @@ const villa = (title: string, city: string, lifestyleNames: string[]): ListingBo
   ...{ realmData: { lifestyleNames }, termsVersion: 1 },
 });
 
-it('takes a browser’s zone once, and no choice is written over', async () => {
+it('takes a browser’s zone once, and never overwrites a choice', async () => {
   expect(await takeZone('America/New_York')).toMatchObject({
     ...{ timeZone: 'America/New_York', hour: 8, rhythm: 'daily', isZoneKnown: true },
   });
@@ -103,8 +103,8 @@ it('makes one mail of one home that another member publishes, at eight where the
   expect(told).toEqual([8]);
 });
 
-it('tells of new wishes behind the bell, among the alerts and in the mail of the day, in the member’s language', async () => {
-  // The three days of the test before have ended the sessions. What it told is a minute old.
+it('announces new wishes behind the bell, in the alerts and in the daily mail, in the member’s language', async () => {
+  // The three days of the previous test have ended the sessions. Its alert is a minute old.
   api.advance(start.getTime() + hourMs / 60 - api.now().getTime());
   const { makeAlerts, sendDigests } = jobs();
   const client = await newClient('Keanu');

@@ -1,7 +1,7 @@
 import type { Language } from '@portico/contracts';
 import { countedText } from '../../providers/mail/mailLanguage.ts';
 
-/** The mail about what has changed among a member's matches, in one language. */
+/** The mail about changes of a member's matches, in one language. */
 type Words = {
   onRequest: string;
   periods: Record<string, string>;

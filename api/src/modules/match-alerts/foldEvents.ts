@@ -2,9 +2,9 @@ import type { EventRow } from '../../match-rule/matchEvents.repository.ts';
 import type { ListingNews } from './alertEvents.repository.ts';
 
 /**
- * One news for each home, from its first state to its last: a price that a feed changed five times within a minute is
- * one change, and a home that came and went counts for nothing. The last event's number is the news' version. What the news is to
- * a client depends on what was told of the home before (`alertOfListing`).
+ * One piece of news for each home, from its first state to its last: a price that a feed changed five times within a
+ * minute is one change, and a home that came and went counts for nothing. The last event's number is the news' version.
+ * What it means for a client depends on the alerts about the home before (`alertOfListing`).
  */
 export function foldListings(events: readonly EventRow[]): ListingNews[] {
   const byListing = new Map<string, EventRow[]>();
@@ -24,8 +24,8 @@ export function foldListings(events: readonly EventRow[]): ListingNews[] {
 export type ClientNews = { clientId: string; version: number; isTold: boolean };
 
 /**
- * One news for each client. Nothing is told of a new client, whom their agent has just written down, nor of wishes that
- * came from a spreadsheet and from nowhere else.
+ * One piece of news for each client. There are no alerts about a new client, whom their agent has just entered, nor
+ * about wishes that came only from a spreadsheet.
  */
 export function foldClients(events: readonly EventRow[]): ClientNews[] {
   const byClient = Map.groupBy(

@@ -9,11 +9,11 @@ import { alertOfListing, alertOfWishes, readOwner, type WrittenAlert } from './a
 import { noticeOfAlert, noticeOfWishes } from './alertNotices.ts';
 import { type ClientNews, foldClients, foldListings } from './foldEvents.ts';
 
-/** Few enough that a transaction is short, with every client of a large network asked for each home. */
+/** Few enough that a transaction is short, although every client of a large network is checked for each home. */
 const homesAtOnce = 20;
-/** Fewer: all homes within reach are asked for each client, and the next homes wait for it. */
+/** Fewer than homes: for each client, all possible homes are checked, and the next homes wait for it. */
 const clientsAtOnce = 5;
-/** The job runs every minute; what is left waits for its next turn. */
+/** The job runs every minute; the rest waits for its next turn. */
 const longestRunMs = 50_000;
 
 type Context = Pick<AppContext, 'db' | 'now'>;
@@ -44,9 +44,9 @@ const tellOfClients = (db: Database, at: Date, most: number): Promise<number> =>
   });
 
 /**
- * Makes alerts of what changed, homes and clients in turns: somebody who imports a hundred thousand clients delays
- * nobody's news of a home, and homes delay no client. Events and their alerts are one transaction: a process that dies
- * leaves the events, and an event that is there twice makes the same alert, which is written once.
+ * Makes alerts of changes, taking turns between homes and clients: a member who imports a hundred thousand clients
+ * delays no news of a home, and homes delay no client. Events and their alerts are one transaction: a process that dies
+ * leaves the events, and an event that is processed twice makes the same alert, which is written once.
  */
 export async function makeAlertsOnce(db: Database, at: Date, most = homesAtOnce): Promise<number> {
   const homes = await tellOfHomes(db, at, most);

@@ -14,7 +14,7 @@ const columns = {
   client: { _id: clients.id, fullName: clients.fullName },
   listingId: listings.id,
   title: listings.title,
-  /** A home outside of the network keeps its title, which the reader was told of before, and no more. */
+  /** A home outside of the network shows only its title, which the reader was told before. */
   city: sql<string | null>`case when ${listings.isInNetwork} then ${listings.city} end`,
   score: matchAlerts.score,
   homes: matchAlerts.homes,
@@ -81,7 +81,7 @@ export async function markSeen(db: Database, personId: string, id: string | null
   return rows.length;
 }
 
-/** Whether the home is among those that the reader may find today. */
+/** Whether the reader may find the home today. */
 export const isVisible = async (
   db: Database,
   listingId: string,

@@ -17,7 +17,7 @@ import { noticeWords } from './noticeWords.ts';
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
 
-/** What changed among an agent's matches (A §2 /match-alerts). */
+/** Changes among an agent's matches (A §2 /match-alerts). */
 export const matchAlertRoutes: ApiModule = async (app, context) => {
   context.noticeTexts.add(noticeWords);
   const alerts = createMatchAlerts(context);

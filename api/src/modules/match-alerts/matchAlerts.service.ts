@@ -29,7 +29,10 @@ const toAlert = ({ listingId, title, city, createdAt, seenAt, ...row }: reposito
   seenAt: seenAt?.toISOString() ?? null,
 });
 
-/** What an agent is told of their clients' matches. Somebody else's alert answers as one that isn't there. */
+/**
+ * Alerts to an agent about their clients' matches. Somebody else's alert gets the same answer as one that doesn't
+ * exist.
+ */
 export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function search(body: MatchAlertsBody, { personId }: Reader): Promise<MatchAlertPage> {
     const window = windowOf(body, pageSize);
@@ -68,18 +71,24 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
   }
 
-  /** A rhythm ends what muted these mails: a link in one of them, or the account's own choice. */
+  /**
+   * Choosing a rhythm turns these mails on again, if a link in one of them or the account's settings had turned them
+   * off.
+   */
   async function changeSettings(body: AlertSettings, reader: Reader): Promise<AlertTimes> {
     requireZone(body);
     await db.transaction(async (tx) => {
       await writeTimes(tx, reader.personId, body, now());
-      // Who chooses a rhythm wants these mails again.
+      // Somebody who chooses a rhythm wants these mails again.
       if (body.rhythm !== 'off') await unmuteKind(tx, reader.personId, 'match-alert');
     });
     return settings(reader);
   }
 
-  /** Takes the zone of the reader's browser where no zone is known yet; staff who impersonate have another browser. */
+  /**
+   * Uses the zone of the reader's browser if none is known yet; not that of impersonating staff, who have another
+   * browser.
+   */
   async function takeZone(body: AlertZoneBody, reader: Reader): Promise<AlertTimes> {
     requireZone(body);
     if (!reader.impersonatorPersonId) await keepZone(db, reader.personId, body.timeZone, now());

@@ -80,7 +80,7 @@ const digest = (by: Pick<MailProvider, 'send' | 'close'> = mail) =>
 const alerts = () => api.db.select().from(matchAlerts).orderBy(asc(matchAlerts.version), asc(matchAlerts.id));
 const written = () => api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
 
-/** Nobody knows of the home, and nothing waits. */
+/** Nobody was told of the home, and nothing waits. */
 async function forget() {
   api.advance(start.getTime() - api.now().getTime());
   await offer(false);
@@ -97,7 +97,7 @@ async function settle() {
 }
 
 describe('alerts', () => {
-  it('tell of a home that came, its new price, and that it has gone', async () => {
+  it('tell of a new home, its new price, and that it is gone', async () => {
     await offer(true);
     await make();
     await reprice(1_000_000);
@@ -109,7 +109,7 @@ describe('alerts', () => {
     expect(told[1]?.after).toMatchObject({ amount: 1_000_000 });
   });
 
-  it('leave out who rejected the home, and who looks elsewhere', async () => {
+  it('leave out clients who rejected the home or look elsewhere', async () => {
     await offer(true);
     await make();
     const [rejecting = ''] = wishers;
@@ -143,8 +143,8 @@ describe('alerts', () => {
   });
 });
 
-describe('a list of clients that is imported', () => {
-  it('keeps no news of a home waiting', async () => {
+describe('an imported list of clients', () => {
+  it('does not delay news of a home', async () => {
     for (let minBedrooms = 1; minBedrooms <= 40; minBedrooms++)
       await api.db
         .update(clients)
@@ -159,7 +159,7 @@ describe('a list of clients that is imported', () => {
     expect(await api.db.$count(matchEvents)).toBe(0);
   });
 
-  it('keeps no news of another client waiting', async () => {
+  it('does not delay news of another client', async () => {
     await offer(true);
     while ((await make()) > 0);
     await api.db.delete(matchAlerts);
@@ -181,7 +181,7 @@ describe('a list of clients that is imported', () => {
     while ((await make()) > 0);
   });
 
-  it('is matched without a word, and what their agent changes afterwards is told', async () => {
+  it('is matched without an alert, and later changes by their agent are announced', async () => {
     await offer(true);
     while ((await make()) > 0);
     await api.db.delete(matchAlerts);
@@ -205,7 +205,7 @@ describe('a list of clients that is imported', () => {
 });
 
 describe('the digest', () => {
-  it('names the news in one mail, with an address that ends such mails', async () => {
+  it('names the news in one mail, with an address that turns such mails off', async () => {
     await offer(true);
     await settle();
     const [one, ...others] = await written();
@@ -218,7 +218,7 @@ describe('the digest', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  it('reaches whoever is due behind more members than are read at once, in however many turns', async () => {
+  it('reaches a member who is due behind more members than one read covers, in any number of turns', async () => {
     const members = (await api.db.select().from(agents)).map(({ personId }) => personId).sort();
     const [first = '', second = '', third = '', ...others] = members;
     const all = [first, second, third, others.at(-1) ?? ''];
@@ -319,7 +319,10 @@ describe('the digest', () => {
     expect(await told()).toMatchObject({ isMuted: false, isRefused: false });
   });
 
-  /** Each alert begins where the one before ended, and the last one says how the home stands: none is missing, none twice. */
+  /**
+   * Each alert begins where the one before ended, and the last one has the home's current state: none is missing or
+   * repeated.
+   */
   async function expectChains() {
     const [now] = await api.db.select().from(listings).where(eq(listings.id, listing.id));
     for (const clientId of wishers) {
@@ -334,20 +337,20 @@ describe('the digest', () => {
     }
   }
 
-  /** Every alert was told by one run, and every run has one mail at most. */
+  /** Every alert was told by one run, and every run has at most one mail. */
   async function expectRuns() {
     expect(await api.db.$count(matchAlerts, isNull(matchAlerts.toldAt))).toBe(0);
     const runs = await api.db.select().from(alertRuns);
     expect(runs.reduce((sum, run) => sum + run.alerts, 0)).toBe((await alerts()).length);
     const keys = (await written()).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    // News that a home has gone holds whatever comes later, so its run has a mail.
+    // News that a home is gone stays true in any case, so its run has a mail.
     for (const { kind, runId } of await alerts())
       if (kind === 'gone') expect(keys).toContain(`match alerts ${runId}`);
     expect(keys.every((key) => runs.some((run) => key === `match alerts ${run.id}`))).toBe(true);
   }
 
-  it('tells every change once, whatever breaks, is repeated, or comes out of order', async () => {
+  it('tells every change once, after failures, repetitions and events out of order', async () => {
     const step = fc.oneof(
       fc.record({ act: fc.constant('price' as const), by: fc.integer({ min: 1, max: 4 }) }),
       ...(['come', 'go', 'crashMaking', 'digest', 'crashMail', 'hours'] as const).map((act) =>
@@ -392,10 +395,11 @@ describe('the digest', () => {
       {
         numRuns: 25,
         examples: [
-          // The first event is taken when the home is hidden again: nobody was told of it before it came back.
+          // The first event is processed when the home is hidden again: nobody was told of it before it came back.
           [[once('come'), once('go'), once('make'), once('come'), once('hours')]],
           [[once('come'), once('go'), once('make'), { act: 'price', by: 4 }, once('come'), once('hours')]],
-          // The new price is taken when the home is hidden, so nobody was told of it when the home has gone, or is back.
+          // The new price is processed while the home is hidden, so nobody had been told of it when the home is gone,
+          // or is back.
           [[once('come'), once('make'), { act: 'price', by: 4 }, once('go'), once('make'), once('hours')]],
           [[once('come'), once('make'), { act: 'price', by: 4 }, once('go'), once('make'), once('come')]],
         ],
@@ -407,7 +411,7 @@ describe('the digest', () => {
 describe('the calls', () => {
   const ask = (who: CastName, payload = {}) => api.call(who, 'POST', '/match-alerts/search', { payload });
 
-  it('list one’s own, the newest first; one that is read is seen', async () => {
+  it('list the agent’s own, the newest first; one that is read is seen', async () => {
     await offer(true);
     await make();
     const answer = await ask('agent');
@@ -421,7 +425,7 @@ describe('the calls', () => {
     expect((await api.call('agent', 'PUT', '/match-alerts/seen')).json().data).toEqual({ seen: 1 });
   });
 
-  it('keep another agent’s alerts from everybody else', async () => {
+  it('hide another agent’s alerts from everybody else', async () => {
     await offer(true);
     await make();
     const [one] = await alerts();

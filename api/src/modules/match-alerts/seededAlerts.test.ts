@@ -28,7 +28,7 @@ const told = (listingId: string) =>
 
 type Home = typeof listings.$inferSelect;
 
-/** The home lives its life again, and the alerts are made as the job makes them. */
+/** The home's changes happen again, and the alerts are made as the job makes them. */
 async function relive(home: Home) {
   const present = home.startPriceAmount ?? home.priceAmount;
   const changes = await api.db

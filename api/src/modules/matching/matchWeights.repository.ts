@@ -9,7 +9,7 @@ import { rowOf } from '../../support/rows.ts';
 
 const onlyRow = 1;
 
-/** The weights that count now, and who set them. */
+/** The weights in force, and who set them. */
 export async function readWeights(db: Database, isLocked = false) {
   const query = db
     .select({
@@ -45,13 +45,13 @@ export const storeWeights = (tx: Database, weights: MatchWeights, personId: stri
     })
     .where(eq(matchWeights.id, onlyRow));
 
-/** Lets the job of matches look again at everybody for whom a home is looked for; their agents are told nothing. */
+/** Makes the job check everybody who is looking for a home again; their agents are told nothing. */
 export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, eq(clients.status, 'active'));
 
 const sampledClients = 100;
 const sampledHomes = 1000;
 
-/** About so many rows of a table, the same ones each time. */
+/** About this many rows of a table, the same ones each time. */
 const sampleOf = (table: string, wanted: number) =>
   sql.raw(`select * from ${table} tablesample bernoulli (
     least(100, 120.0 * ${wanted} / greatest(1, (select count(*) from (select 1 from ${table} limit 200000) n)))) repeatable (1)`);

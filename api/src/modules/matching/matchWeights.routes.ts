@@ -9,7 +9,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createMatchWeights } from './matchWeights.service.ts';
 
-/** What a met wish is worth (`/manage-tags?view=weights`). */
+/** The points for a met wish (`/manage-tags?view=weights`). */
 export const matchWeightRoutes: ApiModule = async (app, context) => {
   const weights = createMatchWeights(context);
   const config = { access: { requires: ['member', 'admin'] } } as const;

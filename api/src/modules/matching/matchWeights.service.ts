@@ -12,7 +12,7 @@ function checked(weights: MatchWeights): MatchWeights {
   return weights;
 }
 
-/** The weights of matching, which administrators set, and what other ones would change. */
+/** The weights of matching, which administrators set, and what other weights would change. */
 export function createMatchWeights({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function read(): Promise<SavedMatchWeights> {
     const { changedAt, ...saved } = await readWeights(db);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lifestyles above all, and the budget hardly at all. */
+/** Lifestyles count most, and the budget hardly at all. */
 const other = {
   ...matchPoints,
   city: 30,
@@ -70,7 +70,7 @@ describe('once they are saved', () => {
     expect((await save(other, 1)).statusCode).toBe(200);
   });
 
-  it('says who changed them, and writes down what they were and why', async () => {
+  it('says who changed them, and logs the earlier ones and the reason', async () => {
     expect(await read()).toMatchObject({ weights: other, version: 2, changedBy: cast.admin.fullName });
     const [noted] = await api.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(noted).toMatchObject({
@@ -80,7 +80,7 @@ describe('once they are saved', () => {
     });
   });
 
-  it('refuses a form that was opened before', async () => {
+  it('refuses a form based on older weights', async () => {
     expect((await save(matchPoints, 1)).json().code).toBe('CONFLICT');
   });
 

@@ -30,7 +30,7 @@ const status = sql`coalesce(${matches.status}, 'new')`;
 const judgedAs = (wanted: MatchStatus | undefined) =>
   wanted ? sql`${status} = ${wanted}` : sql`${status} <> 'rejected'`;
 
-/** The homes of the client in the conditions' words, as `listing_id`, `score`, `status` and `seen_at`. */
+/** The client's homes that meet the conditions, as `listing_id`, `score`, `status` and `seen_at`. */
 export function pairs(wisher: Wisher, conditions: readonly SQL[]): SQL {
   return pairsFrom(wisher, (visible) => ({ from: sql`${listings}`, where: [visible, ...conditions] }));
 }
@@ -50,7 +50,7 @@ export function pairsFrom({ agentId, client }: Wisher, source: Source): SQL {
   return sql.join(visibleBranches({ agentId }).map(branch), sql` union all `);
 }
 
-/** Judged homes are few and have an index of their own; the place of other homes leads to them. */
+/** Judged homes are few and have an index of their own; other homes are found by their place. */
 const start = (wisher: Wisher, wanted: MatchStatus | undefined) =>
   wanted && wanted !== 'new'
     ? sql`${listings.id} in (select m.listing_id from matches m
@@ -95,7 +95,7 @@ export type PairRow = {
   listingId: string;
   score: number;
   reasons: MatchReason[];
-  /** Null where the home suits the client; otherwise score and reasons mean nothing. */
+  /** Null where the home suits the client; otherwise score and reasons are meaningless. */
   obstacle: MatchObstacle | null;
   status: MatchStatus;
   seenAt: string | null;
@@ -123,8 +123,8 @@ export async function readPairs(
 }
 
 /**
- * The best homes of several clients, of those that are stored: strong matches, and what the agent judged. The rule is
- * applied again, so that what has changed since is left out.
+ * The best homes of several clients among the stored matches: strong ones, and those the agent judged. The rule is
+ * applied again, so that matches that no longer fit are left out.
  */
 export const readBest = (db: Database, agentId: string, clientIds: readonly string[], each: number) =>
   rowsOf<PairRow & { clientId: string }>(
@@ -144,8 +144,8 @@ export const countNewMatches = (db: Database, agentId: string): Promise<number> 
   readCount(db, newMatchesOf(agentId));
 
 /**
- * How many strong and marked matches are stored for each of these clients and still hold. Counting every home that suits
- * would read all homes of a country for each client of a page; those that are stored are a thousand at most.
+ * How many stored strong and marked matches each of these clients has that still fit. Counting every suitable home
+ * would read all homes of a country for each client of a page; at most a thousand are stored.
  */
 export async function countStored(
   db: Database,

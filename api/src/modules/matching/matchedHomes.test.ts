@@ -40,7 +40,7 @@ const ownClients = (who: CastName = 'agent') =>
     .from(clients)
     .where(eq(clients.agentId, cast[who].agentId ?? ''));
 
-/** What the rule gives for a client and every home their agent may see, ranked. */
+/** The result of the rule for a client and every home their agent may see, ranked. */
 function expectedFor(client: typeof clients.$inferSelect) {
   return seen
     .flatMap((listing) => {
@@ -50,7 +50,7 @@ function expectedFor(client: typeof clients.$inferSelect) {
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 }
 
-/** The agent's client whom most homes suit. */
+/** The agent's client with the most suitable homes. */
 async function wisher() {
   const all = (await ownClients()).map((client) => ({ client, expected: expectedFor(client) }));
   const [best] = all.sort((a, b) => b.expected.length - a.expected.length);
@@ -169,7 +169,7 @@ describe('POST /matching/homes/search', () => {
     expect(ids).toEqual(expected.map(({ id }) => id));
   });
 
-  it('keeps one state of a client and a home, whichever side it was set from', async () => {
+  it('keeps one state for a client and a home, set from either side', async () => {
     const { client, expected } = await wisher();
     const [first, second, third] = expected.map(({ id }) => id) as [string, string, string];
     await put(client.id, first, 'rejected');
@@ -204,7 +204,7 @@ describe('POST /matching/homes/search', () => {
     expect(there.totalDocs).toBe(expected.filter((home) => home.city === city).length);
   });
 
-  it('notes what was seen, but not for staff in the member’s place', async () => {
+  it('marks homes as seen, but not for staff in the member’s place', async () => {
     const { client } = await wisher();
     await api.db.delete(matches).where(eq(matches.clientId, client.id));
     const first = await homesOf({ clientId: client.id, limit: 3 });
@@ -241,7 +241,7 @@ describe('POST /matching/homes/search', () => {
 });
 
 describe('POST /matching/overview/search', () => {
-  it('lists one’s active clients by last name, each with their best homes', async () => {
+  it('lists the agent’s active clients by last name, each with their best homes', async () => {
     const answer = await ask('agent', '/matching/overview/search', { limit: 50 });
     expect(Value.Check(dataOf(ClientWithHomesPage), answer.json())).toBe(true);
     const { docs, totalDocs } = answer.json().data as ClientWithHomesPage;
@@ -255,7 +255,7 @@ describe('POST /matching/overview/search', () => {
     expect(docs.some(({ homes }) => homes.length > 0)).toBe(true);
   });
 
-  it('counts the strong matches and those that were marked, without what has changed since', async () => {
+  it('counts the strong and the marked matches, without those that no longer fit', async () => {
     const isStrong = ({ score }: { score: number }) => score >= strongMatchScore;
     const countStrong = ({ expected }: Awaited<ReturnType<typeof wisher>>) =>
       expected.filter(isStrong).length;
@@ -316,7 +316,7 @@ describe('POST /matching/overview/search', () => {
 });
 
 describe('POST /matching/homes/compare', () => {
-  it('puts homes beside one another in the order asked for, also one that does not suit', async () => {
+  it('puts homes beside one another in the requested order, even one that does not suit', async () => {
     const { client, expected } = await wisher();
     const other = seen.find(({ id }) => !expected.some((home) => home.id === id));
     const listingIds = [expected[2]?.id, other?.id, expected[0]?.id];

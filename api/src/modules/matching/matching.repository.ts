@@ -16,7 +16,7 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 /** An agent's clients beside one listing. */
 export type Pairs = { agentId: string; listingId: string };
 
-/** A pair nobody has judged yet has no row and counts as new. */
+/** A pair without a judgment has no row and counts as new. */
 const status = sql<MatchStatus>`coalesce(${matches.status}, 'new')`;
 
 const judged = sql`${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}`;

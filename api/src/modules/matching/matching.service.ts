@@ -39,7 +39,7 @@ const toMatch = ({ seenAt, ...row }: repository.MatchRow): MatchedClient => ({
 export function createMatching({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const writeWishes = createWishWrite({ db, now });
 
-  /** The reader's own listings, prospects included, the newest first, with how many of their clients each suits. */
+  /** The reader's own listings, including prospects, the newest first, with how many of their clients each suits. */
   async function properties(body: MatchedPropertiesBody, reader: Reader): Promise<Page<MatchedProperty>> {
     const window = windowOf(body, propertyPageSize);
     const { agentId } = reader;

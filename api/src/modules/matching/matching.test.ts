@@ -59,7 +59,7 @@ async function statusesOf(listingId: string) {
   return new Map(rows.map((row) => [row.clientId, row.status]));
 }
 
-/** What the rule gives for an agent's clients and a listing, ranked. */
+/** The result of the rule for an agent's clients and a listing, ranked. */
 async function expectedFor(who: CastName, listing: MatchListing & { id: string }) {
   const statuses = await statusesOf(listing.id);
   const found = (await ownClients(who)).flatMap((client) => {
@@ -193,7 +193,7 @@ describe('the rule and its SQL', () => {
 });
 
 describe('POST /matching/properties/search', () => {
-  it('lists one’s own, prospects too, the newest first, with how many clients each suits', async () => {
+  it('lists the agent’s own, prospects too, the newest first, with how many clients each suits', async () => {
     const answer = await api.call('agent', 'POST', '/matching/properties/search', {
       payload: { limit: 100 },
     });
@@ -254,7 +254,7 @@ type MatchedPropertyPageData = {
 };
 
 describe('POST /matching/clients/search', () => {
-  it('ranks one’s own clients with score and reasons, all but the rejected', async () => {
+  it('ranks the agent’s own clients with score and reasons, all but the rejected', async () => {
     const listing = await favourite();
     const answer = await ask('agent', { listingId: listing.id, limit: 100 });
     expect(Value.Check(dataOf(MatchedClientPage), answer.json())).toBe(true);
@@ -267,7 +267,7 @@ describe('POST /matching/clients/search', () => {
     expect([totalDocs, counts.all]).toEqual([expected.length, expected.length]);
   });
 
-  it('says how many of the others are left out, and by what', async () => {
+  it('says how many of the others are left out, and for which reason', async () => {
     const listing = await favourite();
     const { counts, ruledOut } = await matched('agent', { listingId: listing.id });
     const expected = Object.fromEntries(matchObstacles.map((obstacle) => [obstacle, 0])) as RuledOutCounts;
@@ -290,7 +290,7 @@ describe('POST /matching/clients/search', () => {
     );
   });
 
-  it('leaves out clients who look for nothing any more', async () => {
+  it('leaves out clients who no longer look for a home', async () => {
     const { id: listingId } = await favourite();
     const { docs, counts } = await matched('agent', { listingId });
     const clientId = docs[0]?.client._id ?? '';
@@ -301,14 +301,14 @@ describe('POST /matching/clients/search', () => {
     await api.db.update(clients).set({ status: 'active' }).where(eq(clients.id, clientId));
   });
 
-  it('shows another’s listing beside one’s own clients, and nobody else’s', async () => {
+  it('shows another’s listing with the agent’s own clients, and nobody else’s', async () => {
     const [theirs] = await ownListings('lead');
     const own = new Set((await ownClients('agent')).map((client) => client.id));
     const { docs } = await matched('agent', { listingId: theirs?.id ?? '', limit: 100 });
     expect(docs.filter(({ client }) => !own.has(client._id))).toEqual([]);
   });
 
-  it('knows nothing of listings the reader may not see', async () => {
+  it('hides listings that the reader may not see', async () => {
     const prospect = (await ownListings('agent')).find((row) => row.listingType === 'Prospect');
     const [archived] = await api.db
       .select()
@@ -323,7 +323,7 @@ describe('POST /matching/clients/search', () => {
     expect([docs, ruledOut.offer]).toEqual([[], (await ownClients('agent')).length]);
   });
 
-  it('remembers who was shown, but not to staff in the agent’s place', async () => {
+  it('remembers who was shown, except to staff in the agent’s place', async () => {
     const { id: listingId } = await favourite();
     await api.db.delete(matches).where(eq(matches.listingId, listingId));
     const stored = () => api.db.select().from(matches).where(eq(matches.listingId, listingId));
@@ -401,7 +401,7 @@ describe('after a listing was saved', () => {
   const storedOf = (listingId: string) =>
     api.db.select().from(matches).where(eq(matches.listingId, listingId)).orderBy(matches.clientId);
 
-  it('stores what suits any agent’s client well, with the rule’s score and reasons', async () => {
+  it('stores strong matches of any agent’s client, with the rule’s score and reasons', async () => {
     const listing = await favourite('lead');
     await api.db.delete(matches).where(eq(matches.listingId, listing.id));
     await refreshMatchesOfListing(api.db, listing.id);
@@ -421,7 +421,7 @@ describe('after a listing was saved', () => {
     expect(await storedOf(listing.id)).toEqual(rows);
   });
 
-  it('keeps what was judged, and drops what was only new, once the home suits no more', async () => {
+  it('keeps judged matches, and drops new ones, once the home no longer suits', async () => {
     const listing = await favourite('lead');
     await refreshMatchesOfListing(api.db, listing.id);
     const [kept, ...others] = await storedOf(listing.id);
@@ -474,7 +474,7 @@ describe('what a client looks for', () => {
     return { client, rental };
   }
 
-  it('is to rent once their agent says so, and rentals suit them from then on', async () => {
+  it('are for a rental once their agent says so, and rentals suit them from then on', async () => {
     const { client, rental } = await clientAndRental();
     const suits = async () =>
       (await matched('agent', { listingId: rental.id, limit: 100 })).docs.some(
@@ -503,14 +503,14 @@ describe('what a client looks for', () => {
     expect(await suits()).toBe(false);
   });
 
-  it('has a range that begins before it ends', async () => {
+  it('have a range that begins before it ends', async () => {
     const { client } = await clientAndRental();
     const answer = await wishes('agent', client.id, { ...toBuy, minPriceUsd: 9, maxPriceUsd: 8 });
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['maxPriceUsd']]);
   });
 });
 
-it('stores every strong match of a client, though it reads only homes within reach of the wishes', async () => {
+it('store every strong match of a client, though only possible homes are read', async () => {
   const agentId = agentIdOf('agent');
   const mine = await api.db.select({ id: clients.id }).from(clients).where(eq(clients.agentId, agentId));
   for (const { id } of mine) await refreshMatchesOfClient(api.db, agentId, id);
@@ -525,7 +525,7 @@ it('stores every strong match of a client, though it reads only homes within rea
   expect(counted.stored).toBe(counted.strong);
 });
 
-it('shows on the dashboard what the lists show', async () => {
+it('show the same on the dashboard as in the lists', async () => {
   const recent = (await api.call('agent', 'GET', '/dashboard/matches')).json().data;
   expect(recent).toHaveLength(6);
   for (const { listing, client, score } of recent) {

@@ -26,12 +26,14 @@ const ranked = (db: Database, query: SQL, { limit, offset }: Window) =>
       order by score desc, listing_id limit ${limit} offset ${offset}`,
   );
 
-/** Beyond the page, for homes that the rule itself leaves out: without them the page is full all the same. */
+/**
+ * How many homes are read beyond the page, for those that the rule itself excludes: the page is then full without them.
+ */
 const spare = 100;
 
 /**
- * Homes with the most points that any of their level can have, when they all have equally many: a page of them is the
- * first by id, so that the others are not even scored.
+ * Homes with the most points that their level allows, when they all have equally many: a page of them is ordered by id,
+ * so that the others need no score.
  */
 function readBestByTie(
   db: Database,
@@ -41,7 +43,7 @@ function readBestByTie(
   window: Window,
 ): Promise<Ranked[]> {
   const { client } = wisher;
-  // Homes that share more come before them, and are fewer than end the page.
+  // Homes that share more come before them, and are too few to fill the page.
   const most = sql.raw(String((others ? 2 : 1) * (window.offset + window.limit) + spare));
   const judged = filter.status === 'new' ? sql`m.status <> 'new'` : sql`m.status = 'rejected'`;
   const isUnjudged = sql`${listings.id} not in (
@@ -55,12 +57,15 @@ function readBestByTie(
   return ranked(db, beside ? sql`(${best}) union (${beside})` : best, window);
 }
 
-/** Homes that share all lifestyles, all but one, or all but two: read apart, because each is a small part of the next. */
+/**
+ * Homes that share all lifestyles, all but one, or all but two: read separately, because each is a small part of the
+ * next.
+ */
 const mostMissing = 2;
 
 /**
- * The ids of a page of homes, the best first. Those that nothing can be better than come first whatever follows, then strong
- * matches, which share a lifestyle, then those that share most lifestyles: a page that they fill needs no other.
+ * The ids of a page of homes, the best first. First come homes that no other can beat, then strong matches, which share
+ * a lifestyle, then those that share most lifestyles. Once one of these steps fills the page, the next is not needed.
  */
 export async function rankHomes(
   db: Database,
@@ -90,7 +95,7 @@ export async function rankHomes(
     return above && read(above);
   };
 
-  // Each finds what is better than all that follows, so the first page that is full is the right one.
+  // Each step finds homes that are better than all later ones, so the first full page is the right one.
   const levels = Array.from({ length: mostMissing + 1 }, (_, missing) => missing);
   const weaker = levels.flatMap((missing) => [() => readAbove(missing), () => readTop(missing + 1)]);
   const steps = [() => readTop(0), () => read(strong), ...(strongOnly ? [] : [...weaker, () => read([])])];

@@ -4,7 +4,7 @@ import { callerOf } from '../../plugins/access.ts';
 import { createBlocks } from './blocks.service.ts';
 import { config } from './messages.routes.ts';
 
-/** Members whom one has blocked: neither finds or writes to the other. */
+/** Members whom the caller has blocked: neither of the two finds or writes to the other. */
 export const blockRoutes: ApiModule = async (app, context) => {
   const blocks = createBlocks(context);
   const params = IdParams;

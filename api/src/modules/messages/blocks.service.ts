@@ -15,7 +15,10 @@ export function createBlocks({ db, now, live }: Pick<AppContext, 'db' | 'now' | 
     docs: await repository.readBlocks(db, personId),
   });
 
-  /** The pages of whoever blocks read everything anew; the other one’s learn only whether they may write to each other. */
+  /**
+   * The blocker's pages read everything again; the other person's pages only learn whether the two may write to each
+   * other.
+   */
   async function change(otherId: string, { personId }: Requester, write: (tx: Database) => Promise<void>) {
     const shared = await readShared(db, personId, otherId);
     const direct = shared.find(({ kind }) => kind === 'direct');
@@ -26,7 +29,7 @@ export function createBlocks({ db, now, live }: Pick<AppContext, 'db' | 'now' | 
     });
   }
 
-  /** NOT_FOUND for nobody, FORBIDDEN for oneself and for staff, who must be able to answer. */
+  /** NOT_FOUND for an unknown person, FORBIDDEN for oneself and for staff, who must be able to answer. */
   async function block(blockedPersonId: string, by: Requester): Promise<BlockList> {
     if (blockedPersonId === by.personId) throw new ApiProblem('FORBIDDEN');
     const kind = await repository.kindOf(db, blockedPersonId);

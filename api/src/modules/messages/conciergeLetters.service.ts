@@ -15,7 +15,9 @@ import { lockThread } from './threads.repository.ts';
 import { createThreads } from './threads.service.ts';
 import { createWriting } from './writing.ts';
 
-/** A letter to the concierge as a message of the member's conversation with them, which is opened if there is none yet. */
+/**
+ * A letter to the concierge as a message in the member's conversation with them, which is opened if there is none yet.
+ */
 export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   const threads = createThreads(context);
   const messages = createMessages(context);
@@ -38,7 +40,7 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
     return { tell: () => context.live.tell(told) };
   }
 
-  /** A conversation that is read at the desk is read on the page of messages too. */
+  /** A conversation that is read at the desk is also read on the messages page. */
   async function noteRead(tx: Database, { threadId, by, isForAll, isDue, openLetters }: NotedReading) {
     const writing = createWriting({ ...context, db: tx });
     const { news } = await writing.within(tx, async (affected) => {

@@ -9,7 +9,10 @@ import type { ThreadRow } from './threads.repository.ts';
 /** How many messages before and after the reported one are kept. */
 const around = 5;
 
-/** The reported message itself is kept whole, also where the reporter has blocked its sender since, or it was taken back. */
+/**
+ * The reported message itself is stored whole, even where the reporter has blocked its sender since, or it was taken
+ * back.
+ */
 async function readWhole(tx: Database, id: string) {
   const [row] = await tx
     .select({ body: messages.body, card: messages.card, senderPersonId: messages.senderPersonId })
@@ -38,7 +41,7 @@ async function readWhole(tx: Database, id: string) {
   };
 }
 
-/** The reported message with what it said before, and what the reporter saw around it. */
+/** The reported message with its earlier texts, and what the reporter saw around it. */
 export async function readEvidence(
   tx: Database,
   personId: string,

@@ -5,13 +5,15 @@ import type { Database } from '../../db/client.ts';
 import { messageFiles, messages, threadMembers } from '../../db/schema/index.ts';
 import { isOfBlocked, isThreadReader, isWithinStay } from '../../identity/threadRightsSql.ts';
 
-/** The files of a row of `messages` as the contract has them; none where the message is hidden or taken back. */
+/** The files of a row of `messages` in the form of the contract; none where the message is hidden or taken back. */
 export const filesOf = (
   isHidden: SQL,
 ): SQL => sql`case when ${isHidden} or ${messages.deletedAt} is not null then '[]'::json
   else ${filesOfMessage(messages.id)} end`;
 
-/** Whether the person may see the file now: their own before it is sent, afterwards as the message it belongs to. */
+/**
+ * Whether the person may see the file now: before it is sent only their own, afterwards like the message it belongs to.
+ */
 export async function mayReadFile(
   db: Database,
   personId: string,

@@ -7,7 +7,7 @@ import { mayReadFile } from './files.repository.ts';
 import { requireWritable } from './messageRights.ts';
 import { readThread } from './threads.repository.ts';
 
-/** Photos and documents of messages, for those who may write or read them. */
+/** Photos and documents of messages, for people who may write or read them. */
 export function createMessageFiles(context: Pick<AppContext, 'db' | 'now' | 'storage'>) {
   const { db, now } = context;
   const attachments = createAttachments(context);
@@ -20,7 +20,7 @@ export function createMessageFiles(context: Pick<AppContext, 'db' | 'now' | 'sto
     return attachments.announce({ threadId, groupId: null }, body, { personId });
   }
 
-  /** NOT_FOUND for whoever may not read the message now. */
+  /** NOT_FOUND for a person who may not read the message now. */
   const read = (id: string, form: MessageFileForm, { personId }: Requester) =>
     attachments.read(id, form, (row) => mayReadFile(db, personId, row));
 

@@ -66,7 +66,7 @@ function sweep() {
   return createMessageFileSweep({ db: api.db, now: api.now, storage }, api.app.log)();
 }
 
-it('shows a photo re-encoded in two sizes, and a document as it was sent, to those in the thread', async () => {
+it('shows a photo re-encoded in two sizes, and a document as it was sent, to the people in the thread', async () => {
   const { _id } = await talk.open('agent', 'direct', ['lead']);
   const content = await photo();
   const ids = [
@@ -95,7 +95,7 @@ it('shows a photo re-encoded in two sizes, and a document as it was sent, to tho
   );
 });
 
-it('attaches once, however often each step is repeated', async () => {
+it('attaches once, even if each step is repeated', async () => {
   const { _id } = await talk.open('agent', 'direct', ['lead']);
   const content = await photo();
   const file = await upload('agent', _id, content);
@@ -116,12 +116,12 @@ it('attaches once, however often each step is repeated', async () => {
   expect((await talk.messages('lead', _id)).docs).toHaveLength(1);
 });
 
-it('asks at each read whether the reader may: strangers, whoever left before, whoever blocked the sender', async () => {
+it('checks the reader’s rights at each read: strangers, people who left before, or blocked the sender', async () => {
   const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
   await talk.send('agent', group._id, 'Hello');
   await talk.change('member', group._id, { leaves: true });
   const file = await upload('agent', group._id, await photo());
-  // Before it is sent it is nobody else's.
+  // Before it is sent nobody else can see it.
   expect(await statusOf(download('lead', file))).toBe(404);
   expect(await statusOf(download('agent', file))).toBe(200);
   await sendWith('agent', group._id, [file]);
@@ -165,7 +165,7 @@ it.each([
   expect(sent.statusCode).toBe(400);
 });
 
-it('takes no file of somebody who may not write, and tells nobody of another’s', async () => {
+it('accepts no file from somebody who may not write, and reveals nobody else’s', async () => {
   const { _id } = await talk.open('agent', 'direct', ['lead']);
   const mine = await upload('agent', _id, pdf);
   expect((await announce('developer', _id, pdf)).statusCode).toBe(404);
@@ -175,7 +175,7 @@ it('takes no file of somebody who may not write, and tells nobody of another’s
   expect((await announce('agent', _id, pdf)).json().code).toBe('CANNOT_WRITE');
 });
 
-it('removes what is taken back and what was never sent, and nothing else', async () => {
+it('removes files that were taken back or never sent, and nothing else', async () => {
   const { _id } = await talk.open('agent', 'direct', ['lead']);
   const [sent, takenBack, unsent] = [
     await upload('agent', _id, pdf),
@@ -185,7 +185,7 @@ it('removes what is taken back and what was never sent, and nothing else', async
   await sendWith('agent', _id, [sent]);
   const message = await sendWith('agent', _id, [takenBack]);
   await talk.call('agent', 'DELETE', `/messages/${message._id}`);
-  // At once for readers, before anything is swept.
+  // Readers lose it at once, before the sweep.
   expect(await statusOf(download('lead', takenBack, 'file.pdf'))).toBe(404);
   expect((await talk.messages('lead', _id)).docs.at(-1)?.files).toEqual([]);
   await sweep();
@@ -197,14 +197,14 @@ it('removes what is taken back and what was never sent, and nothing else', async
   expect(await statusOf(download('lead', sent, 'file.pdf'))).toBe(200);
 });
 
-it('keeps what was looked at first, whatever another process has read from the same address', async () => {
+it('keeps what was checked first, even if another process has read the same address', async () => {
   const { _id: threadId } = await talk.open('agent', 'direct', ['lead']);
   const id = randomUUID();
   await put((await announce('agent', threadId, pdf, { _id: id })).json().data, pdf);
   const storage = storageOf();
   const other = Buffer.concat([Buffer.from('%PDF-1.7\n% another one\n'), pdf]);
   let encoded = 0;
-  // The other process has looked whether the file is kept, and reads what was put later.
+  // The other process has already checked whether the file is stored, and reads what was uploaded later.
   const elsewhere = createAttachments({
     ...{ db: api.db, now: api.now },
     storage: {

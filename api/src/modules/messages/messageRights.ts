@@ -10,8 +10,8 @@ export async function requireOpen(tx: Database, personId: string, now: Date): Pr
 }
 
 /**
- * Whether the person may write into the thread now. FORBIDDEN after leaving it, CANNOT_WRITE where one of two has blocked the other,
- * MESSAGES_CLOSED while staff have closed their messages, except to the concierge.
+ * Whether the person may write into the thread now. FORBIDDEN after leaving it, CANNOT_WRITE where one of two has
+ * blocked the other, MESSAGES_CLOSED while staff have closed their messages (except to the concierge).
  */
 export async function requireWritable(
   tx: Database,

@@ -12,7 +12,7 @@ import {
   threads,
 } from '../../db/schema/index.ts';
 
-/** The calls of the area, as one of the cast makes them. */
+/** The calls of the area, made by a member of the cast. */
 export function talkOver(api: () => TestApp) {
   const call = (who: CastName, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     api().call(who, method, path, payload && { payload });

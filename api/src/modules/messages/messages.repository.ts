@@ -9,7 +9,9 @@ import { filesOf } from './files.repository.ts';
 
 const answered = alias(messages, 'answered');
 
-/** Messages that the person may read, beside their own row of the thread's members: rights are in the query. */
+/**
+ * Messages that the person may read, joined with their own row of the thread's members: the query checks the rights.
+ */
 function select(db: Database, personId: string, condition: SQL | undefined) {
   const isHidden = isOfBlocked(personId);
   const isAnswerShown = sql`${answered.deletedAt} is null and not ${isOfBlocked(personId, answered)}
@@ -46,7 +48,7 @@ export type MessageRow = Awaited<ReturnType<typeof select>>[number];
 
 const ofThread = (threadId: string) => eq(messages.threadId, threadId);
 
-/** The latest before a number, by number from the latest down. */
+/** The latest before a number, in descending order. */
 export const readBefore = (
   db: Database,
   personId: string,
@@ -101,7 +103,10 @@ export async function readLast(
   return select(db, personId, isLast);
 }
 
-/** Everywhere the person reads, the latest first. What they blocked or what was taken back is not found. */
+/**
+ * Messages in all threads the person reads, the latest first. Messages of people they blocked, and those taken back,
+ * are not found.
+ */
 export const findMessages = (
   db: Database,
   personId: string,
@@ -123,7 +128,7 @@ export const findMessages = (
     .orderBy(desc(messages.sentAt), desc(messages.id))
     .limit(limit);
 
-/** Whose a message is, whatever the reader may see of it; null for one that is not there. */
+/** The owner of a message, whether or not the reader may see it; null for one that does not exist. */
 export async function findOwner(db: Database, id: string) {
   const [row] = await db
     .select({ senderPersonId: messages.senderPersonId, threadId: messages.threadId })
@@ -137,8 +142,8 @@ export async function insertMessage(tx: Database, values: typeof messages.$infer
 }
 
 /**
- * Gives each message that answers this one, and so shows its first line, a change of its own after `change`; answers the numbers
- * of those messages.
+ * Gives each message that answers this one, and so shows its first line, a change of its own after `change`; returns
+ * the numbers of those messages.
  */
 export async function changeAnswers(tx: Database, id: string, change: number): Promise<number[]> {
   const rows = await rowsOf<{ number: number }>(
@@ -154,7 +159,7 @@ export type MessageChange = Partial<
   Pick<typeof messages.$inferInsert, 'body' | 'card' | 'change' | 'editedAt' | 'deletedAt'>
 >;
 
-/** Keeps what it said before. */
+/** Keeps its earlier text. */
 export async function replaceMessage(
   tx: Database,
   id: string,

@@ -14,9 +14,9 @@ import { callerOf } from '../../plugins/access.ts';
 import { createMessages } from './messages.service.ts';
 import { noticeWords } from './noticeWords.ts';
 
-/** Private: whoever acts in a member's place does not read them. */
+/** Private: staff in a member's place cannot read them. */
 export const config = { access: { requires: ['member', 'chat'] }, onlyInPerson: true } as const;
-/** What is sent, changed, or done with a group: each is told to everybody in the thread. */
+/** Writes to a thread: messages, changes, and actions in a group. Each is told to everybody in the thread. */
 export const limit = {
   name: 'message',
   free: 120,
@@ -25,7 +25,7 @@ export const limit = {
   windowSeconds: 600,
 };
 
-/** Messages of the threads one is in (A §2 /messages). */
+/** Messages of the caller's threads (A §2 /messages). */
 export const messageRoutes: ApiModule = async (app, context) => {
   context.noticeTexts.add(noticeWords);
   const messages = createMessages(context);

@@ -29,7 +29,7 @@ type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
 
 const pageSize = 50;
 const foundPageSize = 20;
-/** Besides the limit of everybody. */
+/** A limit besides the one for everybody. */
 const ofNewcomers = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
 
 /** Messages of the threads that the caller may read. */
@@ -51,7 +51,7 @@ export function createMessages({ db, now, live }: Context) {
     return { rows: rows.toReversed(), hasMore };
   }
 
-  /** Half of the page before a message, half from it on; `hasMore` speaks of what is before. */
+  /** Half of the page comes before a message, half begins with it; `hasMore` is about the part before. */
   async function pageAround(threadId: string, personId: string, around: number, limit: number) {
     const half = Math.ceil(limit / 2);
     const [earlier, later] = await Promise.all([
@@ -62,7 +62,7 @@ export function createMessages({ db, now, live }: Context) {
   }
 
   async function list(threadId: string, asked: MessagesBody, { personId }: Requester): Promise<MessageList> {
-    // The thread is read first: what changes after this is told again, and nothing is left out.
+    // The thread is read first: later changes are then told again, and nothing is left out.
     const { change } = await requireThread(threadId, personId);
     const { before, around, since, limit = pageSize } = asked;
     if (since !== undefined) {
@@ -90,7 +90,7 @@ export function createMessages({ db, now, live }: Context) {
     return { docs: rows.map(toMessage), threads: await allThreads.readAll(threadIds, personId), hasMore };
   }
 
-  /** Somebody who just came, and writes message after message, is not talking. */
+  /** A newcomer who writes message after message is not having a conversation. */
   async function countNewcomer(personId: string) {
     if (!(await isNewcomer(db, personId, now()))) return;
     const wait = await countAttempt(db, [{ key: `message-new:${personId}`, policy: ofNewcomers }], now());
@@ -117,7 +117,7 @@ export function createMessages({ db, now, live }: Context) {
   }
 
   /**
-   * Sends once, however often it is asked for: the sender makes the id. NOT_FOUND for a thread they are not in,
+   * Sends only once, even if requested again: the sender makes the id. NOT_FOUND for a thread they are not in,
    * FORBIDDEN in a group they left, CANNOT_WRITE where one of the two has blocked the other, CONFLICT for an id that
    * another message has.
    */
@@ -150,7 +150,10 @@ export function createMessages({ db, now, live }: Context) {
     });
   }
 
-  /** One's own text that was not taken back, its thread locked; NOT_FOUND, FORBIDDEN or MESSAGE_WINDOW_OVER otherwise. */
+  /**
+   * The caller's own message that was not taken back, with its thread locked; otherwise NOT_FOUND, FORBIDDEN or
+   * MESSAGE_WINDOW_OVER.
+   */
   async function requireRewritable(tx: Database, id: string, personId: string) {
     const owner = await repository.findOwner(tx, id);
     const row = owner && (await threads.lockThread(tx, personId, owner.threadId));
@@ -161,11 +164,11 @@ export function createMessages({ db, now, live }: Context) {
     return { row, message };
   }
 
-  /** Changes one's own message while its window is open: to another text, or to none. */
+  /** Changes the caller's own message while that is still allowed: to another text, or to none. */
   async function rewrite(id: string, by: Requester, body: string | null): Promise<Message> {
     return writing.transact(async (tx, affected) => {
       const { row, message } = await requireRewritable(tx, id, by.personId);
-      // Taking back is always possible; a new text is something written.
+      // Taking back is always possible; a new text counts as writing.
       if (body !== null) await requireWritable(tx, row, by.personId, now());
       const at = now();
       const becomes = body === null ? { body: '', card: null, deletedAt: at } : { body, editedAt: at };

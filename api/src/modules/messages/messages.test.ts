@@ -28,16 +28,16 @@ beforeEach(talk.forget);
 const bodies = (list: MessageList) => list.docs.map(({ body }) => body);
 
 describe('a thread of two', () => {
-  it('is one, whoever opens it and however often', async () => {
+  it('is one, even if both open it repeatedly', async () => {
     const first = await open('agent', 'direct', ['lead']);
     expect(await open('lead', 'direct', ['agent'])).toMatchObject({ _id: first._id });
     expect(first).toMatchObject({ kind: 'direct', unread: 0, canWrite: true, lastMessage: null });
     expect(first.members.map(({ _id }) => _id)).toEqual([cast.agent.personId, cast.lead.personId]);
-    // Nobody hears of it before something is written.
+    // Nobody is told of it before something is written.
     expect((await threads('lead')).docs).toEqual([]);
   });
 
-  it('counts what the other one has not read, and reading never goes back', async () => {
+  it('counts what the other one has not read, and never moves back', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     await send('agent', _id, 'Is the house in Coconut Grove still to be had?');
     await send('agent', _id, 'I have a family from Madrid.');
@@ -51,7 +51,7 @@ describe('a thread of two', () => {
     expect(other).toMatchObject({ _id: cast.lead.personId, deliveredTo: 2, readTo: 2 });
   });
 
-  it('takes a message once, however often it is sent', async () => {
+  it('accepts a message once, even if it is sent again', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const body = talk.written('Yes, until Friday.');
     const sent = await Promise.all(Array.from({ length: 4 }, () => send('agent', _id, body)));
@@ -61,7 +61,7 @@ describe('a thread of two', () => {
     expect([theirs.statusCode, theirs.json().code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('keeps the order of those who write at once, and loses none', async () => {
+  it('keeps the order of simultaneous writers, and loses no message', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const wanted = Array.from({ length: 24 }, (_, index) => `message ${index}`);
     await Promise.all(wanted.map((body, index) => send(index % 2 ? 'agent' : 'lead', _id, body)));
@@ -81,7 +81,7 @@ describe('a thread of two', () => {
     expect(bodies(await messages('lead', _id, { limit: 2, around: 3 }))).toEqual(['two', 'three']);
   });
 
-  it('stays unread for whoever writes before reading', async () => {
+  it('stays unread for a member who writes before reading', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     await send('lead', _id, 'Are you there?');
     await send('lead', _id, 'Hello?');
@@ -101,7 +101,7 @@ describe('a thread of two', () => {
     await api.db.update(agents).set({ isActive: true }).where(ofDeveloper);
   });
 
-  it('refuses what has nothing in it, what is too long, and an answer to another thread', async () => {
+  it('refuses an empty or too long message, and an answer to another thread', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const elsewhere = await send('agent', (await open('agent', 'direct', ['member']))._id, 'Elsewhere');
     const refused = async (change: object) => {
@@ -160,7 +160,7 @@ describe('a message just sent', () => {
     expect(versions.map(({ body }) => body).sort()).toEqual(['For five million', 'For four million']);
   });
 
-  it('takes its words from those who answered it, in every open page', async () => {
+  it('removes its words from the answers to it, in every open page', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     const asked = await send('lead', _id, 'For one million?');
     const answer = await send('agent', _id, { ...talk.written('Yes.'), answersId: asked._id });
@@ -194,7 +194,7 @@ describe('a message just sent', () => {
 });
 
 describe('a group', () => {
-  it('lets whoever joins read from then on, and whoever leaves no further', async () => {
+  it('lets members read from when they join until they leave', async () => {
     const group = await open('agent', 'group', ['lead'], 'Madrid family');
     await send('agent', group._id, 'Before');
     await talk.change('lead', group._id, { addPersonIds: [cast.member.personId] });
@@ -220,7 +220,7 @@ describe('a group', () => {
     ]);
   });
 
-  it('tells whoever left nothing of what comes after, and lets them come back by themselves alone', async () => {
+  it('tells a member who left nothing of later messages, and lets only them decide to come back', async () => {
     const group = await open('agent', 'group', ['lead', 'member'], 'Madrid family');
     await send('agent', group._id, 'With all');
     await talk.change('member', group._id, { leaves: true });
@@ -231,7 +231,7 @@ describe('a group', () => {
     expect(await talk.thread('member', group._id)).toEqual(asLeft);
     expect((await threads('member')).docs).toEqual([asLeft]);
     expect(asLeft.members.map(({ readTo }) => readTo)).toEqual([expect.any(Number), null, null]);
-    // A member who joins later does not learn who had left before.
+    // A member who joins later does not learn who left before.
     const joined = await talk.thread('developer', group._id);
     expect(joined.members.map(({ _id }) => _id)).not.toContain(cast.member.personId);
     const back = await call('agent', 'PUT', `/messages/threads/${group._id}`, {
@@ -243,7 +243,7 @@ describe('a group', () => {
     expect(bodies(await messages('member', group._id))).toEqual([cast.member.personId]);
   });
 
-  it('undoes all of a change when a part of it is refused, and tells nobody', async () => {
+  it('undoes a whole change when a part of it is refused, and tells nobody', async () => {
     const group = await open('agent', 'group', ['lead'], 'Madrid family');
     await send('agent', group._id, 'Hello');
     const before = (await threads('lead')).news;
@@ -257,13 +257,13 @@ describe('a group', () => {
     expect((await api.call('lead', 'GET', '/live')).json().data.messages).toBe(before);
   });
 
-  it('can be named, and what happened stands in it', async () => {
+  it('can be named, and shows what happened in it', async () => {
     const group = await open('agent', 'group', ['lead', 'member']);
     await send('agent', group._id, 'Hello both');
     expect(await talk.change('lead', group._id, { title: 'Closing dinner' })).toMatchObject({
       ...{ title: 'Closing dinner', lastMessage: { kind: 'titled', body: 'Closing dinner' } },
     });
-    // What merely happened is not unread.
+    // Events in the group do not make it unread.
     expect(await threads('member')).toMatchObject({ unread: 1 });
   });
 
@@ -305,7 +305,7 @@ describe('the concierge', () => {
     }
   });
 
-  it('is reached by whoever becomes concierge later, who has read what was written before', async () => {
+  it('can be reached by a later concierge, for whom earlier messages count as read', async () => {
     const { _id } = await open('agent', 'concierge', []);
     await send('agent', _id, 'Could you find me a boat?');
     const ofExecutive = eq(personRoles.personId, cast.executive.personId);
@@ -319,7 +319,7 @@ describe('the concierge', () => {
       await api.db.update(personRoles).set({ role: 'realmExecutive' }).where(ofExecutive);
       await api.forget();
     }
-    // Nobody hears of threads they may no longer read, nor is shown as being in them.
+    // Nobody is told of threads they may no longer read, or shown as being in them.
     const before = (await api.call('executive', 'GET', '/live')).json().data.messages;
     await send('agent', _id, 'Thank you.');
     expect((await api.call('executive', 'GET', '/live')).json().data.messages).toBe(before);
@@ -347,7 +347,7 @@ describe('blocking', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'CANNOT_WRITE']);
       expect(await talk.thread(who, _id)).toMatchObject({ canWrite: false });
     }
-    // Only who blocked reads nothing of it.
+    // Only the one who blocked reads nothing of it.
     expect(bodies(await messages('agent', _id))).toEqual(['Hello']);
     expect((await messages('lead', _id)).docs).toMatchObject([{ body: '', isHidden: true }]);
     expect(await threads('lead')).toMatchObject({ unread: 0 });
@@ -372,7 +372,7 @@ describe('blocking', () => {
     expect((await threads('agent')).unread).toBe(1);
   });
 
-  it('is told to the own pages, and to the other one’s only that they can’t write', async () => {
+  it('is announced to the blocker’s own pages, and to the other one’s only that they can’t write', async () => {
     const { _id } = await open('agent', 'direct', ['lead']);
     await send('agent', _id, 'Hello');
     const counts = async (who: 'agent' | 'lead') => (await api.call(who, 'GET', '/live')).json().data;
@@ -383,14 +383,14 @@ describe('blocking', () => {
     expect((await threads('agent', { since: theirs.messages })).docs).toMatchObject([{ canWrite: false }]);
   });
 
-  it('is not for oneself, nor for staff, who must be able to answer', async () => {
+  it('is refused for oneself, and for staff, who must be able to answer', async () => {
     expect((await block('agent', 'agent')).statusCode).toBe(403);
     expect((await block('agent', 'concierge')).statusCode).toBe(403);
   });
 });
 
 describe('searching', () => {
-  it('finds parts of words without their accents, only in what one may read', async () => {
+  it('finds parts of words without their accents, only in readable threads', async () => {
     const mine = await open('agent', 'direct', ['lead']);
     const group = await open('lead', 'group', ['member']);
     await send('lead', mine._id, 'The villa in São Paulo, 100% furnished');
@@ -409,7 +409,7 @@ describe('searching', () => {
 });
 
 describe('pages of lists', () => {
-  it('answer the threads with something unread alone to whoever asks for them', async () => {
+  it('give only the threads with something unread when those are requested', async () => {
     const [unread, seen] = [
       await open('lead', 'direct', ['developer']),
       await open('lead', 'direct', ['trial']),
@@ -447,7 +447,7 @@ describe('pages of lists', () => {
   });
 });
 
-describe('who may', () => {
+describe('the people a member may', () => {
   it('write to: only somebody who can sign in', async () => {
     const ofLead = eq(accounts.personId, cast.lead.personId);
     await api.db.update(accounts).set({ isActive: false }).where(ofLead);

@@ -7,7 +7,7 @@ export type NewAward = Omit<typeof awards.$inferInsert, 'id'>;
 export type ImportRow = typeof awardImports.$inferSelect;
 export type AwardImportChange = ImportRow['changes'][number];
 
-/** Agents by the addresses that they sign in with, in lower case as they are stored. */
+/** Agents by their sign-in addresses, in lower case as they are stored. */
 export async function readAgents(db: Database, emails: readonly string[]) {
   if (emails.length === 0) return new Map<string, { agentId: string; fullName: string }>();
   const wanted = [...new Set(emails)];
@@ -22,7 +22,7 @@ export async function readAgents(db: Database, emails: readonly string[]) {
   return new Map(rows.flatMap((row) => [[row.username, row] as const, [row.email, row] as const]));
 }
 
-/** All awards of these years: a file may mean any of them. */
+/** All awards of these years: a file may refer to any of them. */
 export async function readAwardsOf(db: Database, years: readonly number[]): Promise<AwardRow[]> {
   if (years.length === 0) return [];
   return db
@@ -31,7 +31,7 @@ export async function readAwardsOf(db: Database, years: readonly number[]): Prom
     .where(inArray(awards.year, [...years]));
 }
 
-/** Holds all awards of these years until the transaction ends. */
+/** Locks all awards of these years until the transaction ends. */
 export async function lockAwardsOf(tx: Database, years: readonly number[]): Promise<void> {
   if (years.length === 0) return;
   await tx
@@ -105,7 +105,7 @@ export async function readNameOf(db: Database, personId: string): Promise<string
   return row?.name ?? null;
 }
 
-/** What an import replaced is kept only while the import can be undone. */
+/** The values that an import replaced are kept only while it can be undone. */
 export async function forgetImportsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(awardImports).where(lt(awardImports.createdAt, moment));
 }

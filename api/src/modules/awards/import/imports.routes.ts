@@ -22,7 +22,7 @@ const limit = {
 /** A spreadsheet of five hundred awards is a tenth of this. */
 const bodyLimit = 2 * 1_048_576;
 
-/** Awards from a spreadsheet: what it would do, the import, its undo. */
+/** Awards from a spreadsheet: preview, import, and undo. */
 export const awardImportRoutes: ApiModule = async (app, context) => {
   const imports = createAwardImports(context);
   const config = { access: { requires: ['member', 'staff'] } } as const;

@@ -19,7 +19,7 @@ const aboutAward = { subjectKind: 'award' } as const;
 
 type File = { rows: Parameters<typeof judgeAwards>[1]; unread: string[] };
 
-/** Throws INVALID_INPUT, naming `file`, for what is no spreadsheet, lacks a column, or has too many rows. */
+/** Throws INVALID_INPUT, naming `file`, for a file that is no spreadsheet, lacks a column, or has too many rows. */
 async function readSheet(bytes: Buffer): Promise<File> {
   const refuse = (fault: ConstructorParameters<typeof ApiProblem>[1]) =>
     new ApiProblem('INVALID_INPUT', fault);
@@ -57,7 +57,7 @@ const planOf = (judged: readonly Judged[], unread: string[]): AwardImportPlan =>
   unread,
 });
 
-/** Awards from a spreadsheet: what it would do is shown first, then done whole, and can be undone for a week. */
+/** Awards from a spreadsheet: the import is first previewed, then done as a whole, and can be undone for a week. */
 export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const undoUntil = ({ createdAt }: repository.ImportRow) =>
     new Date(createdAt.getTime() + awardLimits.undoDays * dayMs);
@@ -94,7 +94,7 @@ export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return { entries, changes };
   }
 
-  /** `run` has locked all awards of these years before it judged, so each `known` is still what the award is. */
+  /** `run` has locked all awards of these years before judging the rows, so each `known` is still current. */
   async function change(tx: Database, judged: readonly Judged[], by: Requester) {
     const entries: AuditEntry[] = [];
     const changes: repository.AwardImportChange[] = [];
@@ -116,7 +116,7 @@ export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return { entries, changes };
   }
 
-  /** All rows that can be taken, or, where one fails unexpectedly, none. The same file again changes nothing. */
+  /** Imports all valid rows or, if one fails unexpectedly, none. The same file again changes nothing. */
   async function run(fileName: string, bytes: Buffer, by: Requester): Promise<AwardImportDone> {
     const { rows, unread } = await readSheet(bytes);
     return db.transaction(async (tx) => {
@@ -148,7 +148,10 @@ export function createAwardImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return rows.map(({ row, by }) => shown(row, by));
   }
 
-  /** Takes back what nobody has changed since; the rest stays, and is counted. CONFLICT when it is too late, or was done before. */
+  /**
+   * Undoes changes to awards that nobody has edited since; the rest stays and is counted. CONFLICT when it is too late,
+   * or was done before.
+   */
   async function undo(id: string, by: Requester): Promise<AwardImport> {
     return db.transaction(async (tx) => {
       const made = await repository.lockImport(tx, id);

@@ -15,7 +15,7 @@ import { rowsOf } from '../../../support/rows.ts';
 import { lockAdding } from '../awards.repository.ts';
 
 const dayMs = 86_400_000;
-/** No award of the sample network is of such a year. */
+/** The sample network has no award of this year. */
 const firstYear = 2090;
 
 let api: TestApp;
@@ -63,7 +63,7 @@ const file = `${header}
 2091,Lifetime,,,Margarethe von Aldenhoven,A Life,,The Annual,,
 `;
 
-it('says of each row what it would do and what is wrong in which column, and changes nothing', async () => {
+it('says for each row what it would do and what is wrong in which column, and changes nothing', async () => {
   const plan = await planned(`${file}2091,sale,,${cast.agent.email.toUpperCase()},,SALE of the year,,Again,,
 2091,Boats,zero,nobody@nowhere.test,,,,,annual,
 20,Sale,,not an address,,T,,S,,
@@ -101,7 +101,7 @@ it('says of each row what it would do and what is wrong in which column, and cha
   expect(await listed(2091)).toEqual([]);
 });
 
-it('imports what it has said, by rank, and once however often the file comes', async () => {
+it('imports as previewed, by rank, and only once if the file comes again', async () => {
   const done = await imported(file);
   expect([some(done.plan), done.import.created, done.import.changed]).toEqual([{ new: 3 }, 3, 0]);
   const docs = await listed(2091);
@@ -116,7 +116,7 @@ it('imports what it has said, by rank, and once however often the file comes', a
   expect([some(again.plan), await listed(2091)]).toEqual([{ same: 3 }, docs]);
 });
 
-it('gives a known award what the file says anew, keeps what it does not say, and notes each', async () => {
+it('gives a known award the file’s new values, keeps the others, and logs each change', async () => {
   await imported(file);
   const changed = await imported(
     `${header}\n2091,Sale,3,${cast.agent.email},,Sale of the Year,,The Annual 2091,,\n`,
@@ -179,7 +179,7 @@ it('leaves a counting notice that was read as it is', async () => {
 /** PGlite has one session: nobody can wait for another one's lock. */
 const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 onServer('while somebody else writes awards', () => {
-  /** Does `first` in a transaction, ends it when `then` waits for it, and answers what `then` does. */
+  /** Runs `first` in a transaction, ends it when `then` waits for it, and returns the result of `then`. */
   async function meanwhile<T>(first: (tx: Database) => Promise<unknown>, then: () => Promise<T>): Promise<T> {
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const started = await api.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { awardKey } from '../awardKey.ts';
 import * as repository from './imports.repository.ts';
 import type { AwardContent, Columns, ReadAward, Reason } from './readAward.ts';
 
-/** A row of the file, what it does to the list, and to which award. */
+/** A row of the file, its effect on the list, and the award it refers to. */
 export type Judged = ReadAward & {
   line: number;
   outcome: AwardRowOutcome;
@@ -15,7 +15,7 @@ export type Judged = ReadAward & {
 
 type Row = ReadAward & { line: number };
 
-/** An empty cell leaves what the award has, and so does a column that the file does not have. */
+/** An empty cell, or a missing column, keeps the award's value. */
 function changesOf({ source, texts, rank }: repository.AwardRow, content: AwardContent): AwardField[] {
   const given: readonly (readonly [AwardField, string | number | null, string | number | null])[] = [
     ['rank', content.rank, rank],
@@ -26,12 +26,12 @@ function changesOf({ source, texts, rank }: repository.AwardRow, content: AwardC
   return given.flatMap(([field, said, has]) => (said !== null && said !== '' && said !== has ? [field] : []));
 }
 
-/** The years whose awards a file may mean. */
+/** The years whose awards a file may refer to. */
 export const yearsOf = (rows: readonly Row[]) => [
   ...new Set(rows.flatMap(({ content }) => content?.year ?? [])),
 ];
 
-/** Says of each row what it does to the list; the same before an import and in it. */
+/** The effect of each row on the list; the same in the preview and in the import. */
 export async function judgeAwards(db: Database, rows: readonly Row[]): Promise<Judged[]> {
   const contents = rows.flatMap(({ content }) => content ?? []);
   const agents = await repository.readAgents(

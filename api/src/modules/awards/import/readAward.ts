@@ -8,7 +8,7 @@ import { categoryOf } from './categories.ts';
 
 export type Columns = Partial<Record<AwardField, number>>;
 
-/** Names that such columns have; those of the sample file are among them. */
+/** Possible names of such columns; those of the sample file are among them. */
 export const guessColumns = columnGuesser<AwardField>(awardFields, {
   year: 'year awardyear jahr année año 年份 年度 年 العام السنة',
   category: 'category awardcategory kategorie catégorie categoría 类别 الفئة',
@@ -26,7 +26,7 @@ export const guessColumns = columnGuesser<AwardField>(awardFields, {
 /** Every award needs these; a winner is named by one of two further columns. */
 export const neededColumns = ['year', 'category', 'title', 'source'] as const satisfies readonly AwardField[];
 
-/** Fields of an award that a later import may give anew; the others say which award is meant. */
+/** Fields of an award that a later import may change; the others identify the award. */
 export type AwardContent = {
   year: number;
   category: AwardCategory;
@@ -41,7 +41,7 @@ export type AwardContent = {
 
 export type Reason = { code: FieldCode; field?: AwardField; line?: number };
 export type ReadAward = {
-  /** What the row says, for whoever looks through the file. */
+  /** The row's text, for the person who looks through the file. */
   said: { year: string; category: string; title: string; winner: string };
   /** Null where `reasons` say why. */
   content: AwardContent | null;
@@ -63,7 +63,7 @@ type Read = {
   refuse: (field: AwardField, code: FieldCode) => void;
 };
 
-/** A text that has to be there. */
+/** A required text. */
 function filled({ textOf, refuse }: Read, field: AwardField): string {
   const text = textOf(field);
   if (text === '') refuse(field, 'REQUIRED');
@@ -93,7 +93,7 @@ function readRank({ textOf, refuse }: Read): number | null {
   return rank;
 }
 
-/** The e-mail address of an agent, or else the name of somebody who is none here. */
+/** The e-mail address of an agent, or else the name of somebody who is no agent here. */
 function readWinner(read: Read) {
   const email = normalizeEmail(read.textOf('email'));
   if (email && !isEmail(email)) read.refuse('email', 'EMAIL_INVALID');
@@ -107,7 +107,7 @@ function readSource(read: Read) {
   return source;
 }
 
-/** Reads one row. What is wrong with it is said of each column, so that the file is mended once. */
+/** Reads one row. It reports what is wrong in every column, so that the file needs to be fixed only once. */
 export function readAward(cells: readonly string[], columns: Columns): ReadAward {
   const reasons: Reason[] = [];
   const texts = Object.fromEntries(

@@ -13,7 +13,7 @@ const entryOf = (award: repository.AwardRow, at: Date) => ({
   ...{ subjectKind: 'award', subjectId: award.id, before: bodyOf(award), at },
 });
 
-/** Gives an award what it had before the import. */
+/** Restores an award's values from before the import. */
 async function restore(
   tx: Database,
   award: repository.AwardRow,
@@ -25,7 +25,7 @@ async function restore(
   return { ...entryOf(award, at), action: 'award-changed', after: bodyOf(row) };
 }
 
-/** Takes back what an import did to awards that nobody has changed since, and counts those that stay as they are. */
+/** Undoes an import's changes to awards that nobody has edited since, and counts the others. */
 export async function takeBack(tx: Database, changes: readonly Change[], asked: Asked) {
   const there = await repository.lockAwards(
     tx,

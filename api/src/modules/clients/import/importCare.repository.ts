@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts';
 import { clientImports } from '../../../db/schema/index.ts';
 import { isBusy } from './imports.repository.ts';
 
-/** Counts a batch that could not be done; after `most` of them in a row the import waits for a person. */
+/** Counts a batch that failed; after `most` failures in a row the import waits for a person. */
 export async function countTry(db: Database, id: string, most: number, now: Date): Promise<void> {
   const isLast = sql`${clientImports.tries} + 1 >= ${most}`;
   const { state, doneAt } = clientImports;
@@ -13,13 +13,13 @@ export async function countTry(db: Database, id: string, most: number, now: Date
       tries: sql`${clientImports.tries} + 1`,
       state: sql`case when ${isLast} then 'failed' else ${state} end`,
       failedIn: sql`case when ${isLast} then ${state} end`,
-      // From here on the days count in which it can be undone as far as it went.
+      // From here on the days count in which its finished part can be undone.
       doneAt: sql`case when ${isLast} and ${state} = 'importing' then ${now.toISOString()}::timestamptz else ${doneAt} end`,
     })
     .where(and(eq(clientImports.id, id), isBusy));
 }
 
-/** Deletes an agent's oldest imports beyond the newest few besides a new one, but for those worked on and those that can be undone. */
+/** Deletes an agent's oldest imports, and keeps the newest few, those in progress and those that can be undone. */
 export async function dropOldImports(
   tx: Database,
   agentId: string,
@@ -36,7 +36,7 @@ export async function dropImport(db: Database, id: string): Promise<void> {
   await db.delete(clientImports).where(eq(clientImports.id, id));
 }
 
-/** Deletes what is left of files whose process died before all of their rows were there. */
+/** Deletes the rest of files whose process died before all of their rows were stored. */
 export async function dropUnfinished(db: Database, before: Date): Promise<void> {
   await db.delete(clientImports).where(and(eq(clientImports.total, 0), lt(clientImports.createdAt, before)));
 }

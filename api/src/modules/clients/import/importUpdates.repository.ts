@@ -3,7 +3,10 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { clientImportRows, clients } from '../../../db/schema/index.ts';
 
-/** The rows about clients the agent has, in the file's order, after a line; with what changes, or has changed. */
+/**
+ * The rows about clients the agent already has, in the file's order, after a line; with what would change, or has
+ * changed.
+ */
 export async function readUpdates(
   db: Database,
   agentId: string,

@@ -26,13 +26,13 @@ import { type JudgedRow, judgeRows } from './judgeRows.ts';
 import type { Reason } from './readRow.ts';
 
 /**
- * Each batch is one transaction with its place in the file, so a process that dies loses none and repeats none. On the
- * embedded database everybody waits for it, so it is small.
+ * Each batch is one transaction, together with its position in the file, so a process that dies loses none and repeats
+ * none. Batches are small, because on the embedded database everybody waits for them.
  */
 const batchSize = 100;
 /** How often the job tries a batch, a minute apart. */
 const mostTries = 5;
-/** Longer than any file takes to be received. */
+/** Longer than the upload of any file takes. */
 const longestReceiptMs = 3_600_000;
 
 const reasonText = (reasons: readonly Reason[]) => (reasons.length > 0 ? JSON.stringify(reasons) : null);
@@ -40,7 +40,7 @@ const reasonText = (reasons: readonly Reason[]) => (reasons.length > 0 ? JSON.st
 export const readReasons = (text: string | null): Reason[] =>
   [JSON.parse(text ?? '[]') as Reason | Reason[]].flat();
 
-/** Rows that were taken, but for something that cannot be read. */
+/** Rows that were imported except for something that cannot be read. */
 const isRemarked = ({ outcome, reason }: repository.Outcome) =>
   reason !== null && ['new', 'updated', 'same'].includes(outcome);
 
@@ -67,12 +67,12 @@ const outcomeOf = ({ row, outcome, reasons, client, changes }: JudgedRow): repos
 
 type Work = { tx: Database; job: repository.ImportRecord; rows: repository.ImportRow[]; now: Date };
 
-/** Names the client whom a row would change, and what; only the import itself writes a version. */
+/** Names the client whom a row would change, and the changes; only the import itself writes a version. */
 async function check({ tx, job, rows }: Work): Promise<repository.Outcome[]> {
   return (await judgeRows(tx, job, rows)).map(outcomeOf);
 }
 
-/** The new clients of a batch, below those their stages have already. */
+/** The new clients of a batch, below those already in their stages. */
 async function insertNew({ tx, job: { agentId }, now }: Work, judged: readonly JudgedRow[]) {
   const ranks = new Map<ClientStage, string[]>();
   for (const stage of clientStages) {
@@ -133,7 +133,7 @@ async function take(work: Work): Promise<repository.Outcome[]> {
 
 const changedSince = reasonText([{ code: 'CHANGED_SINCE' }]);
 
-/** Takes back what the rows did; what somebody has changed since stays, and is told. */
+/** Undoes the rows' changes; fields that somebody has changed since stay, and are reported. */
 async function undo({ tx, job, rows, now }: Work): Promise<repository.Outcome[]> {
   await lockAgent(tx, job.agentId);
   const ids = rows.flatMap(({ clientId }) => clientId ?? []);
@@ -145,7 +145,7 @@ async function undo({ tx, job, rows, now }: Work): Promise<repository.Outcome[]>
   const erased = found.flatMap(({ row, client }) =>
     client && row.outcome === 'new' && !isKept(client, row) ? client.id : [],
   );
-  // First, because their e-mail addresses may be those that others get back.
+  // These come first, because others may get back their e-mail addresses.
   await repository.eraseClients(tx, erased);
   const outcomes: repository.Outcome[] = [];
   for (const { row, client } of found) {
@@ -164,7 +164,7 @@ const undone = (
   reason: outcome === 'kept' ? changedSince : null,
 });
 
-/** Gives a client back the fields they had, but for those somebody has changed since. */
+/** Restores a client's earlier fields, except those somebody has changed since. */
 async function restore(
   { tx, job, now }: Omit<Work, 'rows'>,
   row: repository.ImportRow,
@@ -184,7 +184,7 @@ const ends = { checking: 'checked', importing: 'done', undoing: 'undone' } as co
 type Busy = keyof typeof works;
 
 export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Does the next batch; false when there is nothing more, or another process is at it. */
+  /** Processes the next batch; false when there is none, or when another process is working on it. */
   const step = (id: string): Promise<boolean> =>
     db.transaction(async (tx) => {
       const job = await repository.claimImport(tx, id);
@@ -225,7 +225,7 @@ export function createImportWork({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     while (await step(id));
   }
 
-  /** Goes on with what a process left behind. An import that cannot be done holds up no other. */
+  /** Continues what a process left unfinished. An import that cannot go on does not delay others. */
   async function workAll(log: Pick<Log, 'error'>): Promise<void> {
     await dropUnfinished(db, new Date(now().getTime() - longestReceiptMs));
     for (const id of await repository.readBusy(db)) {

@@ -14,9 +14,9 @@ export type ImportRecord = Omit<typeof clientImports.$inferSelect, 'failedIn'> &
 export type ImportRow = typeof clientImportRows.$inferSelect;
 
 const toRecord = (row: typeof clientImports.$inferSelect | undefined) => (row ?? null) as ImportRecord | null;
-/** The states that are worked on. */
+/** The states in which there is work to do. */
 export const isBusy = inArray(clientImports.state, [...importWorks]);
-/** All rows of its file are there. */
+/** All rows of its file are stored. */
 const isWhole = gt(clientImports.total, 0);
 const isOwn = (agentId: string, id: string) =>
   and(eq(clientImports.agentId, agentId), eq(clientImports.id, id), isWhole);
@@ -37,7 +37,7 @@ export async function lockImport(tx: Database, agentId: string, id: string): Pro
   return toRecord((await tx.select().from(clientImports).where(isOwn(agentId, id)).for('update'))[0]);
 }
 
-/** Null when another process works on it right now, or nothing is to be done. */
+/** Null when another process works on it right now, or there is nothing to do. */
 export async function claimImport(tx: Database, id: string): Promise<ImportRecord | null> {
   const [row] = await tx
     .select()
@@ -80,7 +80,7 @@ export const readImports = (db: Database, agentId: string, limit: number) =>
     .orderBy(desc(clientImports.createdAt))
     .limit(limit) as Promise<ImportRecord[]>;
 
-/** The mapping the agent chose last for a file with the same header. */
+/** The mapping that the agent chose last for a file with the same header. */
 export async function readMapping(db: Database, agentId: string, headerKey: string) {
   const [row] = await db
     .select({ mapping: clientImports.mapping })
@@ -97,7 +97,7 @@ export async function readMapping(db: Database, agentId: string, headerKey: stri
   return row?.mapping ?? null;
 }
 
-/** The rows after a cursor; when undoing only those that changed a client. */
+/** The rows after a cursor; for an undo, only those that changed a client. */
 export const readRows = (
   tx: Database,
   importId: string,
@@ -145,7 +145,7 @@ export async function writeOutcomes(
 
 export type Claim = { key: string; line: number };
 
-/** Notes which line was taken for a key. */
+/** Notes which line was the first with a key. */
 export async function writeKeys(tx: Database, importId: string, claims: readonly Claim[]): Promise<void> {
   await insertRows(
     tx,
@@ -154,7 +154,7 @@ export async function writeKeys(tx: Database, importId: string, claims: readonly
   );
 }
 
-/** The lines that were taken for these keys in batches before. */
+/** The lines with these keys in earlier batches. */
 export async function readKeys(
   tx: Database,
   importId: string,
@@ -171,7 +171,7 @@ export async function readKeys(
 export const forgetKeys = (tx: Database, importId: string) =>
   tx.delete(clientImportKeys).where(eq(clientImportKeys.importId, importId));
 
-/** The agent's clients with one of these addresses, numbers or names; and whether this import has made them. */
+/** The agent's clients with one of these addresses, numbers or names; and whether this import has created them. */
 export async function readKnown(
   tx: Database,
   { importId, agentId }: { importId: string; agentId: string },
@@ -199,7 +199,7 @@ export async function readKnown(
     );
 }
 
-/** Names as the column `search_name` has them. */
+/** Names in the form of the column `search_name`. */
 export async function searchForms(tx: Database, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const rows = await rowsOf<{ form: string }>(
@@ -209,7 +209,7 @@ export async function searchForms(tx: Database, names: readonly string[]): Promi
   return rows.map(({ form }) => form);
 }
 
-/** Those of the clients with whom somebody has worked since: whatever was added to them would be lost. */
+/** The clients whom somebody has worked with since: their new records would be lost. */
 export async function readNoted(tx: Database, clientIds: readonly string[]): Promise<Set<string>> {
   const { ids } = await rowOf<{ ids: string[] | null }>(
     tx,
@@ -225,7 +225,7 @@ export async function readNoted(tx: Database, clientIds: readonly string[]): Pro
   return new Set(ids);
 }
 
-/** Deletes clients of whom a condition still holds, and the people they are. */
+/** Deletes clients who still meet a condition, and the people behind them. */
 export async function eraseClients(
   tx: Database,
   clientIds: readonly string[],
@@ -243,7 +243,10 @@ export async function eraseClients(
     and not exists (select 1 from accounts a where a.person_id = p.id)`);
 }
 
-/** The rows of which something was left out, in the file's order, after a line; of an import undone, those that were kept. */
+/**
+ * The rows that were left out in part or whole, in the file's order, after a line; for an undone import, those that
+ * stayed.
+ */
 export const readProblems = (
   db: Database,
   importId: string,

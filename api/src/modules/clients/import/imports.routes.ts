@@ -34,7 +34,7 @@ export const clientImportRoutes: ApiModule = async (app, context) => {
   const inBackground = createBackground(app);
   const config = ownClients;
   const answer = { params: IdParams, response: { 200: dataOf(ClientImport) } };
-  /** The work begins at once; a job goes on with it if this process dies. */
+  /** The work begins at once; if this process dies, a job continues it. */
   const goOn = (job: ClientImport) => {
     inBackground('an import of clients is left to the job', () => work(job._id));
     return { data: job };

@@ -23,7 +23,7 @@ import { checkMapping, guessMapping } from './mapping.ts';
 const sampleRows = 5;
 const shownImports = 10;
 const rowsAtOnce = 1_000;
-/** Imports of an agent that are kept, besides those that can still be undone. */
+/** How many imports of an agent are kept, besides those that can still be undone. */
 const keptImports = 20;
 /** What a page shows of a cell. */
 const shownCell = 200;
@@ -39,7 +39,7 @@ const countsOf = (counts: Record<string, number>) =>
 
 const short = (cell: string) => (cell.length > shownCell ? `${cutText(cell, shownCell - 1)}…` : cell);
 
-/** Spreadsheets of clients on their way in. Each change of state is a request; the work follows in batches. */
+/** Imports of clients from spreadsheets. Each change of state is a request; the work follows in batches. */
 export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const withSample = async (job: repository.ImportRecord) =>
     shown(job, await repository.readRows(db, job.id, 0, sampleRows));
@@ -62,7 +62,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return job;
   }
 
-  /** Returns how many rows there are. Other members use the embedded database's only connection between two batches. */
+  /** Returns the number of rows. Between two batches, other members use the embedded database's only connection. */
   async function keepRows(importId: string, rows: AsyncIterable<FileRow>): Promise<number> {
     let total = 0;
     let batch: Parameters<typeof repository.insertFileRows>[1][number][] = [];
@@ -79,8 +79,8 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /**
-   * Keeps the rows of a file, and guesses what its columns hold. An import has no total, and nobody sees it, until all of
-   * its rows are there.
+   * Stores the rows of a file, and guesses what its columns hold. Until all of its rows are stored, an import has no
+   * total and nobody sees it.
    */
   async function receive(fileName: string, bytes: Buffer, caller: Requester): Promise<ClientImport> {
     const agentId = agentOf(caller);
@@ -105,7 +105,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     }
   }
 
-  /** Moves an import on to the state in which work is done; CONFLICT if it is not in one of these states. */
+  /** Moves an import to a state with work to do; CONFLICT if it is not in one of these states. */
   async function begin(
     id: string,
     caller: Requester,
@@ -118,7 +118,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       if (!from.includes(locked.state)) throw new ApiProblem('CONFLICT');
       const change = changes(locked);
       const fresh = { tries: 0, failedIn: null };
-      // What failed goes on where it was; anything else begins with the first row.
+      // A failed import continues where it was; any other begins with the first row.
       if (locked.failedIn && locked.failedIn !== 'checking' && change?.state === locked.failedIn)
         return repository.updateImport(tx, id, { ...fresh, state: locked.failedIn });
       await repository.forgetKeys(tx, id);
@@ -172,7 +172,7 @@ export function createImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     }));
   }
 
-  /** What the rows about known clients would change (after the dry run) or did change (after the import). */
+  /** The changes that the rows about known clients would make (after the dry run) or made (after the import). */
   async function updates(id: string, page: ImportUpdatesQuery, caller: Requester): Promise<ImportUpdate[]> {
     await own(id, caller);
     return readUpdates(db, agentOf(caller), { importId: id, ...page });

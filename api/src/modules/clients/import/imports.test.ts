@@ -33,7 +33,7 @@ const send = (text: string, who: CastName = 'trial') =>
 const read = async (id: string, who: CastName = 'trial') =>
   (await api.call(who, 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
 const busy: readonly ClientImport['state'][] = ['checking', 'importing', 'undoing'];
-/** The work goes on after the answer, there or here: whoever has it, it is done to its end. */
+/** The work continues after the answer, in the API or here: this repeats it until it is done. */
 const finished = async (id: string): Promise<ClientImport> => {
   for (;;) {
     await createImportWork(api).work(id);
@@ -91,7 +91,7 @@ it('says in a dry run what would happen, and changes nothing', async () => {
   expect(await allOwn()).toBe(before);
 });
 
-it('leaves out the row that adds up the others, and not a client of such a name whom one can reach', async () => {
+it('leaves out a row of totals, but not a client with such a name and contact details', async () => {
   const job = await check(
     'Name;E-mail;Budget\nIda Summed;;900.000\nSumme;summe@clients.test;\nGrand Total: 2;;900.000\nSUMME;;900.000\n',
   );
@@ -102,7 +102,7 @@ it('leaves out the row that adds up the others, and not a client of such a name 
   ]);
 });
 
-it('imports what it said; the same file again changes nothing', async () => {
+it('imports what the dry run announced; the same file again changes nothing', async () => {
   const { state, counts, undoUntil } = await importAll(messy('Twice'));
   expect([state, counts.new, counts.double, counts.invalid]).toEqual(['done', 5, 1, 1]);
   expect(Date.parse(undoUntil ?? '') - api.now().getTime()).toBe(7 * 86_400_000);
@@ -116,7 +116,7 @@ it('imports what it said; the same file again changes nothing', async () => {
   expect((await own('Anna Twice')).docs[0]?.version).toBe(1);
 });
 
-it('adds to clients who are known by address or number, and takes all of it back', async () => {
+it('adds to clients who are recognized by address or number, and undoes all of it', async () => {
   await importAll('Name,E-mail,City\nEva Known,eva@clients.test,Bonn\nFay Known,fay@clients.test,\n');
   const before = await allOwn();
   const job = await importAll(
@@ -131,7 +131,7 @@ it('adds to clients who are known by address or number, and takes all of it back
   expect(again.counts.new).toBe(1);
 });
 
-it('tells before it imports what changes of which client, and again after', async () => {
+it('shows before the import what changes for which client, and again afterwards', async () => {
   const header = 'Name,E-mail,Min price,Max price';
   await importAll(
     `${header}\nNalani Told,nalani@clients.test,15000000,60000000\nOda Told,oda@clients.test,,\n`,
@@ -151,7 +151,7 @@ it('tells before it imports what changes of which client, and again after', asyn
   expect(await updates(_id)).toMatchObject([first, second]);
 });
 
-it('takes nothing back of rows that were checked only', async () => {
+it('undoes nothing for rows that were only checked', async () => {
   await importAll('Name,City\nQuin Half,Bonn\n');
   const { _id } = await check('Name,City\nQuin Half,Rome\n');
   await api.db.execute(`update client_imports set state = 'undoing', cursor = 0 where id = '${_id}'`);
@@ -161,7 +161,7 @@ it('takes nothing back of rows that were checked only', async () => {
   });
 });
 
-it('takes nobody for another who shares their phone number, and offers the two to be compared', async () => {
+it('does not mistake a client for another with the same phone number, and offers to compare the two', async () => {
   await importAll('Name,E-mail,Phone,Min price\nKim Share,kim@clients.test,310 555 0161,9000000\n');
   const rows =
     'Lee Share,,310 555 0161,\nMay Share,may@clients.test,310 555 0161,\nLee Share,,310 555 0161,1m\n';
@@ -178,7 +178,7 @@ it('takes nobody for another who shares their phone number, and offers the two t
   expect((await own('Kim Share')).docs).toMatchObject([{ minPriceUsd: null, maxPriceUsd: 2_000_000 }]);
 });
 
-it('keeps what somebody changed after the import when it is undone, and tells so', async () => {
+it('keeps, in an undo, what somebody changed after the import, and says so', async () => {
   const job = await importAll('Name,City\nHal Kept,Rome\nIda Kept,Rome\nJon Kept,Rome\n');
   const [hal, ida] = (await own('Kept')).docs;
   await api.call('trial', 'PUT', `/clients/${hal?._id}`, { payload: { version: 1, city: 'Nice' } });
@@ -189,7 +189,7 @@ it('keeps what somebody changed after the import when it is undone, and tells so
   expect((await own('Kept')).docs.map(({ _id }) => _id).sort()).toEqual([hal?._id, ida?._id].sort());
 });
 
-it('goes on after a kill with the next batch, and imports nobody twice', async () => {
+it('continues with the next batch after a kill, and imports nobody twice', async () => {
   const rows = Array.from({ length: 250 }, (_, index) => `Many ${index},many${index}@clients.test`);
   const job = await check(`Name,E-mail\n${rows.join('\n')}\n`);
   const work = createImportWork(api);
@@ -205,7 +205,7 @@ it('goes on after a kill with the next batch, and imports nobody twice', async (
   expect(counts.removed).toBe(250);
 });
 
-/** As a process leaves an import that it cannot go on with: without a mapping nothing can be read. */
+/** An import that a process left unfinished and that cannot go on: without a mapping nothing can be read. */
 const breakOne = (id: string, state: string) =>
   api.db.execute(
     `update client_imports set state = '${state}', cursor = 0, counts = '{}', mapping = 'null' where id = '${id}'`,
@@ -213,7 +213,7 @@ const breakOne = (id: string, state: string) =>
 const mend = (id: string) =>
   api.db.execute(`update client_imports set mapping = '{"fullName": 0}' where id = '${id}'`);
 
-it('is held up by no import that cannot go on, and gives that one up for a person to try again', async () => {
+it('is not delayed by an import that cannot go on, and leaves that one for a person to try again', async () => {
   const [broken, fine] = [await check('Name\nBo Broken\n'), await check('Name\nFi Fine\n')];
   await breakOne(broken._id, 'importing');
   await api.call('trial', 'POST', `/clients/imports/${fine._id}/start`);
@@ -230,7 +230,7 @@ it('is held up by no import that cannot go on, and gives that one up for a perso
   expect(await act(broken._id, 'start')).toMatchObject({ state: 'done', failedIn: null, counts: { new: 1 } });
 });
 
-it('can be undone as far as it went when it failed', async () => {
+it('can be undone up to the point where it failed', async () => {
   const job = await importAll('Name\nHal Half\n');
   await breakOne(job._id, 'importing');
   for (let tried = 0; tried < 5; tried++) await createImportWork(api).workAll(log);
@@ -245,7 +245,7 @@ const failed = async (id: string, path: string, payload?: object) => {
 };
 const mapping = { fullName: 0 };
 
-it('neither imports nor undoes what could not be checked, and checks it again', async () => {
+it('neither imports nor undoes rows that could not be checked, and checks them again', async () => {
   const { _id } = await check('Name\nUna Unchecked\n');
   await breakOne(_id, 'checking');
   for (const path of ['start', 'undo']) expect((await failed(_id, path)).statusCode).toBe(409);
@@ -254,7 +254,7 @@ it('neither imports nor undoes what could not be checked, and checks it again', 
   expect(await finished(_id)).toMatchObject({ state: 'checked', failedIn: null, counts: { new: 1 } });
 });
 
-it('neither imports again nor checks what could not be undone, and goes on with the undo', async () => {
+it('neither imports nor checks again what could not be undone, and continues the undo', async () => {
   const { _id } = await importAll('Name\nUno Undone\n');
   const rowIs = (outcome: string, changes: string) =>
     api.db.execute(
@@ -270,7 +270,7 @@ it('neither imports again nor checks what could not be undone, and goes on with 
   expect(await act(_id, 'undo')).toMatchObject({ state: 'undone', failedIn: null, counts: { removed: 1 } });
 });
 
-it('leaves an e-mail address alone that somebody else has by the time of the undo', async () => {
+it('leaves alone an e-mail address that somebody else has by the time of the undo', async () => {
   const row = (email: string) => `Name,E-mail,Phone,City\nHana Taken,${email},310 555 0188,${email[0]}\n`;
   await importAll(row('before@clients.test'));
   const job = await importAll(row('after@clients.test'));
@@ -280,7 +280,7 @@ it('leaves an e-mail address alone that somebody else has by the time of the und
   expect((await own('Hana Taken')).docs).toMatchObject([{ email: 'after@clients.test', city: 'b' }]);
 });
 
-it('keeps clients who were judged a home for or sent a shortlist since', async () => {
+it('keeps clients who have judged homes or shortlists since', async () => {
   const job = await importAll('Name\nAda Worked\nBea Worked\nCia Worked\n');
   const [ada, bea] = (await own('Worked')).docs.map(({ _id }) => _id);
   const agentId = cast.trial.agentId ?? '';
@@ -310,7 +310,7 @@ it('shows the beginning of long cells, none in the list, and keeps few files', a
   expect(await api.db.$count(clientImports, eq(clientImports.fileName, 'old.csv'))).toBeLessThan(20);
 });
 
-it('shows a file when all of its rows are there, keeps none of one that breaks off, and lets others in between', async () => {
+it('shows a file once all of its rows are stored, discards a partial one, and lets others in between', async () => {
   const before = await api.db.$count(clientImports);
   const rows = Array.from({ length: 10_000 }, (_, row) => `Row ${row}`);
   const refused = await send(
@@ -329,7 +329,7 @@ it('shows a file when all of its rows are there, keeps none of one that breaks o
     expect(listed.filter((one) => one.total === 0)).toEqual([]);
     await pause(1);
   }
-  // Each batch is there for everybody before the next one, so that nobody waits for the whole file.
+  // Everybody can see each batch before the next one, so that nobody waits for the whole file.
   expect([...counted].filter((count) => count > 0 && count < rows.length).length).toBeGreaterThan(0);
   const { _id, total } = (await sent).json().data as ClientImport;
   expect(total).toBe(rows.length);
@@ -340,7 +340,7 @@ it('shows a file when all of its rows are there, keeps none of one that breaks o
   expect(await api.db.$count(clientImports)).toBe(0);
 });
 
-it('lets no row that is left out stand in the way of a later one', async () => {
+it('lets no left-out row block a later one', async () => {
   await importAll(
     'Name,E-mail,Phone\nAbe Keys,abe@clients.test,310 555 0171\nBob Keys,bob@clients.test,310 555 0172\n',
   );
@@ -350,7 +350,7 @@ it('lets no row that is left out stand in the way of a later one', async () => {
   expect(counts).toMatchObject({ invalid: 1, updated: 1, double: 1 });
 });
 
-it('gives nobody a number that a namesake of theirs has, and says so', async () => {
+it('gives nobody a number that a namesake has, and says so', async () => {
   await importAll(
     'Name,E-mail,Phone\nIvo Two,ivo@clients.test,\nIvo Two,ivo.two@clients.test,310 555 0173\n',
   );
@@ -362,14 +362,14 @@ it('gives nobody a number that a namesake of theirs has, and says so', async () 
   expect((await own('ivo@clients.test')).docs).toMatchObject([{ phone: null, city: 'Rome' }]);
 });
 
-it('updates a client whom a row without a name reaches, and leaves the name alone', async () => {
+it('updates a client whom a row without a name identifies, and leaves the name alone', async () => {
   await importAll('Name,E-mail\nUwe Named,uwe@clients.test\n');
   const { counts } = await importAll('Name,E-mail,City\n,uwe@clients.test,Rome\n');
   expect(counts.updated).toBe(1);
   expect((await own('uwe@')).docs).toMatchObject([{ fullName: 'Uwe Named', city: 'Rome' }]);
 });
 
-it('finds in every batch what the dry run found, whomever it has imported meanwhile', async () => {
+it('finds in every batch what the dry run found, also after importing some of it', async () => {
   const rows = Array.from({ length: 600 }, (_, index) => `Batch ${index},batch${index}@clients.test,`);
   const text = `Name,E-mail,Phone\n${rows.join('\n')}\nBatch 1,,\nBatch 2,,310 555 0174\n`;
   const dry = await check(text);
@@ -433,7 +433,7 @@ it('can be undone for seven days', async () => {
   expect((await api.call('trial', 'POST', `/clients/imports/${job._id}/undo`)).statusCode).toBe(409);
 });
 
-it('gives the rows that were left out piece by piece, for a file of all of them', async () => {
+it('lists the left-out rows page by page, for a file of nothing else', async () => {
   const long = 'n'.repeat(300);
   const job = await check(`Name,E-mail\n${long},nowhere\nFine,fine.file@clients.test\nTwo,nowhere\n`);
   const piece = async (query: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { insertRows } from '../../../db/seed/insert.ts';
 
 type Made = { person: typeof people.$inferInsert; client: typeof clients.$inferInsert };
 
-/** Writes new clients, each with the person that they are. */
+/** Writes new clients, each with the person behind them. */
 export async function insertClients(tx: Database, made: readonly Made[]): Promise<void> {
   await insertRows(
     tx,

@@ -11,7 +11,7 @@ import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
 import { keysOf, type Reason, type Refused, type RowContent, readRow } from './readRow.ts';
 
-/** A row of the file, and what is to be done with it. */
+/** A row of the file, and what to do with it. */
 export type JudgedRow = {
   row: repository.ImportRow;
   outcome: Extract<ImportOutcome, 'new' | 'updated' | 'same' | 'double' | 'invalid'>;
@@ -25,7 +25,7 @@ export type JudgedRow = {
 
 const isRefused = (read: RowContent | Refused): read is Refused => 'refused' in read;
 
-/** The row, without a number that would make one person two, and without a name that is no name. */
+/** The row, without a number that would make two records of one person, and without a name that is none. */
 function takenOf({ fields, isNameless, ...content }: RowContent, { id, phone: shared }: Meant): RowContent {
   const { firstName, lastName, phone, ...others } = fields;
   return {
@@ -39,7 +39,7 @@ function takenOf({ fields, isNameless, ...content }: RowContent, { id, phone: sh
   };
 }
 
-/** Notes which line was the first with a key, for this batch and those to come. */
+/** Notes which line was the first with a key, for this batch and later ones. */
 async function openClaims(tx: Database, importId: string, wanted: readonly string[]) {
   const lineOf = await repository.readKeys(tx, importId, wanted);
   const claims: repository.Claim[] = [];
@@ -47,7 +47,7 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
     /** The earlier line with one of these keys; without one, this line is the first. */
     claim(keys: readonly string[], line: number): number | undefined {
       const first = keys.find((key) => lineOf.has(key));
-      // Only a row that is taken stands in the way of later ones.
+      // Only an imported row can block later ones.
       if (first !== undefined) return lineOf.get(first);
       for (const key of keys) {
         lineOf.set(key, line);
@@ -61,7 +61,7 @@ async function openClaims(tx: Database, importId: string, wanted: readonly strin
 
 type ReadRow = { row: repository.ImportRow; read: RowContent | Refused };
 
-/** The rows with their places as homes have them; what nobody knows is kept, and said. */
+/** The rows with their places spelled as homes have them; an unknown place is kept and reported. */
 async function withPlaces(tx: Database, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const known = await knowPlaces(
     tx,
@@ -77,8 +77,8 @@ async function withPlaces(tx: Database, rows: readonly ReadRow[]): Promise<ReadR
 }
 
 /**
- * Judges rows of a file, the same for the dry run and for the import itself: who is new, who is known and gains something
- * or nothing, who was on an earlier line already, and what cannot be read.
+ * Judges the rows of a file, in the same way for the dry run and the import: which clients are new, which are known and
+ * gain something or nothing, which were on an earlier line already, and what cannot be read.
  */
 export async function judgeRows(
   tx: Database,
@@ -114,7 +114,7 @@ export async function judgeRows(
     const line = claims.claim(keysOfRow(read), row.line);
     if (line !== undefined) return { row, outcome: 'double', reasons: [{ code: 'SAME_ROW', line }] };
     const { id, phone } = meant.get(read) ?? {};
-    // The number stands on an earlier line under another name.
+    // The number is on an earlier line with another name.
     const isShared = claims.claim(numberOf(read), row.line) !== undefined;
     const shared: Reason[] = phone
       ? [{ code: phone.code, field: 'phone' }]

@@ -3,7 +3,7 @@ import { importFields } from '@portico/contracts/lists';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { columnGuesser } from '../../../support/sheets/columns.ts';
 
-/** Names that such columns have in the spreadsheets and address books people export. */
+/** Names of such columns in the spreadsheets and address books that people export. */
 const known: Record<ImportField, string> = {
   fullName:
     'name fullname client clientname contact contactname displayname customer customername kunde kundenname namedeskunden ' +
@@ -67,10 +67,10 @@ const known: Record<ImportField, string> = {
 
 const guess = columnGuesser(importFields, known);
 
-/** Which column probably holds what. */
+/** Guesses which column holds which field. */
 export function guessMapping(header: readonly string[]): ImportMapping {
   const mapping: ImportMapping = guess(header);
-  // Without columns for the parts of a name, the whole name is read; with them it is left alone.
+  // Without columns for the parts of a name, the whole name is read; with them it is ignored.
   if (mapping.firstName !== undefined) delete mapping.fullName;
   return mapping;
 }

@@ -6,16 +6,16 @@ import type { Reason, RowContent } from './readRow.ts';
 
 type Known = Awaited<ReturnType<typeof repository.readKnown>>[number];
 
-/** The client a row speaks of, if the agent has them; and what is to be said about their phone number. */
+/** The client a row refers to, if the agent has them, and a remark about their phone number. */
 export type Meant = { id?: string; phone?: Reason & { isLeft: boolean } };
 
 const nameOf = ({ firstName = '', lastName = '' }: RowContent['fields']) =>
   fullNameOf({ firstName, lastName });
 
 /**
- * An e-mail address is one client's alone. People share a phone number: without the address, the name must agree as well,
- * and a row that names nobody means the only client who has the number. Another's number is noted, so that the two can be
- * compared; but one person is not made two, so a number stays with a namesake.
+ * Only one client may have an e-mail address. People share a phone number: without the address, the name must match as
+ * well, and a row without a name refers to the only client with that number. If another client has the number, that is
+ * noted, so that the two can be compared. A number stays with a namesake, so that one person does not become two.
  */
 function meantBy(known: readonly Known[], content: RowContent, form: string | undefined): Meant {
   const { fields, isNameless } = content;
@@ -38,7 +38,7 @@ function meantBy(known: readonly Known[], content: RowContent, form: string | un
   };
 }
 
-/** Reads at once whom rows may speak of. */
+/** Finds all clients that the rows may refer to in one query. */
 export async function readMeant(
   tx: Database,
   { id: importId, agentId }: Pick<repository.ImportRecord, 'id' | 'agentId'>,

@@ -3,8 +3,8 @@ import { cutText } from '../../../support/cutText.ts';
 import type { ClientFields } from '../clientFields.ts';
 
 /**
- * What an existing client gains by a row: texts replace what was there, notes and places are added to it. A row that says
- * nothing new changes nothing.
+ * What an existing client gains from a row: texts replace earlier ones, notes and places are added. A row with nothing
+ * new changes nothing.
  */
 export function mergedInto(
   current: Pick<
@@ -25,7 +25,7 @@ export function mergedInto(
   const isUpsideDown = min !== null && max !== null && min > max;
   return {
     ...others,
-    // The end that the row does not speak of is out of date.
+    // The limit that the row does not mention is outdated.
     ...(isUpsideDown && (others.maxPriceUsd ? { minPriceUsd: null } : { maxPriceUsd: null })),
     ...(notes &&
       !current.notes.includes(notes) && {

@@ -45,7 +45,7 @@ it.each([
   expect(file.rows.length).toBeGreaterThan(0);
 });
 
-it('takes a first row with somebody’s address for a row, not for a header', async () => {
+it('treats a first row with somebody’s address as a row, not as a header', async () => {
   const file = await read(Buffer.from('Ada,ada@clients.test\nBea,bea@clients.test\n'));
   expect([file.header, file.rows.length]).toEqual([['1', '2'], 2]);
 });
@@ -81,7 +81,7 @@ it('says in which line and column a cell is too long', async () => {
   });
 });
 
-it('takes no more of a file than up to the row that is one too many, and none ahead of its reader', async () => {
+it('reads no further than the first row beyond the limit, and nothing ahead of its reader', async () => {
   let taken = 0;
   async function* counted() {
     for await (const piece of piecesOf('a\n'.repeat(2_000_000))) {
@@ -99,7 +99,7 @@ it('takes no more of a file than up to the row that is one too many, and none ah
   expect(taken).toBeLessThan(10);
 });
 
-it('keeps a letter whole that two pieces share', async () => {
+it('keeps a letter whole that is split between two pieces', async () => {
   const file = await read(Buffer.from(`Name\n${'é\n'.repeat(40_000)}x\n${'😀\n'.repeat(20_000)}`));
   expect([...new Set(file.rows.map(([cell]) => cell))]).toEqual(['é', 'x', '😀']);
 });
@@ -174,7 +174,7 @@ it.each([
   [['Ada', '', '', '', 'dreaming'], { code: 'NOT_A_CHOICE', field: 'stage' }],
   [['Ada', '', '', '', '', 'y'.repeat(101)], { code: 'TOO_LONG', field: 'wishedCities' }],
   [['Ada', '', '', '', '', '', 'Atlantis'], { code: 'COUNTRY_INVALID', field: 'country' }],
-])('takes %j without what cannot be read, and says so', (cells, reason) => {
+])('reads %j without the unreadable part, and says so', (cells, reason) => {
   expect(readRow(cells, mapping)).toMatchObject({ fields: { firstName: 'Ada' }, left: [reason] });
 });
 
@@ -190,7 +190,7 @@ it.each([
   [['', 'Ada@B.test'], 'ada@b.test', 'REQUIRED'],
   [['', '', '310 555 0142'], '+13105550142', 'REQUIRED'],
   [['x'.repeat(200), 'ada@b.test'], 'ada@b.test', 'TOO_LONG'],
-])('takes an address or a number for the name of %j', (cells, firstName, code) => {
+])('recognizes an address or a number in the name of %j', (cells, firstName, code) => {
   expect(readRow(cells, mapping)).toMatchObject({
     ...{ fields: { firstName, lastName: '' }, isNameless: true },
     left: [{ code, field: 'fullName' }],
@@ -201,7 +201,7 @@ it.each([
   [['', 'a@b', '', '1m'], { code: 'REQUIRED', field: 'fullName' }],
   [[`${'x'.repeat(81)} Long`, ''], { code: 'TOO_LONG', field: 'fullName' }],
   [['x'.repeat(200)], { code: 'TOO_LONG', field: 'fullName' }],
-])('refuses %j, which names and reaches nobody', (cells, refused) => {
+])('refuses %j, which has no name, address or number', (cells, refused) => {
   expect(readRow(cells, mapping)).toEqual({ refused });
 });
 
@@ -216,7 +216,7 @@ it.each([
   ['Clients', false],
   ['43', false],
   ['Ida Summe', false],
-])('takes a row called %j for one that adds up the others: %j', (name, isOne) => {
+])('recognizes a row called %j as totals: %j', (name, isOne) => {
   expect(isTotal(name)).toBe(isOne);
 });
 
@@ -255,7 +255,7 @@ it('leaves both ends of a budget empty that contradict each other', () => {
   expect('fields' in read && Object.keys(read.fields)).toEqual(['firstName', 'lastName']);
 });
 
-it('cuts joined notes at their limit and no character in half', () => {
+it('cuts joined notes at their limit, but no character in half', () => {
   const current = {
     wishedCities: [],
     wishedCountries: [],

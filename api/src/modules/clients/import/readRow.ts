@@ -30,13 +30,13 @@ export type Reason = {
   values?: Record<string, string | number>;
 };
 
-/** What a row says about a client; fields without a text that can be read are not in it. */
+/** The client's values in a row; fields without a readable text are missing. */
 export type RowContent = {
   fields: Partial<ClientFields>;
   stage: ClientStage;
-  /** What was left empty because it cannot be read. */
+  /** Fields that were left empty because they cannot be read. */
   left: Reason[];
-  /** The row names nobody: an e-mail address or a phone number stands in the name's place. */
+  /** The row has no name: an e-mail address or a phone number stands in its place. */
   isNameless: boolean;
 };
 /** Why nothing can be imported from a row. */
@@ -75,7 +75,7 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
   for (const field of importFields) {
     const column = mapping[field];
     const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintableMarks, '').trim();
-    // An export of ours disarms what a spreadsheet would take for a formula.
+    // Our own export escapes what a spreadsheet would read as a formula.
     const text = armed(written);
     if (text.length > limits[field]) left.push({ code: 'TOO_LONG', field });
     else if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
@@ -91,7 +91,7 @@ function faultOf(error: unknown): Reason {
   return { code: code as FieldCode, ...(values && { values }) };
 }
 
-/** Reads the text of a field; one that cannot be read is noted, and left empty. */
+/** Reads the text of a field; an unreadable one is noted and left empty. */
 const readerOf =
   (texts: Texts, left: Reason[]) =>
   <Field extends ImportField, Value>(
@@ -130,7 +130,7 @@ function namesOf(
   return lastName ? { firstName: lastName, lastName: '' } : read('fullName', partsOf);
 }
 
-/** The ends of the budget from up to three columns; both stay open if they contradict each other. */
+/** The limits of the budget from up to three columns; both stay open if they contradict each other. */
 function pricesOf(read: Reader, left: Reason[]): Pick<Partial<ClientFields>, 'minPriceUsd' | 'maxPriceUsd'> {
   const [lower, upper, whole] = (['minPriceUsd', 'maxPriceUsd', 'budgetUsd'] as const).map((field) =>
     read(field, (text) => budgetOf(field, text)),
@@ -144,7 +144,7 @@ function pricesOf(read: Reader, left: Reason[]): Pick<Partial<ClientFields>, 'mi
   return { ...(min && { minPriceUsd: min }), ...(max && { maxPriceUsd: max }) };
 }
 
-/** What two rows about one client have in common. People share a phone number: the name must agree as well. */
+/** The keys by which two rows are about one client. People share a phone number, so the name must match as well. */
 export function keysOf({ email, phone, firstName = '', lastName = '' }: Partial<ClientFields>): string[] {
   const form = columnForm(fullNameOf({ firstName, lastName }));
   const contact = [email && `e:${email}`, phone && `p:${phone}:${form}`].filter((key): key is string =>
@@ -158,7 +158,7 @@ type KnownTags = Record<'lifestyles' | 'listingTags', readonly KnownTag[]>;
 
 type Wishes = Partial<Pick<ClientFields, (typeof wishFields)[number]>>;
 
-/** What the client looks for. An open budget or place is not in it, nor what the row says nothing of. */
+/** The client's wishes. Left out are open budgets and places, and fields that the row does not mention. */
 function wishesOf(read: Reader, left: Reason[], { lifestyles, listingTags }: KnownTags): Wishes {
   const rentPeriod = read('rentPeriod', offerOf);
   const wishes = {
@@ -176,7 +176,9 @@ function wishesOf(read: Reader, left: Reason[], { lifestyles, listingTags }: Kno
   return Object.fromEntries(Object.entries(wishes).filter(([, value]) => value !== undefined));
 }
 
-/** Reads one row. What cannot be read of it is left empty and noted; refused is only a row that names and reaches nobody. */
+/**
+ * Reads one row. Unreadable parts are left empty and noted; only a row without a name, address or number is refused.
+ */
 export function readRow(
   cells: readonly string[],
   mapping: ImportMapping,

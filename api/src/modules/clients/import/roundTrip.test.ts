@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const isOf = (who: CastName) => eq(clients.agentId, cast[who].agentId ?? '');
 
-/** Everything that is written about a client, by name. */
+/** Everything that is stored about a client, by name. */
 async function written(who: CastName) {
   const { fullName, sortName, email, phone, city, state, country, stage, notes } = clients;
   const { rentPeriod, minPriceUsd, maxPriceUsd, minBedrooms, wishedCities, wishedCountries } = clients;
@@ -31,7 +31,7 @@ async function written(who: CastName) {
   return rows.sort((one, other) => (one.sortName < other.sortName ? -1 : 1));
 }
 
-/** The work goes on after the answer, there or here. */
+/** The work continues after the answer, in the API or here. */
 async function finish(id: string): Promise<ClientImport> {
   for (;;) {
     await createImportWork(api).work(id);

@@ -5,7 +5,7 @@ import { type Budget, readAmount, readBudget } from '@portico/rules';
 import { squareFeetPerSquareMeter } from '@portico/rules/listing';
 import { columnForm, wordsOf } from '../../../support/sheets/columns.ts';
 
-/** Thrown for a text that is no value of its field. */
+/** Thrown for a text that is no valid value of its field. */
 export class Unreadable extends Error {
   readonly code: FieldCode;
   constructor(code: FieldCode) {
@@ -31,7 +31,7 @@ export function stageOf(text: string): ClientStage {
 
 const offerNames: Record<RentPeriod | 'buy', string> = {
   buy: 'buy buying buyer purchase sale no kauf kaufen achat acheter comprar compra 购买 شراء',
-  // Most rents are monthly, so a rent that names no period is one.
+  // Most rents are monthly, so a rent without a period is monthly.
   month:
     'month monthly permonth monat monatlich mois mensuel mes mensual 月 月租 شهري ' +
     'yes rent renting renter rental lease miete mieten mieter location louer locataire alquiler alquilar 租 租赁 إيجار',
@@ -39,7 +39,7 @@ const offerNames: Record<RentPeriod | 'buy', string> = {
   season: 'season seasonal perseason saison temporada 季 季租 موسمي',
 };
 
-/** The period of a rent, or that the client buys. */
+/** The period of a rent; null for a client who buys. */
 export function offerOf(text: string): RentPeriod | 'buy' {
   const form = columnForm(text);
   const offer = (['buy', ...rentPeriods] as const).find((known) =>
@@ -63,7 +63,7 @@ const areaUnits: readonly (readonly [RegExp, number])[] = [
   [/^(m2|m²|qm|sqm|sq\.? ?m|square met(er|re)s|平方米|㎡|متر مربع|م²|م2)$/i, squareFeetPerSquareMeter],
 ];
 
-/** "2,500", "2500 sq ft +", "ab 230 m²": whole square feet. A number without a unit is one of square feet. */
+/** "2,500", "2500 sq ft +", "ab 230 m²": whole square feet. A number without a unit is in square feet. */
 export function livingAreaOf(text: string, most: number): number {
   const shape =
     /^(?:ab|from|min\.?|at least|>=?|≥)? *(\d{1,3}(?:[.,' ]\d{3})+|\d+) *\+? *([^\d+]*?[2²]?)\.? *\+?$/i;
@@ -74,18 +74,18 @@ export function livingAreaOf(text: string, most: number): number {
   return area;
 }
 
-/** Semicolons part values that may have commas in them. */
+/** Semicolons separate values that may contain commas. */
 const partsOf = (text: string) =>
   text
     .split(text.includes(';') ? ';' : /[,|/]/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Values as `partsOf` reads them. */
+/** The values, as `partsOf` splits them. */
 export const listText = (values: readonly string[]): string =>
   values.join('; ') + (values.length === 1 && /[,|/]/.test(values[0] ?? '') ? ';' : '');
 
-/** "Miami; Paris". Throws if one of them is longer than the form takes. */
+/** "Miami; Paris". Throws if one of them is longer than the form allows. */
 export function placesOf(text: string): string[] {
   const places = partsOf(text);
   if (places.some((place) => place.length > clientLimits.place)) throw new Unreadable('TOO_LONG');
@@ -94,7 +94,7 @@ export function placesOf(text: string): string[] {
 
 export type KnownTag = { name: string; displayName: string };
 
-/** Lifestyles and tags by their names, whichever of both is written. Throws for a name that is neither. */
+/** Lifestyles and tags by name; a cell may contain either. Throws for a name that is neither. */
 export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
   const names = partsOf(text).map((part) => {
     const form = columnForm(part);
@@ -106,7 +106,7 @@ export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
 
 type BudgetField = Extract<ImportField, 'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd'>;
 
-/** A column of one end takes one amount for that end; any of them may hold a range. */
+/** A column for one limit has one amount for it; any of the columns may hold a range. */
 export function budgetOf(field: BudgetField, text: string): Budget {
   const amount = field === 'budgetUsd' ? null : readAmount(text);
   const budget =
@@ -118,7 +118,7 @@ export function budgetOf(field: BudgetField, text: string): Budget {
   return budget;
 }
 
-/** How spreadsheets call the row that adds up the others. */
+/** What spreadsheets call the row of totals. */
 const totals = new Set(
   (
     'total totals grandtotal subtotal totalclients sum sumtotal summe gesamt gesamtsumme insgesamt zwischensumme anzahl ' +
@@ -135,7 +135,7 @@ const counted = new Set(
     .map(columnForm),
 );
 
-/** Whether a name is that of a row which adds up the others: "Summe", "Total: 43", "Total 43 clients". */
+/** Whether a name is that of a row of totals: "Summe", "Total: 43", "Total 43 clients". */
 export function isTotal(name: string): boolean {
   const words = wordsOf(name).filter((word) => !/^\p{N}+$/u.test(word));
   return totals.has(words.join('')) || totals.has(words.filter((word) => !counted.has(word)).join(''));

@@ -20,7 +20,7 @@ import { fileKey } from '../fileKey.ts';
 import * as files from './articleFiles.repository.ts';
 import { insertPicture } from './pictures.repository.ts';
 
-/** The sizes that the page's pictures ask for; the smallest is shown until the right one has come. */
+/** The sizes that the page's pictures request; the smallest is shown until the right one has loaded. */
 const widths = [32, 320, 640, 960, 1280, 1920] as const;
 export const pictureNames = widths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`));
 export const pictureFolder = (pictureId: string) => `article-pictures/${pictureId}`;
@@ -28,7 +28,7 @@ export const pictureKey = (pictureId: string, name: string) => `${pictureFolder(
 
 const fileTypes = { pdf: 'application/pdf', jpeg: 'image/jpeg', png: 'image/png' } as const;
 
-/** Pictures of articles, partners and events, encoded anew, and articles' files to take home. */
+/** Pictures of articles, partners and events, encoded anew, and articles' files for download. */
 export function createArticlePictures({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const inTurn = createEncodingTurns();
 
@@ -57,7 +57,7 @@ export function createArticlePictures({ db, storage, now }: Pick<AppContext, 'db
       const weight = await pixelCountOf(content.subarray(0, photoHeadBytes));
       const files = await inTurn({ owner: personId, weight }, () => encode(content, declaredType));
       const pictureId = randomUUID();
-      // The row comes first, so that the sweep finds what a crash leaves half stored.
+      // The row is written first, so that the sweep finds what a crash leaves half stored.
       await insertPicture(db, pictureId, now());
       for (const { name, content: bytes } of files) await storage.put(pictureKey(pictureId, name), bytes);
       return { baseUrl: `/api/cms/pictures/${pictureId}` };

@@ -12,7 +12,7 @@ export const textsOf = ({ texts }: ArticleDraft) => Object.entries(texts) as [La
 export const isWritten = ({ title, excerpt, document }: ArticleWords): boolean =>
   [title, excerpt, documentText(document)].some((text) => text.trim() !== '');
 
-/** A draft with every document copied by the rule. Throws INVALID_INPUT for what no article may hold. */
+/** A draft with every document copied by the rule. Throws INVALID_INPUT for content that no article may have. */
 export function checkedDraft(draft: ArticleDraft, { needsAlt }: { needsAlt: boolean }): ArticleDraft {
   const fields: FieldFaults = {};
   const texts: [Language, ArticleWords][] = [];

@@ -14,7 +14,7 @@ import { rowOf } from '../../../support/rows.ts';
 
 export type Article = typeof articles.$inferSelect;
 
-/** How an article stands at a moment: times are compared when somebody reads, so nothing has to run on time. */
+/** The state of an article at a moment: times are compared when somebody reads, so nothing has to run on time. */
 const stateAt = (now: Date) => sql<ArticleState>`case
   when ${articles.publishedAt} is null then case when exists (
     select 1 from ${articleVersions} where ${articleVersions.articleId} = ${articles.id}) then 'withdrawn' else 'draft' end
@@ -72,7 +72,7 @@ export async function readEdited(db: Database, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Holds the article until the transaction ends, so that two changes of one version cannot both succeed. */
+/** Locks the article until the transaction ends, so that two changes of one version cannot both succeed. */
 export async function lockArticle(tx: Database, id: string) {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update');
   return row ?? null;
@@ -98,7 +98,7 @@ export async function readLive(db: Database, article: Article): Promise<ArticleD
   };
 }
 
-/** Whether an address leads to another article, today or from former times. */
+/** Whether an address belongs to another article, now or in the past. */
 export async function isSlugTaken(db: Database, slug: string, exceptId: string | null): Promise<boolean> {
   const others = exceptId === null ? sql`true` : ne(articles.id, exceptId);
   const [now] = await db
@@ -129,7 +129,7 @@ export const changeArticle = (tx: Database, id: string, change: Partial<Article>
     .set({ ...change, version: sql`${articles.version} + 1` })
     .where(eq(articles.id, id));
 
-/** Returns the ids of its files, whose bytes stand elsewhere. */
+/** Returns the ids of its files, whose bytes are stored elsewhere. */
 export async function deleteArticle(tx: Database, id: string): Promise<string[]> {
   const held = await tx
     .select({ id: articleFiles.id })
@@ -144,7 +144,7 @@ export async function replaceTexts(tx: Database, id: string, rows: (typeof artic
   await tx.insert(articleTexts).values(rows);
 }
 
-/** The former address goes on leading here, and today's is no former one. */
+/** The former address still leads here, and the current one is removed from the former ones. */
 export async function moveSlug(tx: Database, articleId: string, from: string | null, to: string) {
   await tx.delete(articleSlugs).where(and(eq(articleSlugs.slug, to), eq(articleSlugs.articleId, articleId)));
   if (from !== null && from !== to) {

@@ -46,7 +46,7 @@ const slugOf = (title: string) =>
     .slice(0, articleLimits.slug - 10)
     .replace(/^-+|-+$/g, '');
 
-/** What staff do with articles, short of publishing them. */
+/** What staff do with articles, except publishing them. */
 export function createEditing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(query: EditedQuery): Promise<Page<EditedSummary>> {
     const window = windowOf(query, pageSize);
@@ -96,7 +96,10 @@ export function createEditing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Locks the article for a change of the version the caller has read. Throws NOT_FOUND, or CONFLICT with it as it is now. */
+  /**
+   * Locks the article for a change of the version the caller has read. Throws NOT_FOUND, or CONFLICT with the current
+   * one.
+   */
   async function lock(tx: Database, id: string, version: number) {
     const article = await repository.lockArticle(tx, id);
     if (!article) throw new ApiProblem('NOT_FOUND');
@@ -104,7 +107,10 @@ export function createEditing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return article;
   }
 
-  /** What was typed is kept as it is; only what no article may hold is refused. The audit log has the publications. */
+  /**
+   * The typed text is stored as it is; only content that no article may have is refused. The audit log has the
+   * publications.
+   */
   async function saveDraft(
     caller: Requester,
     id: string,

@@ -84,7 +84,7 @@ it('keeps the times that staff chose with the draft, until they are published', 
   expect((versions as unknown as { draft: ArticleDraft }[])[0]?.draft.plan).toBeUndefined();
 });
 
-it('keeps drafts apart from what members read, and says which version was saved over', async () => {
+it('keeps drafts separate from what members read, and says which version was overwritten', async () => {
   const article = await drafted();
   const published = (await publish(article)).data;
   expect(published).toMatchObject({ state: 'published', isChanged: false, changedBy: expect.any(String) });
@@ -130,7 +130,7 @@ it('does not take an article away from its readers until a later time', async ()
   expect((await publish(withdrawn, later)).data).toMatchObject({ state: 'scheduled' });
 });
 
-it('appears at the time by the clocks of the zone, and leaves at the other', async () => {
+it('appears at the local time of the zone, and ends at the other', async () => {
   const article = await drafted();
   const start = new Date(Math.ceil(api.now().getTime() / minuteMs + 1) * minuteMs);
   const end = new Date(start.getTime() + 5 * minuteMs);

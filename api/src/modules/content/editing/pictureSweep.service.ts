@@ -3,12 +3,12 @@ import type { Log } from '../../../support/log.ts';
 import { pictureFolder } from './articlePictures.service.ts';
 import { deletePicture, readUnusedPictures } from './pictures.repository.ts';
 
-/** How long a picture may wait in an open form for being saved. */
+/** How long a picture may wait in an open form before it is saved. */
 const unsavedMs = 7 * 24 * 60 * 60_000;
 /** The most in one run; the next run takes more. */
 const most = 200;
 
-/** The job that removes pictures that were replaced, taken away, or never saved with anything. */
+/** The job that removes pictures that were replaced, removed, or never saved with anything. */
 export const createPictureSweep =
   ({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>, log: Log) =>
   async (): Promise<void> => {
@@ -18,7 +18,7 @@ export const createPictureSweep =
         await storage.deleteBelow(pictureFolder(id));
         await deletePicture(db, id);
       } catch (error) {
-        // The next run finds it again.
+        // The next run tries it again.
         log.warn({ err: error, pictureId: id }, 'a picture that nothing shows was left behind');
       }
     }

@@ -12,7 +12,7 @@ export async function deletePicture(db: Database, id: string): Promise<void> {
   await db.delete(contentPictures).where(eq(contentPictures.id, id));
 }
 
-/** Everything that may hold the address of a picture; versions too, because they can be restored. */
+/** Everything that may hold the address of a picture; versions as well, because they can be restored. */
 const holders = sql`select picture_base_url as words from events
   union all select picture_base_url from partners
   union all select document::text from partner_texts

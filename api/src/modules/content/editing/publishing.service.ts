@@ -15,7 +15,10 @@ type Times = { publishedAt: Date | null; publishedUntil: Date | null };
 
 const isDate = (local: string) => !Number.isNaN(Date.parse(`${local}:00Z`));
 
-/** The moments that clocks in the zone show. Throws INVALID_INPUT for a time that they skip, or one that makes no sense. */
+/**
+ * The moments of local times in the zone. Throws INVALID_INPUT for a time that the zone skips, or one that makes no
+ * sense.
+ */
 function timesOf({ at, until, timeZone }: PublishBody, now: Date): Times {
   const fields: FieldFaults = {};
   if (!isTimeZone(timeZone)) throw new ApiProblem('INVALID_INPUT', { fields: { timeZone: 'NOT_A_CHOICE' } });
@@ -40,7 +43,9 @@ const isReadAt = ({ publishedAt, publishedUntil }: Times, moment: Date): boolean
 export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const editing = createEditing({ db, now });
 
-  /** What members read before the first version was kept would be lost otherwise: such as the sample articles. */
+  /**
+   * Otherwise text that members read before the first version was stored would be lost, such as the sample articles.
+   */
   async function keepFirst(tx: Database, article: repository.Article) {
     if (article.publishedAt === null || (await repository.hasVersions(tx, article.id))) return;
     const draft = await repository.readLive(tx, article);
@@ -67,8 +72,9 @@ export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /**
-   * Puts the draft in the place of what members read, from `at` on. Without a time it is now, or stays as it was where
-   * members read the article already. INVALID_INPUT for a time to come while they read it: it would be gone until then.
+   * Replaces what members read with the draft, from `at` on. Without a time that is now, or the earlier time if members
+   * can already read the article. INVALID_INPUT for a future time while they can read it: it would disappear until
+   * then.
    */
   async function publish(caller: Requester, id: string, body: PublishBody): Promise<EditedArticle> {
     const moment = now();
@@ -113,7 +119,7 @@ export function createPublishing({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Members no longer find it; staff keep it, and what was published is a version. */
+  /** Members no longer find it; staff keep it, and the published text is a version. */
   async function withdraw(caller: Requester, id: string, { version }: WithdrawBody): Promise<EditedArticle> {
     return db.transaction(async (tx) => {
       const article = await editing.lock(tx, id, version);

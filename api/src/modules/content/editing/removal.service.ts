@@ -7,13 +7,13 @@ import { fileKey } from '../fileKey.ts';
 import * as repository from './editing.repository.ts';
 import { createEditing } from './editing.service.ts';
 
-/** Takes away what was begun by mistake. */
+/** Removes an article that was started by mistake. */
 export function createRemoval({ db, storage, now }: Pick<AppContext, 'db' | 'storage' | 'now'>) {
   const { lock } = createEditing({ db, now });
 
   /**
-   * Deletes an article with its files. CONFLICT where somebody has changed it since this version, and where it was published
-   * before, or is to be: members have read it, so its versions stay, and it is withdrawn instead.
+   * Deletes an article with its files. CONFLICT if somebody has changed it since this version. Also CONFLICT if it was
+   * published or is scheduled: members have read it, so its versions stay, and it is withdrawn instead.
    */
   return async function remove(caller: Requester, id: string, version: number): Promise<null> {
     const files = await db.transaction(async (tx) => {

@@ -10,10 +10,12 @@ import { liveVersionOf } from '../../../providers/releases/registry.ts';
 import { createReleases } from '../../../providers/releases/releases.ts';
 import { putSample, putSampleShell } from '../../../providers/releases/sampleStore.ts';
 
-/* The real commands, in processes of their own, against an API that listens. The build and its upload are in the journey. */
+/*
+ * The real commands, in processes of their own, against a listening API. The journey covers the build and its upload.
+ */
 
 const tools = join(__dirname, '../../../../../tools');
-/** A command takes two seconds, on a busy machine many more. */
+/** A command takes two seconds, and many more on a busy machine. */
 const patienceMs = 180_000;
 const one = '1.0.0+111111111111';
 const two = '1.0.0+222222222222';
@@ -45,7 +47,7 @@ async function tokenFor(...remotes: string[]) {
   return answer.json<{ data: NewReleaseToken }>().data;
 }
 
-/** What a command says on both of its outputs, and its exit code. */
+/** A command's text on both outputs, and its exit code. */
 const command = (file: string, words: string[], token: string, at = url) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, PORTICO_URL: at, PORTICO_TOKEN: token, RELEASED_BY: 'ada@portico.test' };

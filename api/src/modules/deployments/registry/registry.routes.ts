@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** A release is four calls, and a script that waits for one asks now and then. */
+/** A release is four calls, and a script that waits for one asks from time to time. */
 const callLimit = {
   name: 'release-calls',
   free: 240,
@@ -55,7 +55,7 @@ export const releaseRegistryRoutes: ApiModule = async (app, context) => {
   const change = { params: DeploymentParams, response: { 200: dataOf(ReleaseOutcome) } };
 
   app.decorateRequest('releaseHolder', null);
-  // Before a body is read: who has no token sends nothing.
+  // Runs before the body is read: a caller without a token sends nothing.
   app.addHook('onRequest', async (request) => {
     const token = await tokens.holderOf(request.headers.authorization);
     const { ipAddress, requestId } = originOf(request);

@@ -27,7 +27,7 @@ import type { TokenRow } from '../tokens/tokens.repository.ts';
 import { partsOf, type ReadText, requireWhole } from './soundBuild.ts';
 import { withUpload } from './upload.ts';
 
-/** Who calls: a team by its token, from somewhere. */
+/** The caller: a team by its token, and its address. */
 export interface Holder extends AuditActor {
   token: TokenRow;
 }
@@ -39,8 +39,8 @@ function requireFor(name: string, { token }: Holder) {
 }
 
 /**
- * A build as it arrives. A staged one is not compared with what is live: it waits to go live together with another. Any
- * other is compared as it will be together with the versions `beside` it.
+ * A build as it arrives. A staged one is not compared with what is live, because it waits to go live together with
+ * another. Any other is compared in the state after the change, together with the versions in `beside`.
  */
 interface Upload {
   body: Readable;
@@ -51,7 +51,7 @@ interface Upload {
 
 const longestBy = 200;
 
-/** The history names the team, which the token proves, and the person as the command says. */
+/** The history names the team, which the token proves, and the person as the command states it. */
 const askOf = (
   { token }: Holder,
   { why, by }: Pick<ReleaseAskBody, 'why' | 'by'>,
@@ -77,7 +77,7 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     return { event, fallback: fallbackVersionOf(registry, name) };
   }
 
-  /** The same from what the caller saw live. The answer to a call that is repeated is that of the first. */
+  /** The same, with what the caller saw live. A repeated call gets the answer of the first. */
   async function changeFrom(
     name: string,
     action: ReleaseAction,
@@ -96,7 +96,7 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
     );
   }
 
-  /** Whether this version is stored. Throws where it is stored with another content. */
+  /** Whether this version is stored. Throws if it is stored with other content. */
   async function isStored(name: string, version: string, read: ReadText): Promise<boolean> {
     const stored = await store.list(name);
     if (!stored.some((each) => each.version === version)) return false;
@@ -133,7 +133,7 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
 
     requireFor,
 
-    /** Stores a version that would work beside what is live, or one that is staged. What is live stays as it is. */
+    /** Stores a version that would work with what is live, or a staged one. What is live stays as it is. */
     async upload(
       { name, version }: ReleaseUploadParams,
       { body, contentDigest, isStaged, beside }: Upload,
@@ -151,7 +151,7 @@ export function createRegistryApi(context: Pick<AppContext, 'db' | 'env' | 'now'
         }
         requireWhole(name, files, read, readBytes);
         const isNew = !(await isStored(name, version, read));
-        // Also what is stored: an upload that was cut off before its last step is completed by this one.
+        // This includes a stored version: it completes an upload that was cut off before its last step.
         await store.put(name, version, folder).catch((error: unknown) => {
           throw refused(error);
         });

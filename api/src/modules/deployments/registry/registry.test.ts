@@ -95,7 +95,7 @@ it('releases, rolls back and removes by a token, and the log and the history nam
   expect((await live()).json()).toMatchObject({
     data: { event: { action: 'release', by: 'Listings team (ada@portico.test)', commit: 'abc' } },
   });
-  // Sent again, nothing happens again.
+  // Sent again, it changes nothing.
   expect((await upload(secret, build)).json()).toMatchObject({ data: { isNew: false } });
   expect((await live()).json()).toMatchObject({ data: { event: null } });
   const back = { payload: { from: build.version, why: 'slow', by: null } };
@@ -190,7 +190,7 @@ it('compares with what is live, and stores nothing that would break it', async (
   expect(problemsOf(live)).toEqual([`There is no stored version ${build.version} of listings.`]);
 });
 
-it('stores what waits for a shell, which takes it along once its own team has staged it', async () => {
+it('stores a version that waits for a shell, which makes it live once its own team has staged it', async () => {
   const { secret } = await makeToken();
   const shellTeam = (await makeToken(['shell'], 'Shell team')).secret;
   const build = buildOf('listings', '2', { shared: { react: '^20.0.0' } });
@@ -228,7 +228,7 @@ it('stores what waits for a shell, which takes it along once its own team has st
   ]);
 });
 
-describe('takes no stale version along', () => {
+describe('makes no outdated version live', () => {
   const staged = '1.0.0+222222222222';
   const shellTeam = async () => (await makeToken(['shell'], 'Shell team')).secret;
   const takeAlong = (secret: string, version: string) =>
@@ -272,7 +272,7 @@ describe('takes no stale version along', () => {
     ]);
   });
 
-  it('nor a staged one with a version that is live already', async () => {
+  it('nor a staged one with a version that is already live', async () => {
     await stage((await makeToken()).secret);
     const answer = await takeAlong(await shellTeam(), '1.0.0+000000000000');
     expect([answer.statusCode, problemsOf(answer)]).toEqual([
@@ -283,7 +283,7 @@ describe('takes no stale version along', () => {
     ]);
   });
 
-  it('and stages nothing that was uploaded to go live with others, even if that is refused', async () => {
+  it('and stages no version that was uploaded to go live with others, even if that is refused', async () => {
     const { secret } = await makeToken();
     const build = buildOf('listings', '2', { shared: { react: '^20.0.0' } });
     const shell = await putSampleShell(folderStore(folder), '5', { provided: { react: '20.0.0' } });
@@ -303,7 +303,7 @@ describe('takes no stale version along', () => {
   });
 });
 
-it('lets fields through that this API does not know yet', async () => {
+it('allows fields that this API does not know yet', async () => {
   const { secret } = await makeToken();
   const later = buildOf('listings', '2', { vitals: { lcp: 2 } } as object);
   expect((await upload(secret, later)).statusCode).toBe(200);
@@ -352,7 +352,7 @@ describe('an upload is refused', () => {
     expect(await folderStore(folder).list('listings')).toHaveLength(1);
   });
 
-  it('when it did not arrive whole, is no archive, or is another version than it says', async () => {
+  it('when it did not arrive whole, is no archive, or is another version than announced', async () => {
     const { secret } = await makeToken();
     const path = `/listings/${encodeURIComponent(good.version)}`;
     const sent = await sentOf(good.files);
@@ -365,7 +365,7 @@ describe('an upload is refused', () => {
     expect(problemsOf(elsewhere)?.[0]).toContain('The build says it is');
   });
 
-  it('when its version is stored with another content', async () => {
+  it('when its version is stored with other content', async () => {
     const { secret } = await makeToken();
     await upload(secret, good);
     const answer = await upload(secret, buildOf('listings', '2', { sizeBytes: 7 }));

@@ -26,7 +26,7 @@ it.each([
   ['assets/main.js.gz', gzipSync('plain and more'), false],
   ['assets/main.js.br', Buffer.from('no brotli'), false],
   ['assets/other.js.br', brotliCompressSync('plain'), false],
-])('takes %s of a shell only if it is the file beside it, compressed', (copy, packed, isTaken) => {
+])('accepts %s of a shell only if it is the file beside it, compressed', (copy, packed, isTaken) => {
   const files = new Set(['index.html', 'assets/main.js', copy]);
   const check = () =>
     requireWhole('shell', files, nothing, (file) => (file === copy ? packed : Buffer.from('plain')));

@@ -39,8 +39,8 @@ function parsed(text: string, file: string): Record<string, unknown> {
 const oldRecipe = 'build it again with the build recipe of this Portico';
 
 /**
- * Refuses what the whole schema does not allow, the parts that browsers never get included: other teams' releases are
- * compared with them. Fields that this API does not know yet are let through.
+ * Refuses what the whole schema does not allow, including the parts that browsers never get: other teams' releases are
+ * compared with them. Fields that this API does not know yet are allowed.
  */
 function requireShape(schema: TSchema, value: unknown, file: string) {
   const [error] = Value.Errors(schema, Value.Clean(schema, structuredClone(value)));
@@ -68,7 +68,7 @@ function remoteParts(name: string, read: ReadText, now: Date): Parts {
   const built = parsed(text, 'release.json');
   try {
     const release = releaseFrom(text, now);
-    // Its addresses are made of `name`, and its place in the registry of the descriptor's: both must be what the token is for.
+    // Its addresses come from `name`, and its place in the registry from the descriptor: both must match the token.
     for (const [what, said] of [
       ['name', built.name],
       ['descriptor', release.descriptor.name],
@@ -86,7 +86,7 @@ function remoteParts(name: string, read: ReadText, now: Date): Parts {
   }
 }
 
-/** What a build would make live. Refuses one that is malformed, or of another remote than it says. */
+/** The release that a build contains. Refuses a malformed one, or one of another remote than it says. */
 export const partsOf = (name: string, read: ReadText, now: Date): Parts =>
   name === shellName ? shellParts(read, now) : remoteParts(name, read, now);
 
@@ -102,7 +102,7 @@ const unpackedBy: Readonly<Record<string, typeof brotliDecompressSync>> = {
   '.gz': gunzipSync,
 };
 
-/** Whether a compressed copy is of this file. One that holds more is not unpacked to its end. */
+/** Whether a compressed copy is of this file. A copy that unpacks to more is not read to its end. */
 function isCopyOf(copy: Buffer, plain: Buffer, unpack: typeof brotliDecompressSync): boolean {
   try {
     return unpack(copy, { maxOutputLength: Math.max(plain.length, 1) }).equals(plain);
@@ -122,7 +122,7 @@ function requireHonestCopies(files: ReadonlySet<string>, readBytes: (file: strin
   }
 }
 
-/** Refuses a build whose files are not the ones it names, or whose entry is not the one its hash is of. */
+/** Refuses a build whose files are not those it names, or whose entry does not match its hash. */
 export function requireWhole(
   name: string,
   files: ReadonlySet<string>,

@@ -15,7 +15,7 @@ export type UploadLimits = typeof uploadLimits;
 const longestPath = 200;
 const safePath = /^[\w@~+-][\w@.~+-]*(?:\/[\w@~+-][\w@.~+-]*)*$/;
 
-/** Why an upload is refused, in sentences for whoever runs the command. */
+/** Why an upload is refused, in sentences for the person who runs the command. */
 export const refusedUpload = (...problems: string[]) =>
   new ApiProblem('INVALID_INPUT', { current: { problems } });
 const tooLarge = (problem: string) => new ApiProblem('TOO_LARGE', { current: { problems: [problem] } });
@@ -41,7 +41,7 @@ function counted(most: number, what: string, onChunk: (chunk: Buffer) => void = 
   });
 }
 
-/** Takes the files of a build alone: no links, and no path that leads out of its folder. */
+/** Accepts only the files of a build: no links, and no path that leads out of its folder. */
 function takeFile(files: Set<string>, most: number) {
   return ({ name, type }: { name: string; type?: string | undefined }): boolean => {
     if (type === 'directory') return false;
@@ -63,8 +63,8 @@ export interface Unpacked {
 }
 
 /**
- * Unpacks a build (a gzipped tar) into a folder of its own while `use` runs. Refuses what did not arrive as it was sent,
- * what is too large, and what would be written anywhere else.
+ * Unpacks a build (a gzipped tar) into a folder of its own while `use` runs. Refuses a build that arrived changed, is
+ * too large, or would write anywhere else.
  */
 export async function withUpload<Result>(
   body: Readable,

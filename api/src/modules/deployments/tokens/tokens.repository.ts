@@ -44,7 +44,7 @@ export async function tokenOfId(db: Database, id: string): Promise<TokenRow | nu
   return row ?? null;
 }
 
-/** Returns whether it was this call that revoked it. */
+/** Returns whether this call revoked it. */
 export async function revokeToken(db: Database, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(releaseTokens)
@@ -54,7 +54,7 @@ export async function revokeToken(db: Database, id: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Writes when a token was used, unless a use after `knownAfter` is known: one release is many calls. */
+/** Stores when a token was used, unless a use after `knownAfter` is known: one release is many calls. */
 export async function noteUse(db: Database, id: string, at: Date, knownAfter: Date): Promise<void> {
   const { lastUsedAt } = releaseTokens;
   await db

@@ -15,7 +15,7 @@ import {
   tokenOfId,
 } from './tokens.repository.ts';
 
-/** A secret begins so, which lets scanners of repositories find one that was committed. */
+/** The beginning of every secret, so that repository scanners find one that was committed. */
 const secretStart = 'portico_release_';
 const longestSecret = 100;
 const useIsNotedEveryMs = 60_000;
@@ -66,7 +66,7 @@ export function createReleaseTokens({ db, now }: Pick<AppContext, 'db' | 'now'>)
       });
     },
 
-    /** The token in an Authorization header. Throws NOT_AUTHENTICATED with a sentence that says what is wrong with it. */
+    /** The token in an Authorization header. Throws NOT_AUTHENTICATED with a sentence about what is wrong. */
     async holderOf(authorization: string | undefined): Promise<TokenRow> {
       const [, secret] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
       if (secret === undefined) throw refusedToken(`The call has no release token. ${askFor}`);

@@ -45,7 +45,7 @@ const selected = (agentId: string | null) => sql`${companies.id}, ${companies.na
   ${companies.takenDownReason} as "takenDownReason", ${peopleFor(agentId)} as people
   from ${companies} join agents a on a.id = ${companies.agentId}`;
 
-/** In the directory: not removed, not taken down, and its agent is still a member's. */
+/** In the directory: not removed, not taken down, and its agent is still a member. */
 const isListed = sql`${companies.removedAt} is null and ${companies.takenDownAt} is null
   and ${isThere(sql`${companies.agentId}`)}`;
 
@@ -110,7 +110,7 @@ export async function readCompanyCountries(
   return rows.map(({ country }) => country);
 }
 
-/** One that its agent has not removed. */
+/** An entry that its agent has not removed. */
 export async function readCompany(db: Database, id: string, readerAgentId: string | null) {
   const [row] = await rowsOf<CompanyRow>(
     db,
@@ -119,7 +119,7 @@ export async function readCompany(db: Database, id: string, readerAgentId: strin
   return row ?? null;
 }
 
-/** Serializes an agent's new entries, so that the bound holds for two at once. */
+/** Runs an agent's new entries one after another, so that two at once stay within the limit. */
 export async function countOwn(tx: Database, agentId: string): Promise<number> {
   await tx.execute(sql`select 1 from agents where id = ${agentId} for update`);
   return tx.$count(companies, and(eq(companies.agentId, agentId), isNull(companies.removedAt)));
@@ -139,7 +139,7 @@ export async function insertCompany(tx: Database, agentId: string, values: Compa
   return row.id;
 }
 
-/** False where the entry is another's, was removed, or has changed since. */
+/** False where the entry belongs to somebody else, was removed, or has changed since. */
 export async function updateCompany(
   tx: Database,
   { id, agentId, version, now }: { id: string; agentId: string; version: number; now: Date },
@@ -161,7 +161,7 @@ export async function updateCompany(
   return rows.length > 0;
 }
 
-/** Locks the people too: requests for them that are being written are done before, and none begins until the end. */
+/** Locks the people too: requests for them that are being written finish first, and no new one begins until the end. */
 export const lockPeople = async (tx: Database, companyId: string): Promise<string[]> =>
   (
     await tx
@@ -172,7 +172,7 @@ export const lockPeople = async (tx: Database, companyId: string): Promise<strin
       .for('update')
   ).map(({ id }) => id);
 
-/** Writes people in their order. Those with an id are known to belong to the company. */
+/** Writes people in order. Those with an id are known to belong to the company. */
 export async function writePeople(tx: Database, companyId: string, people: People): Promise<void> {
   for (const [position, { _id, fullName, role, reach }] of people.entries()) {
     const values = { companyId, position, fullName, role, reach };
@@ -181,7 +181,7 @@ export async function writePeople(tx: Database, companyId: string, people: Peopl
   }
 }
 
-/** Deletes people; those whom an introduction names stay without a way to reach them. */
+/** Deletes people. Those named by an introduction stay, without contact details. */
 export async function removePeople(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const those = inArray(companyPeople.id, [...ids]);
@@ -193,7 +193,10 @@ export async function removePeople(tx: Database, ids: readonly string[], now: Da
   await tx.update(companyPeople).set({ reach: '', removedAt: now }).where(those);
 }
 
-/** After its people: a company that no introduction names is deleted, another one is in no list any more. */
+/**
+ * Runs after its people are removed: a company that no introduction names is deleted, and any other disappears from all
+ * lists.
+ */
 export async function removeCompany(tx: Database, id: string, now: Date): Promise<void> {
   const isNamed = await tx.$count(companyPeople, eq(companyPeople.companyId, id));
   if (isNamed === 0) await tx.delete(companies).where(eq(companies.id, id));
@@ -206,7 +209,7 @@ export async function removeCompany(tx: Database, id: string, now: Date): Promis
   }
 }
 
-/** False where it stands like that already. */
+/** False if it is in that state already. */
 export async function setTakenDown(
   tx: Database,
   id: string,

@@ -22,9 +22,9 @@ import { askingLimit } from '../askingLimit.ts';
 import { createCompanies } from './companies.service.ts';
 import { createCompanyRequests } from './companyRequests.service.ts';
 
-/** Agents; the listings-only membership reads that it is locked (A §6). */
+/** For agents; the listings-only membership sees that it is locked (A §6). */
 const config = { access: { requires: ['member', 'agent'], locked: true } } as const;
-/** Staff read the directory to watch over it. */
+/** Staff can read the directory to supervise it. */
 const readers = { access: { requires: ['member', 'lister'], locked: true } } as const;
 const staff = { access: { requires: ['member', 'staff'] } } as const;
 const entering = {

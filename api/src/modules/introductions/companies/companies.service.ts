@@ -22,7 +22,7 @@ import { createCompanyRequests } from './companyRequests.service.ts';
 
 const pageSize = 12;
 
-/** How to reach people is told to the agent who entered them and to nobody else, not even to staff. */
+/** Only the agent who entered people sees how to reach them; not even staff do. */
 function toCompany(row: repository.CompanyRow, { agentId, flags }: Requester): Company {
   const isMine = row.agentId === agentId;
   const { takenDownAt, takenDownReason } = row;
@@ -52,7 +52,7 @@ const trimmedPeople = ({ people }: CompanyBody) =>
     ...{ ...person, fullName: fullName.trim(), role: role.trim(), reach: reach.trim() },
   }));
 
-/** What the audit log keeps of an entry: never how to reach people, who are no members. */
+/** What the audit log records of an entry: never contact details, because these people are no members. */
 const forAudit = ({ name, kind, people }: CompanyBody) => ({ name, kind, people: people.length });
 
 /** Company Connect (A §2): companies and people there to whom agents can introduce one another. */
@@ -101,7 +101,7 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
     return { ...row, agentId };
   }
 
-  /** CONFLICT for a version that is no longer the newest. Requests for people who are left out are declined. */
+  /** CONFLICT for a version that is no longer the newest. Requests for people who are removed are declined. */
   async function change(
     id: string,
     { version, ...body }: CompanyChangeBody,
@@ -129,7 +129,7 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
     });
   }
 
-  /** Requests that wait are declined, and who asked is told. */
+  /** Open requests are declined, and the people who asked are told. */
   async function remove(id: string, by: Requester): Promise<void> {
     await db.transaction(async (tx) => {
       const { name } = await requireOwn(tx, id, by);
@@ -141,7 +141,10 @@ export function createCompanies(context: Pick<AppContext, 'db' | 'now' | 'mail' 
     });
   }
 
-  /** Staff take an entry from the directory, or put it back; its agent is told. CONFLICT where it stands like that already. */
+  /**
+   * Staff take an entry out of the directory, or put it back; its agent is told. CONFLICT if it is in that state
+   * already.
+   */
   async function changeStanding(id: string, body: CompanyStandingBody, by: Requester): Promise<Company> {
     const { isTakenDown } = body;
     const reason = body.reason.trim();

@@ -71,7 +71,7 @@ const noticesOf = async (who: CastName) =>
   );
 
 describe('the directory', () => {
-  it('shows companies and people to every agent, and how to reach them to their agent alone', async () => {
+  it('shows companies and people to every agent, and contact details to their own agent alone', async () => {
     const entered = await enter('agent');
     expect(entered).toMatchObject({ isMine: true, people: [mara], takenDown: null });
     for (const who of ['lead', 'developer', 'trial', 'admin', 'concierge'] as const) {
@@ -107,7 +107,7 @@ describe('the directory', () => {
     expect((await find('trial')).countries).toEqual(['Italy', 'Switzerland']);
   });
 
-  it('refuses what no entry may hold, and the hundred and first of one agent', async () => {
+  it('refuses what no entry may contain, and an agent’s hundred and first', async () => {
     for (const [change, field] of [
       [{ website: 'javascript:alert(1)' }, 'website'],
       [{ country: 'Atlantis' }, 'country'],
@@ -126,7 +126,7 @@ describe('the directory', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
   });
 
-  it('leaves out the entries of who is suspended', async () => {
+  it('leaves out entries of suspended agents', async () => {
     await enter('agent');
     const account = eq(accounts.personId, cast.agent.personId);
     await api.db.update(accounts).set({ suspendedAt: api.now() }).where(account);
@@ -134,7 +134,7 @@ describe('the directory', () => {
     await api.db.update(accounts).set({ suspendedAt: null }).where(account);
   });
 
-  it('keeps the ids of people through a change, and refuses one that is out of date', async () => {
+  it('keeps the ids of people through a change, and refuses an outdated one', async () => {
     const { _id, version, people } = await enter('agent');
     const kept = { ...mara, _id: people[0]?._id ?? '', role: 'Senior partner' };
     const ivo = { fullName: 'Ivo Kern', role: 'Notary', reach: '+41 44 555 01 00' };
@@ -150,7 +150,7 @@ describe('the directory', () => {
 });
 
 describe('an introduction', () => {
-  it('is asked for and accepted: both read how to reach one another, and nobody else the person', async () => {
+  it('is requested and accepted: both see how to reach each other, and nobody else sees the person', async () => {
     const entered = await enter('agent');
     const asked = await ask('lead', personOf(entered));
     expect(asked.statusCode).toBe(201);
@@ -197,7 +197,7 @@ describe('an introduction', () => {
     ]);
   });
 
-  it('stands apart from those to clients, in its lists and in what is new', async () => {
+  it('is separate from those to clients, in its lists and among the unseen', async () => {
     await ask('lead', personOf(await enter('agent')));
     const counts = async (path: string) => (await call('agent', 'GET', path)).json().data;
     expect(await counts('/companies/introductions/new')).toEqual({ asked: 0, received: 1 });
@@ -212,7 +212,7 @@ describe('an introduction', () => {
     expect(seen.json().data).toEqual({ asked: 0, received: 0 });
   });
 
-  it('is refused to oneself, twice at once, to a stranger’s answer, and again soon after it was taken back', async () => {
+  it('is refused to oneself, twice at once, to a stranger’s answer, and again soon after a withdrawal', async () => {
     const person = personOf(await enter('agent'));
     expect((await ask('agent', person)).statusCode).toBe(404);
     const both = await Promise.all([ask('lead', person), ask('lead', person)]);
@@ -228,7 +228,7 @@ describe('an introduction', () => {
     expect((await ask('lead', person)).statusCode).toBe(201);
   });
 
-  it('waits without a word to who has blocked the other one', async () => {
+  it('waits without any notice to an agent who has blocked the other', async () => {
     const person = personOf(await enter('agent'));
     const block = { personId: cast.agent.personId, blockedPersonId: cast.lead.personId };
     await api.db.insert(personBlocks).values(block);
@@ -238,7 +238,7 @@ describe('an introduction', () => {
     expect((await call('agent', 'GET', '/companies/introductions/new')).json().data.received).toBe(0);
   });
 
-  it('ends by itself after two weeks, and who asked is told', async () => {
+  it('ends by itself after two weeks, and the agent who asked is told', async () => {
     await ask('lead', personOf(await enter('agent')));
     const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
     api.advance(14 * dayMs);
@@ -284,14 +284,14 @@ describe('who is removed', () => {
 
     expect((await call('agent', 'DELETE', `/companies/${_id}`)).statusCode).toBe(200);
     expect(await names('agent', { scope: 'mine' })).toEqual([]);
-    // Ivo, whom nobody asked for, is gone; of Mara the name is left.
+    // Nobody had asked for Ivo, so he is deleted; only Mara's name is left.
     expect(await api.db.select().from(companyPeople)).toMatchObject([{ fullName: 'Mara Voss', reach: '' }]);
     const lonely = await enter('agent', { name: 'Alone' });
     await call('agent', 'DELETE', `/companies/${lonely._id}`);
     expect(await api.db.$count(companies, eq(companies.id, lonely._id))).toBe(0);
   });
 
-  // PGlite has one connection: two requests never meet there.
+  // PGlite has one connection, so two requests never meet there.
   (process.env.TEST_DATABASE_URL ? it : it.skip)(
     'declines a request that is made while the person is removed',
     async () => {
@@ -304,7 +304,7 @@ describe('who is removed', () => {
         while ((await rowsOf(api.db, waiting)).length < most) await setImmediate();
       };
       await api.db.transaction(async (tx) => {
-        // Stops the request after it was written and before it is there for others.
+        // Stops the request after it was written and before others can see it.
         await tx.execute(sql`lock table audit_log in exclusive mode`);
         asked = ask('lead', personOf(entered));
         await untilWaiting(1);

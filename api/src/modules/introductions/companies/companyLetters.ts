@@ -8,7 +8,7 @@ import { companyWords } from './companyWords.ts';
 type Box = 'asked' | 'received' | 'mine';
 const pathOf = (box: Box) => `/company-connect?box=${box}`;
 
-/** A letter of one or more paragraphs, the words of whoever writes, and the way to the list that has it. */
+/** A letter of one or more paragraphs, the writer's own words, and a link to the list. */
 const letterOf = (
   { subject, opening, closing }: { subject: string; opening: readonly string[]; closing?: string },
   { word = '', box, publicUrl, language }: { word?: string; box: Box; publicUrl: string; language: Language },
@@ -28,7 +28,7 @@ const toldOf = (row: RequestRow, kind: NoticeKind, values: NoticeValues, box: Bo
   notice: { kind, values, key: `introduction ${row.id} ${row.state}`, path: pathOf(box) },
 });
 
-/** To the agent who can introduce others: who asks, and their words. */
+/** To the agent who can make the introduction: who asks, and their words. */
 export const companyRequestLetter = (row: RequestRow, word: string, publicUrl: string): Told => ({
   ...toldOf(
     row,
@@ -49,7 +49,7 @@ export const companyRequestLetter = (row: RequestRow, word: string, publicUrl: s
 
 const answered = ['accepted', 'declined', 'withdrawn', 'expired'] as const;
 
-/** Tells who asked of the answer, and the other one of a withdrawal. */
+/** Tells the agent who asked about the answer, and the other one about a withdrawal. */
 export function companyAnswerLetter(row: RequestRow, word: string, publicUrl: string): Told {
   const state = answered.find((one) => one === row.state) ?? 'expired';
   const isWithdrawn = state === 'withdrawn';
@@ -69,7 +69,7 @@ export function companyAnswerLetter(row: RequestRow, word: string, publicUrl: st
   };
 }
 
-/** To the agent of an entry that staff took from the directory, or put back. */
+/** To the agent of an entry that staff took out of the directory, or put back. */
 export function standingLetter(
   entry: { id: string; name: string; agentPersonId: string; at: Date },
   reason: string | null,

@@ -34,7 +34,7 @@ export async function readRequest(db: Database, agentId: string, id: string) {
   return row ?? null;
 }
 
-/** For the job, and for the letters: it asks for nobody's rights. */
+/** For the job and the letters: it checks nobody's rights. */
 export async function readAnyRequest(db: Database, id: string) {
   const [row] = await select(db, eq(introductions.id, id));
   return row ?? null;
@@ -55,8 +55,8 @@ export function readRequests(db: Database, agentId: string, box: threads.Box, wi
 }
 
 /**
- * The agent to ask for an introduction to a person; null for one's own entries, and for those nobody finds. Until the
- * transaction ends nobody removes the person: whoever does waits, and then declines what was asked.
+ * The agent to ask for an introduction to a person; null for the asker's own entries, and for hidden ones. Until the
+ * transaction ends nobody can remove the person: a removal waits, and then declines the request.
  */
 export async function readAgentOf(tx: Database, personId: string, askerAgentId: string) {
   const [row] = await tx

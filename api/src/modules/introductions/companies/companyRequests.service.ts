@@ -43,7 +43,7 @@ function toCompanyIntroduction(
   };
 }
 
-/** Requests to be introduced to somebody at a company. They wait, are answered and end as those for clients do. */
+/** Requests for an introduction to a person at a company. They wait, are answered and end as those for clients do. */
 export function createCompanyRequests({
   db,
   now,
@@ -71,8 +71,8 @@ export function createCompanyRequests({
   }
 
   /**
-   * NOT_FOUND for one's own entry, and for one that nobody finds any more. Where one of the two has blocked the other it
-   * waits and ends like any other, and the other one hears nothing of it.
+   * NOT_FOUND for the caller's own entry, and for one that nobody finds any more. Where one of the two has blocked the
+   * other, the request waits and ends like any other, and the other agent is told nothing.
    */
   async function ask({ personId, message }: CompanyAskBody, by: Requester): Promise<CompanyIntroduction> {
     const { agentId } = by;
@@ -107,7 +107,7 @@ export function createCompanyRequests({
       await tell(tx, mail, companyAnswerLetter(settled, answer.word.trim(), env.publicUrl), now());
   }
 
-  /** FORBIDDEN for an answer that is the other one's to give; CONFLICT for a request that does not wait any more. */
+  /** FORBIDDEN for an answer that only the other agent may give; CONFLICT for a request that no longer waits. */
   async function answer(
     id: string,
     body: IntroductionAnswerBody,
@@ -124,7 +124,7 @@ export function createCompanyRequests({
     return read(id, by);
   }
 
-  /** For people who are removed. Requests past their time are left to the job. */
+  /** For removed people. Requests past their deadline are left to the job. */
   async function declineWaiting(tx: Database, personIds: readonly string[], by: Requester): Promise<void> {
     for (const row of await repository.readWaiting(tx, personIds))
       if (row.expiresAt > now()) await settle(tx, row, { state: 'declined', word: '' }, by);
