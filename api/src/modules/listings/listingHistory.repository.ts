@@ -6,7 +6,7 @@ import { listingChanges, listings } from '../../db/schema/index.ts';
 import { type CardReader, readCards, toPrice } from '../../listings-read/listingCards.ts';
 import { ownedBy, readableBy } from '../../listings-read/listingScope.ts';
 
-/** No building has more homes than this, and a page can show them all. */
+/** No building has more homes than a page can show. */
 const mostUnits = 500;
 
 type Priced = {

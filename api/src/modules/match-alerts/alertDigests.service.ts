@@ -34,7 +34,7 @@ export function createAlertDigests(
   log: Log,
   { membersAtOnce, longestMs } = usualTurn,
 ) {
-  /** Where a turn ended that was too short. */
+  /** Where the last turn ran out of time. */
   let endedAt: string | null = null;
 
   /** Somebody who is no longer a member, or is locked out, could not open the mail's links. */

@@ -24,9 +24,9 @@ import { config } from './messages.routes.ts';
 import { createReports } from './reports.service.ts';
 import { createTakingAway } from './takingAway.service.ts';
 
-/** What members wrote to each other is read by staff in their own name. */
+/** Staff read what members wrote to each other in their own name only. */
 const forStaff = { access: { requires: ['staff'] }, onlyInPerson: true } as const;
-/** Open to every membership state: what was decided about somebody holds whatever they pay. */
+/** Open in every state of the membership: a decision about somebody applies even if they do not pay. */
 const forConcerned = { access: { requires: ['signedIn'] }, onlyInPerson: true } as const;
 
 const FileParams = strict({ id: Id, fileId: Id, form: oneOf(messageFileForms) });

@@ -28,7 +28,7 @@ const pageSize = 25;
 export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
   const filing = createFiling({ db, now });
 
-  /** NOT_FOUND for a message the caller may not read, FORBIDDEN for their own; reporting again answers the open report. */
+  /** NOT_FOUND for a message the caller may not read, FORBIDDEN for their own; a second report returns the open one. */
   async function report(messageId: string, body: ReportBody, by: Requester): Promise<Reported> {
     const { personId } = by;
     const message = await readMessage(db, personId, messageId);
@@ -45,7 +45,7 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return filing.file(subject, body, by);
   }
 
-  /** Without those of the caller's own words. */
+  /** Without reports of the caller's own words. */
   async function list(query: ReportsQuery, { personId }: Requester): Promise<Page<Report>> {
     const window = windowOf(query, pageSize);
     const [rows, counted] = await Promise.all([
@@ -55,7 +55,10 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
     return toPage(rows.map(toReport), window, counted);
   }
 
-  /** The report with its evidence; NOT_FOUND for one of the caller's own words. That somebody opened it is kept: it shows what members wrote to each other. */
+  /**
+   * The report with its evidence; NOT_FOUND for one of the caller's own words. The audit log records who opened it,
+   * because it shows what members wrote to each other.
+   */
   async function read(id: string, by: Requester): Promise<WholeReport> {
     return db.transaction(async (tx) => {
       const row = await repository.readReport(tx, id, by.personId);
@@ -79,7 +82,7 @@ export function createReports({ db, now, storage }: Pick<AppContext, 'db' | 'now
   const filesIn = ({ evidence, subjectId }: StoredReport) =>
     evidence.messages.find(({ _id }) => _id === subjectId)?.files ?? [];
 
-  /** A file of the reported message. NOT_FOUND for any other, and once it was removed. */
+  /** A file of the reported message. NOT_FOUND for any other file, and once it was removed. */
   async function readFile(id: string, fileId: string, form: MessageFileForm, { personId }: Requester) {
     const row = await repository.readReport(db, id, personId);
     const file = row && filesIn(row.report).find(({ _id }) => _id === fileId);

@@ -59,7 +59,7 @@ async function reportedByStaff() {
 }
 
 describe('a report', () => {
-  it('keeps what the reporter saw, with what the message said before, whatever happens to it later', async () => {
+  it('keeps what the reporter saw, with the message’s earlier texts, even if the message changes later', async () => {
     const { _id } = await talk.open('agent', 'direct', ['lead']);
     await talk.send('agent', _id, 'Before');
     const message = await talk.send('lead', _id, 'You fool');
@@ -75,7 +75,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is one of each reader while it is open, in the shapes of the contract', async () => {
+  it('is open once for each reader, in the shapes of the contract', async () => {
     const { messageId, id } = await reported();
     expect((await report('agent', messageId)).json().data._id).toBe(id);
     const page = await talk.call('admin', 'GET', '/content-reports');
@@ -84,14 +84,14 @@ describe('a report', () => {
     expect(Value.Check(WholeReportSchema, await whole(id))).toBe(true);
   });
 
-  it('is of what one may read, and nobody’s own', async () => {
+  it('covers only what the reporter may read, and nobody’s own words', async () => {
     const { messageId } = await reported();
     expect(await said(report('developer', messageId))).toEqual([404, 'NOT_FOUND']);
     expect(await said(report('lead', messageId))).toEqual([403, 'FORBIDDEN']);
     expect(await said(report('agent', randomUUID()))).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('is possible fewer times for whoever just came', async () => {
+  it('is possible fewer times for a newcomer', async () => {
     const { _id } = await talk.open('agent', 'direct', ['lead']);
     const message = await talk.send('lead', _id, 'Hello');
     await api.db
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect([await found('?state=open'), await found('?state=decided')]).toEqual([[], [id]]);
   });
 
-  it('is not shown to staff whose own words it is of, not by their name', async () => {
+  it('is not shown to staff who wrote its words, not even by their name', async () => {
     const thread = await talk.open('agent', 'concierge', []);
     const message = await talk.send('concierge', thread._id, 'No');
     const { _id } = (await report('agent', message._id)).json().data;
@@ -138,7 +138,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('answers everybody who reported the same, and tells the other one nothing when it is a dismissal', async () => {
+  it('answers everybody who reported the same, and does not tell the author about a dismissal', async () => {
     const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
     const message = await talk.send('lead', group._id, 'Hm');
     const { _id } = (await report('agent', message._id)).json().data;
@@ -159,7 +159,7 @@ describe('a decision', () => {
     expect(rows).toMatchObject([{ actorPersonId: cast.concierge.personId, after: { reports: 2 } }]);
   });
 
-  it('takes the message away for everybody, with news for their pages', async () => {
+  it('removes the message for everybody, with news for their pages', async () => {
     const { threadId, id } = await reported();
     const before = (await talk.threads('agent')).news;
     await decide('admin', id, { takesAway: true });
@@ -198,7 +198,7 @@ describe('a decision', () => {
     api.advance(-(3 * 86_400_000 + 1000));
   });
 
-  it('is written to the member in their language, without what they wrote', async () => {
+  it('is mailed to the member in their language, without their words', async () => {
     const { id } = await reported();
     const language = (value: string | null) =>
       api.db.update(accounts).set({ language: value }).where(eq(accounts.personId, cast.lead.personId));
@@ -213,7 +213,7 @@ describe('a decision', () => {
     expect(mail?.html).toContain('dir="rtl"');
   });
 
-  it('is nobody’s about themselves, and only for staff', async () => {
+  it('is made only by staff, and never about oneself', async () => {
     const thread = await talk.open('agent', 'concierge', []);
     const message = await talk.send('concierge', thread._id, 'No');
     const { _id } = (await report('agent', message._id)).json().data;
@@ -222,14 +222,14 @@ describe('a decision', () => {
     expect((await decide('admin', _id)).statusCode).toBe(200);
   });
 
-  it('is nobody’s about what they reported, on whichever report of it', async () => {
+  it('is made by nobody who reported the same words, on any report of them', async () => {
     const { id, staffId } = await reportedByStaff();
     expect(await said(decide('concierge', id))).toEqual([403, 'FORBIDDEN']);
     expect(await said(decide('concierge', staffId))).toEqual([403, 'FORBIDDEN']);
     expect((await decide('admin', id)).statusCode).toBe(200);
   });
 
-  it('is one where two of staff decide on two reports of the same at once', async () => {
+  it('is one where two staff members decide on two reports of the same at once', async () => {
     const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
     for (let count = 0; count < 5; count += 1) {
       const message = await talk.send('lead', group._id, 'Hm');
@@ -240,7 +240,7 @@ describe('a decision', () => {
     }
   });
 
-  it('takes nothing away that was taken back before, and tells only whoever reported it that it was right', async () => {
+  it('removes nothing that was already taken back, and tells only the reporter that they were right', async () => {
     const { id, messageId } = await reported();
     await talk.call('lead', 'DELETE', `/messages/${messageId}`);
     const answer = await decide('admin', id, { takesAway: true });
@@ -256,7 +256,7 @@ describe('an appeal', () => {
   const answer = (id: string, isGranted: boolean) =>
     talk.call('admin', 'PUT', `/content-reports/${id}/appeal`, { isGranted, note: 'Right.' });
 
-  it('gives back what was taken and opens the messages again when it is granted', async () => {
+  it('restores the message and lets the member write again when it is granted', async () => {
     const { threadId, id } = await reported();
     await decide('concierge', id, { takesAway: true, closedDays: 30 });
     const own = await decisions('lead');
@@ -275,7 +275,7 @@ describe('an appeal', () => {
     expect(await said(answer(id, false))).toEqual([409, 'CONFLICT']);
   });
 
-  it('opens the messages when two people had reported the same', async () => {
+  it('lets the member write again when two people had reported the same', async () => {
     const group = await talk.open('agent', 'group', ['lead', 'member'], 'Plans');
     const message = await talk.send('lead', group._id, 'Hm');
     const { _id } = (await report('agent', message._id)).json().data;
@@ -289,7 +289,7 @@ describe('an appeal', () => {
     expect((await send())[0]).toBe(200);
   });
 
-  it('is answered by staff who neither reported it nor decided, while there are others', async () => {
+  it('is answered by staff who neither reported nor decided, while there are others', async () => {
     const { id } = await reportedByStaff();
     await decide('admin', id, { warns: true });
     await appeal('lead', id);
@@ -312,7 +312,7 @@ describe('an appeal', () => {
     expect(alone[0]).toBe(200);
   });
 
-  it('leaves the decision as it is when it is not', async () => {
+  it('leaves the decision unchanged when it is refused', async () => {
     const { threadId, id } = await reported();
     await decide('concierge', id, { takesAway: true, closedDays: 30 });
     await appeal('lead', id);
@@ -322,7 +322,7 @@ describe('an appeal', () => {
     expect(await said(sent)).toEqual([403, 'MESSAGES_CLOSED']);
   });
 
-  it('is for whoever was decided about, once, and for thirty days', async () => {
+  it('is open to the person the decision was about, once, and for thirty days', async () => {
     const { id } = await reported();
     await decide('concierge', id, { warns: true });
     expect(await said(appeal('agent', id))).toEqual([404, 'NOT_FOUND']);

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { messages, messageVersions } from '../../db/schema/index.ts';
 
-/** A message, whatever anybody may see of it; undefined for one that is not there. */
+/** A message, even one that nobody may see; undefined for one that does not exist. */
 export async function findMessage(tx: Database, id: string) {
   const [found] = await tx.select().from(messages).where(eq(messages.id, id));
   return found;
 }
 
-/** What the message said when it was taken away. */
+/** The text of the message when it was removed. */
 export async function readLastVersion(tx: Database, messageId: string, replacedAt: Date): Promise<string> {
   const { messageId: id, replacedAt: at, body } = messageVersions;
   const [row] = await tx

@@ -7,14 +7,14 @@ import { findMessage, readLastVersion } from './takingAway.repository.ts';
 import { lockThread } from './threads.repository.ts';
 import { type Affected, createWriting } from './writing.ts';
 
-/** Messages that staff take away, as if their senders had taken them back, and give back when an appeal is granted. */
+/** Messages that staff remove, as if their senders had taken them back, and restore when an appeal is granted. */
 export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
   const writing = createWriting(context);
 
   const newsOf = async (tx: Database, work: (affected: Affected) => Promise<void>) =>
     (await writing.within(tx, work)).news;
 
-  /** The message with its thread locked, as its sender sees it; null once one of them is gone. */
+  /** The message with its thread locked, as its sender sees it; null once either is gone. */
   async function lock(tx: Database, id: string) {
     const found = await findMessage(tx, id);
     const row = found && (await lockThread(tx, found.senderPersonId, found.threadId));
@@ -31,7 +31,7 @@ export function createTakingAway(context: Pick<AppContext, 'db' | 'now' | 'live'
     );
   }
 
-  /** Only what this decision took away: what the sender has taken back themselves stays away. */
+  /** Restores only what this decision removed: a message that its sender has taken back stays away. */
   async function giveBack(tx: Database, affected: Affected, report: StoredReport): Promise<void> {
     const { subjectId, decidedAt, evidence } = report;
     const locked = await lock(tx, subjectId);

@@ -4,10 +4,10 @@ import { accounts, agents, people, threadMembers } from '../../db/schema/index.t
 import { isBlockedBetween, isThreadReader } from '../../identity/threadRightsSql.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
-/** People who left hear of nothing later: their thread is as they left it. */
+/** People who left are told of nothing later: their thread stays as they left it. */
 export const hasLeft = sql`${threadMembers.toNumber} is not null`;
 
-/** In the thread now; in those with the concierge, the member and whoever is concierge. */
+/** In the thread now; in threads with the concierge, that is the member and everybody who is concierge. */
 const isPresent = sql`(not (${hasLeft}) and ${isThreadReader})`;
 
 export function readMembers(db: Database, threadIds: readonly string[]) {
@@ -33,7 +33,7 @@ export function readMembers(db: Database, threadIds: readonly string[]) {
 
 export type MemberRow = Awaited<ReturnType<typeof readMembers>>[number];
 
-/** An account that can sign in; whether its membership lets it read is the gate's affair. */
+/** An account that can sign in. Whether its membership lets it read is decided elsewhere. */
 const canBeWrittenTo = sql`exists (
   select 1 from ${accounts}
   where ${accounts.personId} = ${people.id} and ${accounts.isActive} and ${accounts.suspendedAt} is null
@@ -77,7 +77,7 @@ export async function addConcierges(
     on conflict do nothing`);
 }
 
-/** People who are in already stay as they are; people who left are in again, and read what comes from now on. */
+/** People who are in already stay as they are; people who left are in again, and read messages from now on. */
 export async function addMembers(
   tx: Database,
   threadId: string,
@@ -119,7 +119,7 @@ export async function changeMember(
     .where(and(eq(threadMembers.threadId, threadId), eq(threadMembers.personId, personId)));
 }
 
-/** Never goes back; answers whether anything changed. */
+/** Never moves back; returns whether anything changed. */
 export async function moveRead(
   tx: Database,
   { threadId, personId }: { threadId: string; personId: string },
@@ -181,7 +181,7 @@ export async function readLeft(
   return rows.map(({ personId }) => personId);
 }
 
-/** Who may read at least one of the messages from one number to another, also after leaving. */
+/** People who may read at least one of these messages, even after leaving. */
 export async function readReadersOf(
   db: Database,
   threadId: string,
@@ -214,7 +214,7 @@ export async function noteNews(
     where m.thread_id = ${threadId} and m.person_id = n.person_id`);
 }
 
-/** Whether the other one of a direct thread can be written to. */
+/** Whether the other person of a direct thread can be written to. */
 export async function canReachOther(db: Database, personId: string, threadId: string): Promise<boolean> {
   const present = (await readPresent(db, threadId)).filter((id) => id !== personId);
   return (await readWritable(db, personId, present)).length > 0;

@@ -5,7 +5,7 @@ import { messages, threadMembers, threads } from '../../db/schema/index.ts';
 import { isThreadReader, isUnreadMessage, isWithinStay } from '../../identity/threadRightsSql.ts';
 import { hasLeft } from './threadMembers.repository.ts';
 
-/** When the last thing happened that the person may know of: the order of their list. */
+/** The time of the last event that the person may know of: the order of their list. */
 const lastAt = sql<Date>`coalesce(${threadMembers.leftAt}, ${threads.lastMessageAt})`.mapWith(
   threads.lastMessageAt,
 );
@@ -20,7 +20,7 @@ const columns = {
     select coalesce(max(${messages.change}), 0) from ${messages}
     where ${messages.threadId} = ${threads.id} and ${isWithinStay}
   ) else ${threads.change} end`,
-  /** The thread's own count of changes, also of those after the person left. */
+  /** The thread's own count of changes, including those after the person left. */
   wholeChange: threads.change,
   fromNumber: threadMembers.fromNumber,
   toNumber: threadMembers.toNumber,
@@ -29,7 +29,7 @@ const columns = {
   news: threadMembers.news,
 };
 
-/** Threads the person may read, each beside their own row of it: rights are in the query. */
+/** Threads the person may read, joined with their own row of each: the query checks the rights. */
 const ofPerson = (db: Database, personId: string, condition: SQL | undefined) =>
   db
     .select({
@@ -43,7 +43,7 @@ const ofPerson = (db: Database, personId: string, condition: SQL | undefined) =>
 
 export type ThreadRow = Awaited<ReturnType<typeof ofPerson>>[number];
 
-/** The latest first, or those after one of them; threads in which nothing was written yet are left out. */
+/** The latest first, or those after one of them; threads without any message are left out. */
 export const readLatest = (
   db: Database,
   personId: string,
@@ -88,7 +88,7 @@ type NewThread = Pick<
   'id' | 'kind' | 'directKey' | 'ownerPersonId' | 'title' | 'createdAt' | 'lastMessageAt'
 >;
 
-/** False when the thread of these two, of this member, or of this id is there. */
+/** False when the thread of these two, of this member, or with this id already exists. */
 export async function insertThread(tx: Database, values: NewThread): Promise<boolean> {
   const rows = await tx.insert(threads).values(values).onConflictDoNothing().returning({ id: threads.id });
   return rows.length > 0;
@@ -107,7 +107,7 @@ export async function findThread(
   return row?.id ?? null;
 }
 
-/** Waits for whoever writes into the thread at this moment. Null for a thread the person may not read. */
+/** Waits for a request that is writing into the thread. Null for a thread the person may not read. */
 export async function lockThread(tx: Database, personId: string, id: string): Promise<ThreadRow | null> {
   await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, id)).for('update');
   return readThread(tx, personId, id);
@@ -121,7 +121,7 @@ export async function changeThread(tx: Database, id: string, change: ThreadChang
   await tx.update(threads).set(change).where(eq(threads.id, id));
 }
 
-/** Threads in which both are. */
+/** Threads that both people are in. */
 export async function readShared(db: Database, personId: string, otherPersonId: string) {
   return db
     .select({ id: threads.id, kind: threads.kind })

@@ -28,7 +28,7 @@ type Context = Pick<AppContext, 'db' | 'now' | 'live'>;
 
 const pageSize = 30;
 
-/** Threads that somebody makes in a day before they have to wait. */
+/** How many threads somebody may create in a day before they have to wait. */
 const newThreads = { free: 60, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 86_400 };
 const newThreadsOfNewcomers = 15;
 
@@ -40,11 +40,11 @@ type Step = { tx: Database; affected: Affected; row: repository.ThreadRow; by: R
 
 const directKeyOf = (one: string, other: string) => [one, other].sort().join(' ');
 
-/** Threads: which there are, who is in them, and how far each has read. */
+/** Threads: which exist, who is in them, and how far each person has read. */
 export function createThreads({ db, now, live }: Context) {
   const writing = createWriting({ db, now, live });
 
-  /** Several threads at once, each as this person sees it. */
+  /** Several threads at once, as this person sees them. */
   async function viewsOf(rows: readonly repository.ThreadRow[], personId: string): Promise<Thread[]> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
@@ -70,7 +70,7 @@ export function createThreads({ db, now, live }: Context) {
   const readAll = async (ids: readonly string[], personId: string): Promise<Thread[]> =>
     viewsOf(await repository.readThreads(db, personId, ids), personId);
 
-  /** People who have become concierge find the threads that members have with the concierge. */
+  /** Gives new concierges access to the threads that members have with the concierge. */
   const join = async ({ flags, personId }: Requester) => {
     if (flags.isConcierge) await threadMembers.addConcierges(db, { personId });
   };
@@ -92,7 +92,7 @@ export function createThreads({ db, now, live }: Context) {
   ): Promise<ThreadList> {
     const { personId } = by;
     if (since === undefined) await join(by);
-    // Read first: what changes after this is told again, and nothing is left out.
+    // Read first: later changes are then told again, and nothing is left out.
     const news = await countNews(db, personId, 'messages');
     const { rows, hasMore } = await readSome(limit, (most) =>
       since === undefined
@@ -113,7 +113,7 @@ export function createThreads({ db, now, live }: Context) {
     if (writable.length < personIds.length) throw new ApiProblem('CANNOT_WRITE');
   }
 
-  /** Which thread is meant, and who is in it if it is made now. */
+  /** Which thread is meant, and who is in it if it is created now. */
   function plan({ _id, kind, personIds }: NewThreadBody, { personId, flags }: Requester): Planned {
     const tooMany = kind !== 'group' && personIds.length > 1;
     const tooFew = kind !== 'concierge' && personIds.length === 0;
@@ -128,7 +128,7 @@ export function createThreads({ db, now, live }: Context) {
     return { found: { ownerPersonId }, others: ownerPersonId === personId ? [] : [ownerPersonId] };
   }
 
-  /** Opening thread after thread is what somebody does who writes to people unasked, so it is limited. */
+  /** Somebody who opens thread after thread is probably sending unsolicited messages, so this is limited. */
   async function countNew({ personId }: Requester) {
     const free = (await isNewcomer(db, personId, now())) ? newThreadsOfNewcomers : newThreads.free;
     const policy = { ...newThreads, free };
@@ -137,8 +137,9 @@ export function createThreads({ db, now, live }: Context) {
   }
 
   /**
-   * Answers the thread of these two, or of this member, if there is one. Nobody is told before something is written.
-   * CANNOT_WRITE as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many new ones.
+   * Returns the thread of these two, or of this member, if there is one. Nobody is told before something is written.
+   * CANNOT_WRITE as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many
+   * new ones.
    */
   async function open(body: NewThreadBody, by: Requester): Promise<Thread> {
     const { found, others } = plan(body, by);
@@ -165,7 +166,7 @@ export function createThreads({ db, now, live }: Context) {
     return read(id, by);
   }
 
-  /** People who have left come back only by themselves. */
+  /** Only people who have left can decide to come back. */
   async function add(step: Step, personIds: readonly string[]) {
     const { tx, affected, row, by } = step;
     const present = await threadMembers.readPresent(tx, row.id);
@@ -196,7 +197,7 @@ export function createThreads({ db, now, live }: Context) {
       body: '',
       senderPersonId: personId,
     });
-    // Nothing of it waits to be read any more.
+    // Nothing in it is left unread.
     const left = { toNumber, readTo: toNumber, deliveredTo: toNumber, leftAt: now(), leftTitle: row.title };
     await threadMembers.changeMember(tx, row.id, personId, left);
   }
@@ -209,7 +210,7 @@ export function createThreads({ db, now, live }: Context) {
     await writing.append(tx, affected, row, { kind: 'joined', body: personId, senderPersonId: personId });
   }
 
-  /** One step of a group after the other, each on the thread as the step before left it. */
+  /** Takes the steps of a group change one after another, each on the thread as the previous step left it. */
   async function changeGroup(
     tx: Database,
     affected: Affected,
@@ -230,7 +231,7 @@ export function createThreads({ db, now, live }: Context) {
     }
   }
 
-  /** FORBIDDEN for what only a group has, and for whoever has left it. */
+  /** FORBIDDEN for changes that only a group has, and for a member who has left. */
   async function change(id: string, asked: ThreadChangeBody, by: Requester): Promise<Thread> {
     const { isMuted } = asked;
     const { personId } = by;
@@ -243,7 +244,10 @@ export function createThreads({ db, now, live }: Context) {
     return read(id, by);
   }
 
-  /** Numbers beyond the last message count as the last. Others are told where reads are shared, so that they see 'read'. */
+  /**
+   * Numbers beyond the last message count as the last. Others are told where reads are visible, so that they see
+   * 'read'.
+   */
   async function markRead(id: string, asked: ReadBody, { personId }: Requester): Promise<Unread> {
     await writing.transact(async (tx, affected) => {
       const row = await repository.lockThread(tx, personId, id);

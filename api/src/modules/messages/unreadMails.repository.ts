@@ -7,14 +7,14 @@ import { sqlMoment } from '../../support/moments.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 export type Waits = {
-  /** Messages sent before this have waited long enough; those before `notBefore` are old news. */
+  /** Messages sent before this have waited long enough; those before `notBefore` are too old. */
   sentBefore: Date;
   notBefore: Date;
-  /** People who were mailed since, and have not read it all, are not mailed again. */
+  /** People who got a mail since then, and have not read everything in it, are not mailed again. */
   mailedSince: Date;
 };
 
-/** Unread messages of threads that are not muted, which no mail has counted. */
+/** Unread messages, in threads that are not muted, that no mail has counted. */
 const unmailed = (personId: SQL | string, { sentBefore, notBefore }: Waits) => sql`
   from ${threadMembers}
   join ${threads} on ${threads.id} = ${threadMembers.threadId} and ${threads.lastMessageAt} > ${sqlMoment(notBefore)}
@@ -45,14 +45,14 @@ export async function readDue(
   return rows.map(({ id }) => id);
 }
 
-/** Mailed not long ago, and not everything of that mail was read since. */
+/** They were mailed recently, and have not read everything in that mail. */
 const isQuiet = (personId: SQL | string, { mailedSince }: Waits) => sql`(exists (
   select 1 from unread_mails u where u.person_id = ${personId} and u.mailed_at > ${sqlMoment(mailedSince)}
 ) and exists (
   select 1 from thread_members q where q.person_id = ${personId} and q.mailed_to > q.read_to and q.to_number is null
 ))`;
 
-/** Takes the person's row until the transaction ends; false where they were mailed by another process meanwhile. */
+/** Locks the person's row until the transaction ends; false where another process has mailed them meanwhile. */
 export async function claim(tx: Database, personId: string, waits: Waits): Promise<boolean> {
   await tx.execute(sql`insert into unread_mails (person_id) values (${personId}) on conflict do nothing`);
   await tx.execute(sql`select 1 from unread_mails where person_id = ${personId} for update`);
@@ -64,13 +64,13 @@ export type UnreadThread = {
   id: string;
   kind: ThreadKind;
   title: string;
-  /** Who wrote what is unread. */
+  /** The authors of the unread messages. */
   senders: string[];
   count: number;
   lastNumber: number;
 };
 
-/** What waits for this person, the latest first. */
+/** The person's unread messages, the latest first. */
 export const readUnmailed = (tx: Database, personId: string, waits: Waits): Promise<UnreadThread[]> =>
   rowsOf<UnreadThread>(
     tx,
@@ -82,7 +82,7 @@ export const readUnmailed = (tx: Database, personId: string, waits: Waits): Prom
       group by ${threads.id} order by max(${messages.sentAt}) desc, ${threads.id}`,
   );
 
-/** That these messages were counted by a mail, or that no mail is to count them. */
+/** Notes that a mail has counted these messages, or that none will. */
 export async function noteMailed(
   tx: Database,
   personId: string,

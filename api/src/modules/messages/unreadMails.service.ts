@@ -9,11 +9,11 @@ import { unreadLetter } from './unreadLetter.ts';
 import * as repository from './unreadMails.repository.ts';
 
 const hourMs = 60 * 60_000;
-/** One mail in this time, unless everything that it named was read meanwhile. */
+/** At most one mail in this time, unless everything it named was read meanwhile. */
 const quietMs = 6 * hourMs;
-/** What is older is no news any more. */
+/** Older messages are no news any more. */
 const oldMs = 7 * 24 * hourMs;
-/** The most in one run; whoever is left comes in the next one. */
+/** The most people in one run; the rest come in the next one. */
 const peopleAtOnce = 200;
 const longestMs = 45_000;
 
@@ -27,7 +27,7 @@ export function createUnreadMails(
     return { sentBefore: before(env.messageMailMs), notBefore: before(oldMs), mailedSince: before(quietMs) };
   }
 
-  /** Somebody who could not open what the mail leads to is not mailed. */
+  /** Somebody who could not open the mail's link is not mailed. */
   async function mayRead(tx: Database, personId: string): Promise<boolean> {
     const standing = await readStanding(tx, personId, now());
     if (!standing) return false;
@@ -35,7 +35,7 @@ export function createUnreadMails(
     return holds('member', flags) && holds('chat', flags);
   }
 
-  /** The mail and what it counted are one transaction: told once, or not yet. */
+  /** The mail and its counts are one transaction: told once, or not yet. */
   const mailOne = (personId: string, waits: repository.Waits): Promise<boolean> =>
     db.transaction(async (tx) => {
       if (!(await repository.claim(tx, personId, waits))) return false;

@@ -56,7 +56,7 @@ it('mails once what stays unread for a quarter of an hour, with all conversation
   expect(mail?.unsubscribeUrl).toContain('unread-messages');
 });
 
-it('mails nobody what they have read, muted, taken back, or wrote themselves', async () => {
+it('mails nobody about messages they have read, muted, taken back, or written', async () => {
   const { _id } = await talk.open('agent', 'direct', ['lead']);
   const quiet = await talk.open('agent', 'group', ['lead'], 'Quiet');
   await talk.send('agent', _id, 'Read');
@@ -83,14 +83,14 @@ it('mails again after six hours at the earliest, unless everything was read mean
     'You have an unread message',
     'You have an unread message',
   ]);
-  // Read, so that the next one is news again.
+  // Read, so that the next message is news again.
   await talk.read('lead', _id, 2);
   await talk.send('agent', _id, 'Three');
   await later(16);
   expect(await run()).toBe(1);
 });
 
-it('is written in the reader’s language, and not to who has ended such mails or is no member', async () => {
+it('is written in the reader’s language, and not to people who turned such mails off or are no members', async () => {
   const group = await talk.open('agent', 'group', ['lead', 'member', 'developer'], 'Rome');
   await talk.send('agent', group._id, 'Hello');
   const of = (who: CastName) => eq(people.id, cast[who].personId);
@@ -110,7 +110,7 @@ it('is written in the reader’s language, and not to who has ended such mails o
   await api.db.update(people).set({ mutedNotifications: [] }).where(of('member'));
   await language(null);
   await suspend(null);
-  // What was passed over is not made up for.
+  // Skipped messages are not mailed later.
   await later(7 * 60);
   expect(await run()).toBe(0);
 });

@@ -16,15 +16,16 @@ type Written = {
   answersId?: string | null;
 };
 
-/** Whose pages must ask what changed, as a transaction goes on: by subject, and in which threads. */
+/** The people whose pages must ask for changes, collected during a transaction: by subject, and in which threads. */
 export type Affected = Record<Extract<NewsSubject, 'messages' | 'blocks'>, Set<string>> & {
   threadIds: Set<string>;
 };
 
 export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   /**
-   * Runs `work` in a transaction. Each person that it names as affected gets one more piece of news, which is counted at the end,
-   * so that no row of counts is locked twice. Pages are told after the commit, and never of what was rolled back.
+   * Runs `work` in a transaction. Each person it names as affected gets one more piece of news, counted at the end, so
+   * that no row of counts is locked twice. Pages are told after the commit, and never about something that was rolled
+   * back.
    */
   async function transact<T>(work: (tx: Database, affected: Affected) => Promise<T>): Promise<T> {
     const { done, news } = await db.transaction((tx) => within(tx, (affected) => work(tx, affected)));
@@ -32,7 +33,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     return done;
   }
 
-  /** The same within a transaction that is not this one's: whoever began it tells the news once it is committed. */
+  /** The same within somebody else's transaction: its owner announces the news once it is committed. */
   async function within<T>(tx: Database, work: (affected: Affected) => Promise<T>) {
     const affected: Affected = { messages: new Set(), blocks: new Set(), threadIds: new Set() };
     const done = await work(affected);
@@ -47,7 +48,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     for (const personId of people) messages.add(personId);
   }
 
-  /** The reader is told for their other pages; the others are told where they see who has read. */
+  /** The reader's other pages are told; other people are told where they can see who has read. */
   async function affectByReading(
     tx: Database,
     affected: Affected,
@@ -60,8 +61,8 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
   }
 
   /**
-   * Adds a message with the next number to a thread that is locked (`lockThread`), whose row is the sender's. A member who had
-   * read everything has read this too. Answers the number.
+   * Adds a message with the next number to a locked thread (`lockThread`), whose row is the sender's. A member who had
+   * read everything has read this too. Returns the number.
    */
   async function append(
     tx: Database,
@@ -73,7 +74,7 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
     const number = lastNumber + 1;
     const change = wholeChange + 1;
     const at = now();
-    // People who became concierge since the thread was opened.
+    // People who became concierge after the thread was opened.
     if (kind === 'concierge') await threadMembers.addConcierges(tx, { threadId });
     const counted = { threadId, number, change, sentAt: at };
     await insertMessage(tx, { ...written, ...counted, id: id ?? randomUUID() });
@@ -86,7 +87,8 @@ export function createWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' |
   }
 
   /**
-   * Changes a message of a thread that is locked, keeps what it said before, and tells whoever may read it or what answers it.
+   * Changes a message of a locked thread, keeps its earlier text, and tells everybody who may read it or an answer to
+   * it.
    */
   async function replace(
     tx: Database,

@@ -6,7 +6,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { bounceAddress } from '../../providers/mail/mails.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 
-/** A report older than this is one that somebody kept. */
+/** An older report may be a replay. */
 const longestAgeSeconds = 300;
 
 const Bounces = Type.Object({
@@ -37,9 +37,11 @@ function bouncesOf(body: Buffer) {
   throw new ApiProblem('INVALID_INPUT');
 }
 
-/** Mails that came back after a server had taken them, told by the operator's mail system (docs/operations.md). */
+/**
+ * Mails that came back after a server had accepted them, reported by the operator's mail system (docs/operations.md).
+ */
 export const bounceRoutes: ApiModule = async (app, { db, env, now }) => {
-  // The signature is of the very bytes, so this route reads its body itself.
+  // The signature covers the exact bytes, so this route reads its body itself.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post(

@@ -26,7 +26,7 @@ const tell = (signature: string, body = told, to = api) =>
     headers: { 'content-type': 'application/json', 'portico-signature': signature },
   });
 
-it('leaves out an address from which mails came back, and its member reads so', async () => {
+it('leaves out an address from which mails came back, and its member is told', async () => {
   const answers = [await tell(signed(told)), await tell(signed(told))];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await api.db.select().from(refusedAddresses)).toMatchObject([
@@ -36,7 +36,7 @@ it('leaves out an address from which mails came back, and its member reads so', 
   expect(account.json().data.isMailRefused).toBe(true);
 });
 
-it('stays left out when a relay takes the next mail, unlike one that a server refused, and is tried again after a season', async () => {
+it('stays left out when a relay takes the next mail, unlike a refused one, and is retried after a season', async () => {
   const letter = { recipient: cast.agent.email, sender: 'a@portico.test', subject: 'A', text: 'A' };
   const [mail] = await api.db.insert(mails).values(letter).returning();
   if (!mail) throw new Error('the mail was not written');
@@ -61,7 +61,7 @@ it.each<[string, () => string]>([
   ['another body', () => signed(`${told} `)],
   ['a time long ago', () => signed(told, { at: seconds() - 301 })],
   ['a time ahead', () => signed(told, { at: seconds() + 301 })],
-])('takes nothing with %s', async (_what, signature) => {
+])('accepts no report with %s', async (_what, signature) => {
   expect((await tell(signature())).statusCode).toBe(404);
   expect(await api.db.$count(refusedAddresses)).toBe(0);
 });

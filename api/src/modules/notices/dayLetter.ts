@@ -4,14 +4,14 @@ import type { Mail } from '../../providers/mail/mail.ts';
 import { mailLocaleOf } from '../../providers/mail/mailLanguage.ts';
 import { digestWords } from './digestWords.ts';
 
-/** The mail names so many; the list has all. */
+/** The mail names this many; the list has all. */
 const mostNamed = 20;
 
 type Reader = { to: string; firstName: string; language: Language };
-/** `label` is what the notice says, in the reader's language. */
+/** `label` is the notice's text, in the reader's language. */
 type Told = { label: string; path: string | null; at: Date };
 
-/** What happened since the last such mail, by the clock of the reader. */
+/** The events since the last such mail, in the reader's local time. */
 export function dayLetter(
   reader: Reader,
   told: readonly Told[],

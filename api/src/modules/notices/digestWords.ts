@@ -7,7 +7,7 @@ type DigestWords = {
   choose: string;
 };
 
-/** Around what the notices say themselves (`NoticeWords` of each area). */
+/** The text around the notices' own words (`NoticeWords` of each area). */
 export const digestWords: Record<Language, DigestWords> = {
   en: {
     subject: 'What happened in Portico',

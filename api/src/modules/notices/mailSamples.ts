@@ -7,10 +7,10 @@ import {
 } from '../../providers/mail/samples.ts';
 import { dayLetter } from './dayLetter.ts';
 
-/** What a notice says comes from its area; here a name stands for it. */
+/** A notice's words come from its area; here a name stands in for them. */
 const told = [{ label: sampleColleague.name, path: null, at }];
 
-/** The mail of the day, as previews show it. */
+/** The daily mail, as previews show it. */
 export const noticeMailSamples: MailSamples = {
   'notices of the day': (language) =>
     dayLetter({ ...sampleReader, language }, told, { timeZone: 'UTC', publicUrl: sampleUrl }),

@@ -16,35 +16,35 @@ import type { Requester } from '../../identity/requester.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readChosen } from './noticeChoices.repository.ts';
 
-/** The last has a badge of its own. */
+/** The last one has a badge of its own. */
 const kinds = [...new Set<string>([...noticeSubjects, ...notificationKinds])];
 /** Seats and payments are always confirmed by mail. */
 const confirmedByMail = ['event', 'billing'];
 const isOf = (list: readonly string[], kind: string) => list.includes(kind);
 
-/** Whether a person with these flags ever hears of this. */
+/** Whether a person with these flags can ever get these notices. */
 const isToldTo = ({ isStaff, isAdmin }: Requester['flags'], kind: string) =>
   (isStaff || !isOf(staffSubjects, kind)) && (isAdmin || !isOf(administratorSubjects, kind));
 
-/** What nobody chooses is always so, or never: messages are always counted at their badge. */
+/** Subjects that cannot be chosen are always on, or never: messages are always counted at their badge. */
 const waysOf = (kind: string): OfferedNotices['kinds'][number]['ways'] => ({
   listed: isOf(noticeSubjects, kind) ? 'choice' : 'always',
   mailed: isOf(notificationKinds, kind) ? 'choice' : isOf(confirmedByMail, kind) ? 'always' : 'never',
   gathered: isOf(gatherableKinds, kind) ? 'choice' : isOf(dailyKinds, kind) ? 'always' : 'never',
 });
 
-/** What a member wants to find behind the bell, and which mails may wait for the mail of the day. */
+/** Which subjects a member wants behind the bell, and which mails may wait for the daily mail. */
 export function createNoticeChoices({ db, noticeTexts }: Pick<AppContext, 'db' | 'noticeTexts'>) {
   async function read(personId: string, from: Database = db): Promise<NoticeChoices> {
     const row = await readChosen(from, personId);
-    // What an earlier release knew and this one doesn't is passed over.
+    // Subjects that an earlier release knew and this one doesn't are ignored.
     return {
       muted: noticeSubjects.filter((subject) => row?.muted.includes(subject)),
       gathered: gatherableKinds.filter((kind) => row?.gathered.includes(kind)),
     };
   }
 
-  /** What there is to choose, with its names in the language of the page, and what is chosen. */
+  /** The available choices, with their names in the language of the page, and the member's settings. */
   const offered = (chosen: NoticeChoices, { flags }: Requester, language: Language): OfferedNotices => ({
     ...chosen,
     kinds: kinds

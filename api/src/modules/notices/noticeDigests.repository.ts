@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { accounts, noticeDigests, type notices, people, refusedAddresses } from '../../db/schema/index.ts';
 import { rowsOf } from '../../support/rows.ts';
 
-/** The mail of the day comes at eight in the morning where the member is, as far as their alerts know it. */
+/** The daily mail comes at eight in the morning, in the member's time zone as their alerts know it. */
 const hourOfDay = 8;
 const mostAtOnce = 500;
 
@@ -13,14 +13,14 @@ export type Waiting = Pick<typeof notices.$inferSelect, 'kind' | 'readAt' | 'act
 /** `eight` is the moment of the mail, in milliseconds since 1970. */
 export type Due = { personId: string; day: string; timeZone: string; eight: number };
 
-/** Whether nothing but the mail of the day tells of it. */
+/** Whether only the daily mail reports it. */
 export const isDaily = (kind: string) =>
   dailyKinds.some((daily) => daily === noticeKinds[kind as NoticeKind]);
-/** What comes in no other mail can be read until eight first, so what happens later waits for the next day. */
+/** Notices without a mail of their own can be read until eight first, so later ones wait for the next day. */
 export const dailyNoticeKinds = Object.keys(noticeKinds).filter(isDaily);
 const dailyNotices = sql.param(dailyNoticeKinds);
 
-/** Whose mail of the day is due, and was not begun. */
+/** People whose daily mail is due and was not started. */
 export const readDue = (db: Database, now: Date) =>
   rowsOf<Due>(
     db,
@@ -39,13 +39,15 @@ export const readDue = (db: Database, now: Date) =>
       order by w.person_id limit ${mostAtOnce}`,
   );
 
-/** False where the mail of this day was begun before. */
+/** False where the mail of this day was already started. */
 export async function beginDigest(tx: Database, personId: string, day: string): Promise<boolean> {
   const begun = await tx.insert(noticeDigests).values({ personId, day }).onConflictDoNothing().returning();
   return begun.length > 0;
 }
 
-/** Null where no mail would be read: locked out, or an address that a mail server has refused for good. */
+/**
+ * Null where nobody would read the mail: a locked-out member, or an address that a mail server has refused for good.
+ */
 export async function readRecipient(tx: Database, personId: string) {
   const [row] = await tx
     .select({

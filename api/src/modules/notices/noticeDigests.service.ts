@@ -7,7 +7,7 @@ import type { Log } from '../../support/log.ts';
 import { dayLetter } from './dayLetter.ts';
 import * as repository from './noticeDigests.repository.ts';
 
-/** What has been read since is left out where nobody asked to have it gathered, and so are mails that were ended since. */
+/** Leaves out read notices that nobody asked to have collected, and subjects whose mails were turned off since. */
 function isStillNews({ kind, readAt }: repository.Waiting, ended: readonly string[]): boolean {
   const subject = noticeKinds[kind as NoticeKind];
   return !ended.includes(subject) && (readAt === null || !repository.isDaily(kind));
@@ -16,7 +16,7 @@ function isStillNews({ kind, readAt }: repository.Waiting, ended: readonly strin
 const isOf = (people: ReadonlySet<string>, { actorPersonId }: repository.Waiting) =>
   actorPersonId !== null && people.has(actorPersonId);
 
-/** Mails what members chose to hear of once a day. */
+/** Mails members the subjects that they chose to get once a day. */
 export function createNoticeDigests({
   db,
   now,
@@ -41,7 +41,7 @@ export function createNoticeDigests({
         });
       if (told.length === 0) return false;
       const written = dayLetter(recipient, told, { timeZone, publicUrl: env.publicUrl });
-      // A person who never asked for this mail can end it by a link in the mail.
+      // A person who never asked for this mail can turn it off by a link in it.
       const isUnasked = told.some(({ kind }) => repository.isDaily(kind));
       const notice = isUnasked && { notice: { personId, kind: dailyKinds[0] } };
       await mail.send({ ...written, ...notice, key: `notices ${personId} ${day}` }, tx);

@@ -16,14 +16,14 @@ import { createNoticeChoices } from './noticeChoices.ts';
 import { createNoticeList } from './noticeList.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
-/** As one's own account: open whatever the membership's state. */
+/** Open in any state of the membership, like the person's own account. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
-/** The page's, or else the one in which the member last used Portico. */
+/** The language of the page, or else the one in which the member last used Portico. */
 const languageFor = (request: FastifyRequest) =>
   pageLanguage(request, mailLanguageOf(callerOf(request).language));
 
-/** What happened to the caller (`header.indicators`, and home). */
+/** Events for the caller (`header.indicators`, and home). */
 export const noticeListRoutes: ApiModule = async (app, context) => {
   const list = createNoticeList(context);
   const choices = createNoticeChoices(context);

@@ -16,20 +16,20 @@ import * as repository from './noticeList.repository.ts';
 const pageSize = 20;
 const mostCounted = 1_000;
 
-/** What happened to a member, messages apart: the list behind the bell. */
+/** A member's events except messages: the list behind the bell. */
 export function createNoticeList({
   db,
   now,
   live,
   noticeTexts,
 }: Pick<AppContext, 'db' | 'now' | 'live' | 'noticeTexts'>) {
-  /** The count of news is read first: whatever is written meanwhile raises it again. */
+  /** The count of news is read first: a notice that is written meanwhile raises it again. */
   async function unread({ personId }: Pick<Requester, 'personId'>): Promise<UnreadNotices> {
     const news = await countNews(db, personId, 'notices');
     return { news, unread: await repository.countUnread(db, personId, mostCounted) };
   }
 
-  /** The words are in the language of the page that asks. */
+  /** The words are in the language of the page. */
   async function search(
     { before, onlyUnread, limit = pageSize }: NoticesBody,
     by: Requester,
@@ -42,13 +42,13 @@ export function createNoticeList({
     return { ...counts, notices: rows.map((row) => toNotice(row, language)), hasMore };
   }
 
-  /** What staff look at in a member's place stays new to the member. */
+  /** What staff see in a member's place stays new to the member. */
   async function markRead({ ids = [], upTo = 0 }: ReadNoticesBody, by: Requester): Promise<UnreadNotices> {
     if (by.impersonatorPersonId) return unread(by);
     const named = { ids, upTo };
     if ((await countNamed(db, by.personId, named)) > 0) {
       const news = await db.transaction(async (tx) => {
-        // First the count and then the rows, as they are locked where notices are written.
+        // First the count and then the rows, in the order in which writers lock them.
         const raised = await raiseNews(tx, [by.personId], 'notices');
         await setRead(tx, by.personId, named, now());
         return raised;

@@ -57,7 +57,7 @@ const unread = async (who: CastName) =>
   (await api.call(who, 'GET', '/notices/unread')).json().data as { unread: number; news: number };
 const read = (who: CastName, body: object) => api.call(who, 'PUT', '/notices/read', { payload: body });
 
-it('lists the unread alone to whoever asks for them, however many newer ones were read', async () => {
+it('lists only unread notices when they are requested, even behind many newer read ones', async () => {
   await tell(joined('Ana'), joined('Ben'), joined('Cleo'));
   const [cleo, ben] = (await list('agent')).notices;
   await read('agent', { ids: [cleo?._id, ben?._id] });
@@ -78,7 +78,7 @@ it('says what happened in the language of the page, in the forms of its numbers'
   };
   expect((await texts('ar'))[0]).toBe('مطابقتان جديدتان لـ Chen');
   expect((await texts('zh-Hans'))[0]).toBe('Chen 有 2 个新匹配');
-  // Last, since the member's mails follow the page.
+  // This comes last, because the member's mails follow the page's language.
   expect(await texts('en')).toEqual([
     '2 new matches for Chen',
     'Your membership ends on Dec 1, 2026',
@@ -86,13 +86,13 @@ it('says what happened in the language of the page, in the forms of its numbers'
   ]);
 });
 
-it('says nothing of a kind that no area has any more, and still lists it', async () => {
+it('has no words for a kind that no area has any more, and still lists it', async () => {
   await tell(joined('Ana'));
   await api.db.update(notices).set({ kind: 'of-a-later-release' });
   expect((await list('agent')).notices).toMatchObject([{ kind: 'of-a-later-release', text: null }]);
 });
 
-it('has words for every kind, and a name for all one may hear of', () => {
+it('has words for every kind, and a name for every subject', () => {
   const texts = allNoticeTexts();
   const values = { date: '2026-12-01T00:00:00.000Z' };
   const lacking = languages.flatMap((language) => [
@@ -112,7 +112,7 @@ it.each([
   expect(allNoticeTexts().say({ kind, values: values as Record<string, string>, count }, 'en')).toBe(text);
 });
 
-it('offers staff alone what only they hear of, administrators what only they do, and names it in the language of the page', async () => {
+it('offers staff’s subjects to staff alone, administrators’ to them alone, in the language of the page', async () => {
   const offered = async (who: CastName) => {
     const headers = { 'accept-language': 'zh-Hans', 'x-token': (await api.tokensOf(who)).token };
     const answer = await api.call(null, 'GET', '/notices/choices', { headers });
@@ -123,7 +123,7 @@ it('offers staff alone what only they hear of, administrators what only they do,
   expect(staffs.map(({ kind, name }) => ({ kind, name }))).toContainEqual(desk);
   const jobs = async (who: CastName) => (await offered(who)).filter(({ kind }) => kind === 'job').length;
   expect([await jobs('admin'), await jobs('concierge'), await jobs('lead')]).toEqual([1, 0, 0]);
-  // An area whose words the API has not been told of would leave its names as they are in code.
+  // An area whose words the API does not know would show the names in the code.
   expect(staffs.filter(({ kind, name }) => kind === name)).toEqual([]);
   const mine = await offered('lead');
   expect(mine.map(({ kind }) => kind)).not.toContain('desk');
@@ -135,7 +135,7 @@ it('offers staff alone what only they hear of, administrators what only they do,
   ]);
 });
 
-it('lists what happened, the latest first, to the one it happened to', async () => {
+it('lists events, the latest first, to the person they happened to', async () => {
   await tell(joined('Ana'));
   api.advance(1_000);
   await tell(joined('Ben'), joined('Cleo', { personId: personOf('lead') }));
@@ -153,7 +153,7 @@ it('lists what happened, the latest first, to the one it happened to', async () 
   expect((await list('lead')).notices.map(({ values }) => values.name)).toEqual(['Cleo']);
 });
 
-it('writes a happening once, however often and in whatever company it is told', async () => {
+it('writes an event once, even if it is reported repeatedly, alone or with others', async () => {
   await Promise.all([
     tell(joined('Ana')),
     tell(joined('Ana'), joined('Ben')),
@@ -165,7 +165,7 @@ it('writes a happening once, however often and in whatever company it is told', 
   expect((await unread('agent')).unread).toBe(0);
 });
 
-it('is gone with the transaction of what happened', async () => {
+it('disappears with its event’s transaction', async () => {
   const before = await unread('agent');
   const failing = api.db.transaction(async (tx) => {
     await recordNotices(tx, [joined('Ana')], api.now());
@@ -176,7 +176,7 @@ it('is gone with the transaction of what happened', async () => {
   expect(await api.db.$count(noticeHappenings)).toBe(0);
 });
 
-it('folds unread ones of a subject, and begins anew once they were read', async () => {
+it('folds unread notices of a subject, and starts again once they were read', async () => {
   await tell(matchOf('Chen', '1'), matchOf('Rossi', '2'), matchOf('Chen', '3'));
   await tell(matchOf('Chen', '4'));
   const folded = () =>
@@ -191,7 +191,7 @@ it('folds unread ones of a subject, and begins anew once they were read', async 
   expect((await folded())[0]).toEqual(['Chen', 1]);
 });
 
-it('counts together what are too many of a kind to be named', async () => {
+it('counts notices of a kind together when they are too many to be named', async () => {
   const clients = Array.from({ length: mostUnreadOfKind + 3 }, (_, place) => `client ${place}`);
   await tell(...clients.map((client) => matchOf(client, client)), joined('Ana'));
   await tell(matchOf('one more', 'one more'), matchOf('client 0', 'again'));
@@ -215,7 +215,7 @@ it('pages by number, missing nothing that is written meanwhile', async () => {
   expect([first.hasMore, second.hasMore, third.hasMore]).toEqual([true, true, false]);
 });
 
-it('marks as read what is named, or all that was there, and tells the other devices', async () => {
+it('marks the named ones as read, or all earlier ones, and tells the other devices', async () => {
   for (const key of ['a', 'b', 'c']) await tell(joined(key));
   const { notices: all, news } = await list('agent');
   const marked = (await read('agent', { ids: [all[2]?._id] })).json().data;
@@ -224,7 +224,7 @@ it('marks as read what is named, or all that was there, and tells the other devi
   await read('agent', { upTo: news });
   const after = await list('agent');
   expect(after.notices.map(({ isRead }) => isRead)).toEqual([false, true, true, true]);
-  // Nothing left to mark: nothing to tell.
+  // There is nothing left to mark, so nothing is announced.
   expect((await read('agent', { upTo: news })).json().data).toEqual({ unread: 1, news: after.news });
   await read('lead', { ids: [after.notices[0]?._id], upTo: after.news });
   expect((await unread('agent')).unread).toBe(1);
@@ -243,7 +243,7 @@ it('leaves a member’s notices unread when staff look at them in the member’s
   expect([answer.statusCode, answer.json().data.unread]).toEqual([200, 1]);
 });
 
-it('lists no subject that the person left out, and keeps what waits for the mail of the day', async () => {
+it('lists no subject that the person turned off, and keeps what waits for the daily mail', async () => {
   const choose = (given: Partial<typeof people.$inferInsert>) =>
     api.db
       .update(people)
@@ -288,7 +288,7 @@ describe('one mail a day', () => {
     return sendBoth(api.db, mail, { ...letter, notice }, api.now());
   };
 
-  it('gathers what was chosen, and mails it once in the morning', async () => {
+  it('collects the chosen subjects, and mails them once in the morning', async () => {
     expect((await choose({ muted: ['billing'], gathered: ['introduction'] })).json().data).toMatchObject({
       muted: ['billing'],
       gathered: ['introduction'],
@@ -313,7 +313,7 @@ describe('one mail a day', () => {
     await api.forget();
   });
 
-  it('dates what happened by the clocks of the member', async () => {
+  it('dates events in the member’s local time', async () => {
     await choose({ muted: [], gathered: ['introduction'] });
     const settings = { personId: personOf('agent'), timeZone: 'Pacific/Kiritimati' };
     await api.db
@@ -337,7 +337,7 @@ describe('one mail a day', () => {
     await api.forget();
   });
 
-  it('holds mentions and answers that are still unread, for all who have not ended their mails', async () => {
+  it('contains unread mentions and answers, for everybody who has not turned its mails off', async () => {
     const mention = (who: CastName, name: string): Happening => ({
       ...{ personId: personOf(who), kind: 'post-mention', key: `${who} ${name}` },
       ...{ values: { name, group: 'Coast' }, path: '/social' },
@@ -358,7 +358,7 @@ describe('one mail a day', () => {
       mention('member', 'Iris'),
       mention('trial', 'Jo'),
     );
-    // Mails that are ended after the mention keep it out, too.
+    // Turning the mails off after the mention keeps it out, too.
     await tell(mention('executive', 'Kim'));
     await set('executive', ended);
     const [hana] = (await list('lead')).notices.filter(({ values }) => values.name === 'Hana');
@@ -375,7 +375,7 @@ describe('one mail a day', () => {
     await api.forget();
   });
 
-  it('says nothing of members of whom one has blocked the other since', async () => {
+  it('leaves out members where one has blocked the other since', async () => {
     const mentionedBy = (who: CastName, name: string): Happening => ({
       ...{ personId: personOf('lead'), kind: 'post-mention', key: `by ${name}`, path: '/social' },
       ...{ values: { name, group: 'Coast' }, actorPersonId: personOf(who) },
@@ -395,13 +395,13 @@ describe('one mail a day', () => {
     await api.forget();
   });
 
-  it('leaves the mails of those who have not chosen it', async () => {
+  it('does not change the mails of people who have not chosen it', async () => {
     const before = await api.db.$count(mails);
     expect(await asked('Dora')).toBe(true);
     expect(await api.db.$count(mails)).toBe(before + 1);
   });
 
-  it('refuses to gather mails that are answered from themselves', async () => {
+  it('refuses to collect mails that can be answered', async () => {
     expect((await choose({ muted: [], gathered: ['agent-letter'] })).statusCode).toBe(400);
   });
 });

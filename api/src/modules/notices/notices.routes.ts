@@ -24,7 +24,9 @@ const config = {
   },
 } as const;
 
-/** Ends one kind of mail without signing in: the page of the link, and the one press of a mail program (RFC 8058). */
+/**
+ * Turns off one kind of mail without a sign-in: the page of the link, and the one press of a mail program (RFC 8058).
+ */
 export const noticeRoutes: ApiModule = async (app, { db, secrets, env }) => {
   const pageOf = (step: UnsubscribeStep, query: UnsubscribeQuery) =>
     unsubscribePage(step, query, env.publicUrl);

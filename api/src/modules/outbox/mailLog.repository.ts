@@ -5,7 +5,7 @@ import { mails, refusedAddresses } from '../../db/schema/index.ts';
 
 export type MailPlace = { at: Date; id: string };
 
-/** `mails_unsent` holds the three that are not sent. */
+/** `mails_unsent` covers the three states that are not sent. */
 const inState: Record<MailState, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.refusedAt), isNull(mails.failure)),
   failed: and(isNull(mails.sentAt), isNull(mails.refusedAt), isNotNull(mails.failure)),

@@ -34,7 +34,7 @@ function placeOf(text: string | undefined): repository.MailPlace | null {
   return { at: new Date(Number(ms)), id };
 }
 
-/** What Portico wrote to whom, and what came of it (`/admin/tools?tab=mails`). */
+/** Portico's mails, with their recipients and results (`/admin/tools?tab=mails`). */
 export function createMailLog({ db, now, env }: Pick<AppContext, 'db' | 'now' | 'env'>) {
   async function list({ state, recipient, before }: MailQuery): Promise<MailPage> {
     const asked = { state, recipient: recipient?.trim().toLowerCase() || undefined, after: placeOf(before) };
@@ -52,7 +52,7 @@ export function createMailLog({ db, now, env }: Pick<AppContext, 'db' | 'now' | 
     return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
   }
 
-  /** Lets notices go to an address again. NOT_FOUND if they do. */
+  /** Allows notices to an address again. NOT_FOUND if they are allowed already. */
   async function retry(address: string, caller: Requester): Promise<RefusedAddress[]> {
     await db.transaction(async (tx) => {
       const row = await deleteRefused(tx, address);

@@ -33,7 +33,7 @@ async function read(query: Record<string, string> = {}): Promise<MailPage> {
 const subjects = async (query: Record<string, string> = {}) =>
   (await read(query)).docs.map(({ subject, state }) => `${subject}: ${state}`);
 
-it('lists what was written, the newest first, with what came of it and without what it says', async () => {
+it('lists mails, the newest first, with their results and without their texts', async () => {
   await add(
     { subject: 'one', createdAt: at(1), sentAt: at(2) },
     { subject: 'two', createdAt: at(2), failure: '450 later' },
@@ -63,7 +63,7 @@ it('goes on where the page before ended, and finds one reader’s mails', async 
   expect((await api.call('admin', 'GET', '/admin/mails', { query: { before: 'x' } })).statusCode).toBe(400);
 });
 
-it('names addresses that get no notices, and tries one again on the word of an administrator', async () => {
+it('lists addresses that get no notices, and tries one again when an administrator asks', async () => {
   const address = cast.agent.email;
   await api.db
     .insert(refusedAddresses)
@@ -77,7 +77,7 @@ it('names addresses that get no notices, and tries one again on the word of an a
   expect(entry).toMatchObject({ action: 'address-tried-again', actorPersonId: cast.admin.personId });
 });
 
-it('shows every mail that Portico writes, with sample data, in the language that is asked for', async () => {
+it('shows every mail that Portico writes, with sample data, in the requested language', async () => {
   const ask = (path: string, query: Record<string, string>) => api.call('admin', 'GET', path, { query });
   const list = (await ask('/admin/mails/previews', { language: 'ar' })).json().data as MailPreviewEntry[];
   expect(new Set(list.map(({ area }) => area))).toEqual(new Set(mailAreas));

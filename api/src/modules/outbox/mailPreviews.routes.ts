@@ -10,7 +10,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AllMailSamples, createMailPreviews } from './mailPreviews.ts';
 
-/** What each mail says: for administrators. The samples are given, because every area has some. */
+/** The text of each mail, for administrators. The samples are passed in, because every area has some. */
 export const mailPreviewRoutes =
   (samples: AllMailSamples): ApiModule =>
   async (app) => {

@@ -9,7 +9,7 @@ export async function readEnquiry(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Where two with the same id arrive at once, the first is kept: both are the same letter. */
+/** If two with the same id arrive at once, the first is kept: both are the same letter. */
 export const insertEnquiry = (db: Database, row: typeof partnerEnquiries.$inferInsert) =>
   db.insert(partnerEnquiries).values(row).onConflictDoNothing();
 

@@ -21,7 +21,7 @@ const limit = {
   windowSeconds: 3600,
 };
 
-/** What members ask about partners, and what staff read of it. */
+/** Members' enquiries about partners, and what staff see of them. */
 export const enquiryRoutes: ApiModule = async (app, context) => {
   const enquiries = createEnquiries(context);
 

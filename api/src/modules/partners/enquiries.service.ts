@@ -12,7 +12,7 @@ import { wordsIn } from './partners.service.ts';
 
 const pageSize = 30;
 
-/** What members ask about partners: kept here, and handed to the concierge, who answers. */
+/** Members' enquiries about partners: stored here, and passed to the concierge, who answers. */
 export function createEnquiries({ db, now, concierge }: Pick<AppContext, 'db' | 'now' | 'concierge'>) {
   async function offerTitleOf(partnerId: string, { offerId, language = 'en' }: EnquiryBody) {
     if (offerId === null) return null;
@@ -22,7 +22,7 @@ export function createEnquiries({ db, now, concierge }: Pick<AppContext, 'db' | 
     return wordsIn(offer, language).title;
   }
 
-  /** How to reach the member. INVALID_INPUT without a phone number where one is asked for, or without messages. */
+  /** How to reach the member. INVALID_INPUT without a phone number where one is required, or without messages. */
   function reachOf({ answerBy, phone }: EnquiryBody, { flags, standing }: Requester): EnquiryText['reach'] {
     if (answerBy === 'email') return { kind: 'email', at: standing.currentPerson.primaryEmail };
     if (answerBy === 'phone') {
@@ -35,8 +35,9 @@ export function createEnquiries({ db, now, concierge }: Pick<AppContext, 'db' | 
   }
 
   /**
-   * Sends once, however often it is asked for. The letter goes first, and under the same id: if keeping the enquiry then fails,
-   * asking again keeps it, and the concierge does not read it twice. CONFLICT for an id that another enquiry has.
+   * Sends only once, even if requested again. The letter goes first, under the same id: if storing the enquiry then
+   * fails, a repeated request stores it, and the concierge does not get the letter twice. CONFLICT for an id that
+   * another enquiry has.
    */
   async function enquire(partnerId: string, body: EnquiryBody, by: Requester): Promise<EnquiryAnswer> {
     const { _id, answerBy, language = 'en' } = body;

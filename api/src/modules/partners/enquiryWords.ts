@@ -33,7 +33,7 @@ export type EnquiryText = {
   partnerName: string;
   offerTitle: string | null;
   message: string;
-  /** What the member wants to be reached by; null for an answer in the conversation. */
+  /** How the member wants to be reached; null for an answer in the conversation. */
   reach: { kind: 'email' | 'phone'; at: string } | null;
 };
 

@@ -19,7 +19,7 @@ const inLanguage = (language: string) =>
       order by chosen.language = ${language} desc limit 1)`,
   );
 
-/** Offers that can be used at a moment: the same days as `isOfferOpen` says. */
+/** Offers that can be used at a moment, by the same rule as `isOfferOpen`. */
 export function isOpen(now: Date): SQL {
   const { startedBy, notEndedBefore } = offerDays(now);
   return sql`(${partnerOffers.startsOn} is null or ${partnerOffers.startsOn} <= ${startedBy}::date)
@@ -40,7 +40,7 @@ const summaryColumns = (now: Date) => ({
     where ${partnerOffers.partnerId} = ${partners.id} and ${isOpen(now)})`,
 });
 
-/** `%` and `_` in what was typed are letters like any other. */
+/** `%` and `_` in the typed text are ordinary characters. */
 const containing = (typed: string) => `%${typed.trim().replace(/[\\%_]/g, '\\$&')}%`;
 
 function holdsWords(q: string, { language, now }: Reading): SQL {

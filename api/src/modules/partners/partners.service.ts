@@ -49,7 +49,7 @@ export function createPartners({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       });
   }
 
-  /** Throws NOT_FOUND for a partner that members do not see. */
+  /** Throws NOT_FOUND for a partner that members cannot see. */
   async function read(id: string, { language }: PartnerQuery): Promise<Partner> {
     const reading = readingOf(language);
     const row = await repository.readPartner(db, id, reading);

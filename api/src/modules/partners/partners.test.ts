@@ -88,7 +88,7 @@ describe('GET /partners', () => {
 });
 
 describe('GET /partners/:id', () => {
-  it('answers the language asked for, the page in English where it was not translated, and open offers alone', async () => {
+  it('answers in the requested language, an untranslated page in English, and open offers alone', async () => {
     const past = offer('Gone', { endsOn: day(-3) });
     const { _id } = await created({ offers: [past, offer('Here', { startsOn: day(0), endsOn: day(0) })] });
     const answer = await ask('agent', 'GET', `/${_id}`, { query: { language: 'ar' } });
@@ -108,7 +108,7 @@ describe('GET /partners/:id', () => {
 });
 
 describe('what staff write', () => {
-  it('refuses an address that is none, a pair of days in the wrong order, and a script in the text', async () => {
+  it('refuses an invalid address, a pair of days in the wrong order, and a script in the text', async () => {
     const draft = kepler({
       website: 'javascript:alert(1)',
       offers: [offer('One', { startsOn: '2026-05-02', endsOn: '2026-05-01' })],
@@ -124,7 +124,7 @@ describe('what staff write', () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it('keeps the order of the offers, and refuses to save over what somebody else changed', async () => {
+  it('keeps the order of the offers, and refuses to overwrite somebody else’s change', async () => {
     const first = await created({ offers: [offer('B'), offer('A')] });
     const second = (await change(first, { offers: first.draft.offers.toReversed(), city: 'Perth' })).data;
     expect(second.draft.offers.map(({ texts }: PartnerDraft['offers'][number]) => texts.en.title)).toEqual([
@@ -161,7 +161,7 @@ describe('POST /partners/:id/enquiries', () => {
     ...part,
   });
 
-  it('reaches the concierge as one message of the member’s conversation, however often it is sent', async () => {
+  it('reaches the concierge as one message of the member’s conversation, even if it is sent again', async () => {
     const partner = await created({ offers: [offer('A free flight')] });
     const body = enquiry({
       offerId: partner.draft.offers[0]?._id,
@@ -200,7 +200,7 @@ describe('POST /partners/:id/enquiries', () => {
     expect(silent.fieldCodes.phone.code).toBe('REQUIRED');
   });
 
-  it('becomes a request of the concierge’s list where messages are switched off', async () => {
+  it('becomes a request in the concierge’s list where messages are turned off', async () => {
     const partner = await created();
     const [row] = await api.db.select().from(settings).where(eq(settings.key, 'system'));
     const show = (value: object) => api.db.update(settings).set({ value }).where(eq(settings.key, 'system'));

@@ -58,7 +58,7 @@ export async function readEdited(db: Database, id: string) {
   return { ...row, texts, offers: await readOffers(db, id) };
 }
 
-/** Holds the partner until the transaction ends, so that two changes of one version cannot both succeed. */
+/** Locks the partner until the transaction ends, so that two changes of one version cannot both succeed. */
 export async function lockPartner(tx: Database, id: string): Promise<Row | null> {
   const [row] = await tx.select().from(partners).where(eq(partners.id, id)).for('update');
   return row ?? null;

@@ -25,7 +25,7 @@ type Words = PartnerWords & { language: string };
 const isWritten = ({ language, name, summary, pictureAlt, document }: Words) =>
   language === 'en' || !isBlank(name, summary, pictureAlt, documentText(document));
 
-/** What the audit log keeps: who is shown to members, with what; not every word. */
+/** What the audit log records: who is shown to members, and the main fields; not every word. */
 const noted = ({ isShown, category, regions, website, texts, offers }: PartnerDraft) => ({
   ...{ name: texts.en.name, isShown, category, regions, website },
   offers: offers.map(({ startsOn, endsOn, texts: { en } }) => ({ title: en.title, startsOn, endsOn })),
@@ -52,7 +52,7 @@ function checked(draft: PartnerDraft): { words: Words[]; offers: PartnerDraft['o
   return { words: words.filter(isWritten), offers };
 }
 
-/** What staff do with partners. */
+/** How staff change partners. */
 export function createPartnerStaff({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(query: EditedPartnersQuery): Promise<Page<EditedPartnerSummary>> {
     const window = windowOf(query, pageSize);
@@ -94,7 +94,7 @@ export function createPartnerStaff({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     });
   }
 
-  /** CONFLICT, with what it is now, for a version that is not the newest. */
+  /** CONFLICT, with the current partner, for a version that is not the newest. */
   async function change(
     id: string,
     { version, ...draft }: PartnerChangeBody,

@@ -32,7 +32,7 @@ function milesBetween(
   return Math.acos(Math.min(1, cosine)) * 3958.7613;
 }
 
-/** By the places that others may see: how many there are must not tell where somebody lives. */
+/** Uses the positions that others may see: the count must not reveal where somebody lives. */
 async function agentsAround(place: LocationResult, radiusMiles: number) {
   const everyone = await api.db.select().from(agents).where(eq(agents.isActive, true));
   return everyone.filter(
@@ -66,7 +66,7 @@ describe('POST /search', () => {
     expect((await search({ search: name })).docs.map((place) => place.city)).toContain(city);
   });
 
-  it('finds by an Arabic name the town of its country alone', async () => {
+  it('finds by an Arabic name only the town of its country', async () => {
     const town = { state: null, stateCode: null, population: 30_000, latitude: 20, longitude: 40 };
     await api.db.insert(places).values([
       { ...town, city: 'Medina', country: 'Saudi Arabia', countryCode: 'SA' },
@@ -92,7 +92,7 @@ describe('POST /search', () => {
     expect(place.agentsCount).toBe(expected);
   });
 
-  it('takes 20 miles where no radius is given', async () => {
+  it('uses 20 miles where no radius is given', async () => {
     expect(await search({ search: 'London' })).toEqual(await search({ search: 'London', radius: '20' }));
   });
 
@@ -118,7 +118,7 @@ describe('POST /search', () => {
     await at('agent', -80.19, true);
   });
 
-  it('puts the place that is called exactly so first, then the larger', async () => {
+  it('puts the place with exactly this name first, then the larger ones', async () => {
     const common = { country: 'Testland', countryCode: 'TL', latitude: 1, longitude: 1, timeZone: 'UTC' };
     await api.db.insert(places).values([
       { city: 'Springford', population: 10, ...common },

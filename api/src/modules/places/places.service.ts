@@ -8,7 +8,7 @@ const pageSize = 8;
 
 const unitedStates = { country: 'United States', countryCode: 'US' } as const;
 
-/** The states that are meant by their code, or by the beginning of a word in their name, also in Arabic or Chinese. */
+/** The states with this code, or with a word in their name that begins with it, also in Arabic or Chinese. */
 function statesBegun(typed: string): (readonly [string, string])[] {
   const term = typed.trim().toLowerCase();
   const called = placesCalled(term, true).filter(({ country }) => country === unitedStates.country);

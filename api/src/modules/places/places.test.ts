@@ -50,7 +50,7 @@ const loaded = () =>
     .orderBy(asc(places.city), asc(places.state));
 
 describe('the gazetteer', () => {
-  it('continues where it was interrupted, and loads once however many processes start', async () => {
+  it('continues where it was interrupted, and loads once with any number of processes', async () => {
     const leaving = new AbortController();
     const interrupted: CitySource = async function* (at) {
       for await (const batch of inBatches(2)(at)) {
@@ -150,7 +150,7 @@ describe('GET /places', () => {
   });
 });
 
-describe('a service of one’s own', () => {
+describe('the operator’s own service', () => {
   let server: Server;
   let respond: (url: URL) => { status: number; body: string; location?: string };
   let asked: URL | undefined;
@@ -176,7 +176,7 @@ describe('a service of one’s own', () => {
     longitude: -97.7,
   };
 
-  it('is asked as documented', async () => {
+  it('is called as documented', async () => {
     respond = () => ({ status: 200, body: JSON.stringify({ places: [answered, answered] }) });
     expect(await provider().complete('aus tin', 1)).toEqual([answered]);
     expect(asked?.href).toBe('http://places/places?key=1&q=aus+tin&limit=1');

@@ -16,7 +16,7 @@ export type SettingsChange = { before: unknown; after: unknown };
 
 const changes = ['settings-changed', 'settings-undone'];
 
-/** What one save changed, from the audit log. */
+/** The changes of one save, from the audit log. */
 export async function readChange(db: Database, entry: number): Promise<SettingsChange | null> {
   const [row] = await db
     .select({ before: auditLog.before, after: auditLog.after })

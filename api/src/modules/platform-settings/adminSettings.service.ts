@@ -53,7 +53,7 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
     };
   }
 
-  /** Stores what `change` makes of the settings, if nobody saved after `version` was read: CONFLICT otherwise. */
+  /** Stores the result of `change` if nobody has saved since `version` was read; otherwise CONFLICT. */
   async function store(
     caller: Requester,
     { version, action }: { version: number; action: 'settings-changed' | 'settings-undone' },
@@ -81,8 +81,8 @@ export function createAdminSettings({ db, now }: Pick<AppContext, 'db' | 'now'>)
   }
 
   /**
-   * Puts back what one change has changed, and nothing else. CONFLICT when one of its settings was changed since: then
-   * staff have to decide.
+   * Undoes one change, and nothing else. CONFLICT when one of its settings was changed since: then staff have to
+   * decide.
    */
   async function undo({ entry, version }: SettingsUndoBody, caller: Requester): Promise<AdminSettings> {
     return store(caller, { version, action: 'settings-undone' }, async (current, tx) => {

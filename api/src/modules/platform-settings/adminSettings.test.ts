@@ -42,7 +42,7 @@ const noMaintenance = { isOn: false, startsAt: null, endsAt: null, headline: '' 
 const publicSettings = async () => (await api.call(null, 'GET', '/info/system-settings')).json().data;
 
 describe('PUT /admin/settings', () => {
-  it('changes what everyone is told, and what their session shows, at once', async () => {
+  it('changes everybody’s message, and what their session shows, at once', async () => {
     await api.call('agent', 'GET', '/user/me');
     const saved = await save({ message: 'Gala on Friday', showInsights: false });
     expect(saved).toMatchObject({
@@ -67,7 +67,7 @@ describe('PUT /admin/settings', () => {
     expect(await publicSettings()).toMatchObject({ versionLabel, contactSubjects: ['Yachts'] });
   });
 
-  it('loses nobody’s change: who read an older version is told', async () => {
+  it('loses nobody’s change: a reader of an older version is told', async () => {
     const mine = await bodyWith({ message: 'mine' });
     const theirs = await bodyWith({ message: 'theirs' });
     expect((await put(theirs)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('PUT /admin/settings', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('writes down what was changed', async () => {
+  it('logs what was changed', async () => {
     await save({ message: 'before' });
     await api.forget();
     await save({ message: 'after' });
@@ -187,7 +187,7 @@ describe('the history of the settings', () => {
     await save({ message: '' });
   });
 
-  it('keeps how long the log is kept where a page does not know that setting', async () => {
+  it('keeps the retention of the log where a page does not know that setting', async () => {
     await save({ auditMonths: 36 });
     const { auditMonths: _, ...older } = await bodyWith();
     expect((await put(older)).json().data.auditMonths).toBe(36);
@@ -211,7 +211,7 @@ describe('maintenance', () => {
       headline,
     });
     expect(await codeFor('agent')).toBeUndefined();
-    // Renews within the hour, so that the refusals below do not come from expired tokens.
+    // Renews the session within the hour, so that the refusals below do not come from expired tokens.
     api.advance(hourMs - 1);
     await api.forget();
     expect(await codeFor('agent')).toBeUndefined();
@@ -229,7 +229,7 @@ describe('maintenance', () => {
     expect(await publicSettings()).toMatchObject({ maintenanceMode: false, maintenance: null });
   });
 
-  it('goes on without an end until it is called off', async () => {
+  it('continues without an end until it is called off', async () => {
     await save({ maintenance: window(0, null) });
     api.advance(48 * hourMs);
     await api.forget();

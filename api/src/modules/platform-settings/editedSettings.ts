@@ -1,7 +1,7 @@
 import type { AdminSettingsBody } from '@portico/contracts';
 import type { Settings } from '../../settings/settings.repository.ts';
 
-/** What staff change at `/admin/tools`. */
+/** The settings that staff change at `/admin/tools`. */
 export type Edited = Omit<AdminSettingsBody, 'version' | 'auditMonths'> & { auditMonths: number };
 
 export type Stored = Settings & { auditMonths: number };

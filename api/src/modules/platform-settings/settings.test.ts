@@ -15,14 +15,14 @@ const write = (key: string, value: unknown) =>
   api.db.insert(settings).values({ key, value }).onConflictDoUpdate({ target: settings.key, set: { value } });
 
 describe('GET /info/system-settings', () => {
-  it('is read signed out, with and without the slash at its end', async () => {
+  it('can be read signed out, with and without the slash at its end', async () => {
     for (const path of ['/info/system-settings', '/info/system-settings/']) {
       const answer = await api.call(null, 'GET', path);
       expect(Value.Check(dataOf(SystemSettingsAnswer), answer.json())).toBe(true);
     }
   });
 
-  it('tells the message staff have set, and keeps the rest', async () => {
+  it('returns the message that staff have set, and keeps the rest', async () => {
     await write('system', { message: 'Back at noon.' });
     const { data } = (await api.call(null, 'GET', '/info/system-settings')).json();
     expect(data).toMatchObject({ message: 'Back at noon.', maintenanceMode: false });
@@ -61,7 +61,7 @@ describe('GET /info/search-settings', () => {
     );
   });
 
-  it('marks a tag that staff have retired, which is read where it is used and offered nowhere', async () => {
+  it('marks a tag that staff have retired, which is readable where it is used and offered nowhere', async () => {
     const before = (await api.call('agent', 'GET', '/info/search-settings')).json().data.lifestyles;
     await api.db.update(tags).set({ isVisible: false }).where(eq(tags.id, before[0]._id));
     const after = (await api.call('agent', 'GET', '/info/search-settings')).json().data.lifestyles;
@@ -70,7 +70,7 @@ describe('GET /info/search-settings', () => {
 });
 
 describe('GET /info/dashboard-settings', () => {
-  it('is for those signed in', async () => {
+  it('requires a sign-in', async () => {
     const answer = await api.call('agent', 'GET', '/info/dashboard-settings');
     expect(Value.Check(dataOf(DashboardSettings), answer.json())).toBe(true);
     expect((await api.call(null, 'GET', '/info/dashboard-settings')).statusCode).toBe(401);

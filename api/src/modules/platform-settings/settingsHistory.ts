@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields =>
   value !== null && typeof value === 'object' ? { ...value } : {};
 
-/** The settings as they were before a change; null if one of those it changed has another value by now. */
+/** The settings as they were before a change; null if one of those it changed has another value now. */
 export function undoneOf(current: Edited, { before, after }: SettingsChange): Edited | null {
   const [was, became, is] = [fieldsOf(before), fieldsOf(after), fieldsOf(current)];
   const names = Object.keys(became).filter((name) => !isDeepStrictEqual(was[name], became[name]));

@@ -10,10 +10,10 @@ import { downloadMail } from './privacyMails.ts';
 
 const dayMs = 86_400_000;
 const mostAtOnce = 20;
-/** Nobody's: a person without an agent's record has no rows by it. */
+/** The id of nobody: a person without an agent's record has no rows with it. */
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
-/** What Portico keeps of somebody, as JSON: one list of rows for each table that has some. */
+/** What Portico stores about somebody, as JSON: one list of rows for each table that has some. */
 export async function copyOf(db: Database, whose: Whose, madeAt: Date): Promise<string> {
   const tables: Record<string, unknown[]> = {};
   for (const [name, own] of Object.entries<OwnTable>(ownTables)) {
@@ -23,7 +23,7 @@ export async function copyOf(db: Database, whose: Whose, madeAt: Date): Promise<
   return JSON.stringify({ format: 'portico-personal-data', version: 1, madeAt, tables }, null, 2);
 }
 
-/** Makes the copies that members asked for, and forgets those whose time is over. With several processes each is made once. */
+/** Makes the copies that members requested, and deletes expired ones. With several processes each is made once. */
 export function createCopies(
   { db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>,
   log: Log,

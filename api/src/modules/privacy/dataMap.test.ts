@@ -20,12 +20,12 @@ it('names every table of the database, and no other', () => {
   );
 });
 
-it('says of each what it keeps, why and how long', () => {
+it('says for each what it stores, why and how long', () => {
   const empty = rows.filter(({ what, why, howLong, copy }) => ![what, why, howLong, copy].every(Boolean));
   expect(empty).toEqual([]);
 });
 
-it('says of each whether a member’s copy has it, as the copy does; and why not', () => {
+it('says for each whether a member’s copy includes it, as the copy does; and why not', () => {
   const copied = rows.filter(({ copy }) => copy === 'yes').map(({ name }) => name);
   expect(copied.toSorted()).toEqual(Object.keys(ownTables).toSorted());
   const unexplained = rows.filter(({ copy }) => copy !== 'yes' && !/^no: .+/.test(copy));

@@ -3,14 +3,14 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema/index.ts';
 import { staffNoticeKinds } from '../../support/deskNotices.ts';
 
-/** Whose rows: the person, with their agent, account and address where they have them. */
+/** The owner of the rows: the person, with their agent, account and address where they have them. */
 export type Whose = { personId: string; agentId: string; accountId: string; email: string };
 
 export type OwnTable = {
   table: PgTable;
   /** The rows that are the person's. */
   where: (whose: Whose) => SQL | undefined;
-  /** Columns that are left out: secrets, and what was only said to staff. */
+  /** Columns that are left out: secrets, and words that were meant only for staff. */
   without?: readonly string[];
 };
 
@@ -22,8 +22,8 @@ const ownClients = ({ agentId }: Whose) => sql`(select id from clients where age
 const ofClient = (column: AnyPgColumn) => (whose: Whose) => sql`${column} in ${ownClients(whose)}`;
 
 /**
- * Every table with rows that are a member's own, which they get as a copy. `docs/data-map.md` says the same of every table, and a test
- * holds one to the other: a new table is in neither until somebody decides.
+ * Every table with rows that belong to a member, who gets a copy of them. `docs/data-map.md` says the same about every
+ * table, and a test compares the two: a new table is in neither until somebody decides.
  */
 export const ownTables = {
   people: { table: schema.people, where: ofPerson(schema.people.id) },
@@ -40,7 +40,7 @@ export const ownTables = {
   },
   sessions: {
     table: schema.sessions,
-    // Not those of staff who acted in their place: address and browser are the staff's.
+    // Without sessions of staff in their place: that address and browser are the staff member's.
     where: ({ personId }: Whose) =>
       and(eq(schema.sessions.personId, personId), isNull(schema.sessions.impersonatorPersonId)),
     without: [
@@ -99,7 +99,7 @@ export const ownTables = {
     table: schema.introductions,
     where: ({ agentId }: Whose) =>
       or(eq(schema.introductions.askerAgentId, agentId), eq(schema.introductions.ownerAgentId, agentId)),
-    // An introduction does not name somebody else's client, and a copy must not say more.
+    // An introduction does not name somebody else's client, and a copy must not reveal more.
     without: ['clientId', 'companyPersonId'],
   },
   introduction_steps: { table: schema.introductionSteps, where: ofPerson(schema.introductionSteps.personId) },
@@ -134,7 +134,7 @@ export const ownTables = {
     where: ofPerson(schema.contentReports.reporterPersonId),
     without: ['line', 'evidence', 'note', 'appealNote', 'decidedByPersonId', 'appealAnsweredByPersonId'],
   },
-  // What the desk tells staff is about the members who asked.
+  // The desk's notices to staff are about the members who asked.
   notices: {
     table: schema.notices,
     where: ({ personId }: Whose) =>

@@ -36,7 +36,7 @@ export async function readRequests(db: Database, personId: string): Promise<Priv
   return rows.map(toRequest);
 }
 
-/** False while one of the same kind is asked for already; corrections can be many. */
+/** False while one of the same kind is already requested; there can be several corrections. */
 export async function insertRequest(
   tx: Database,
   values: Pick<StoredRequest, 'personId' | 'kind' | 'message' | 'createdAt' | 'dueAt'>,
@@ -104,8 +104,8 @@ export async function cancelDeletion(tx: Database, id: string, cancelledAt: Date
 }
 
 /**
- * What a person accepted with the terms before acceptances were recorded one by one: of each text that has no record, the
- * version in force on that day.
+ * What a person accepted with the terms before acceptances were recorded one by one: for each text without a record,
+ * the version in force on that day.
  */
 export const readUnrecorded = (db: Database, personId: string) =>
   db
@@ -133,7 +133,7 @@ export const readConsents = (db: Database, personId: string) =>
     .where(eq(acceptances.personId, personId))
     .orderBy(desc(acceptances.acceptedAt), asc(acceptances.kind));
 
-/** Downloads that wait to be made, the longest wait first. */
+/** Downloads that are waiting to be made, the longest wait first. */
 export const readAskedDownloads = (db: Database, limit: number) =>
   db
     .select({ id: privacyRequests.id, personId: privacyRequests.personId })
@@ -142,7 +142,7 @@ export const readAskedDownloads = (db: Database, limit: number) =>
     .orderBy(asc(privacyRequests.createdAt))
     .limit(limit);
 
-/** Whose data a copy has; null without an account. */
+/** The person whose data a copy contains; null without an account. */
 export async function readWhose(db: Database, personId: string) {
   const [row] = await db
     .select({
@@ -185,7 +185,7 @@ export async function readDownload(db: Database, personId: string, id: string) {
   return row ?? null;
 }
 
-/** The files of copies that can no longer be fetched go; that they were made stays on record. */
+/** Deletes the files of expired copies; the record that they were made stays. */
 export async function expireDownloads(tx: Database, now: Date): Promise<void> {
   const expired = await tx
     .update(privacyRequests)

@@ -12,7 +12,7 @@ import { callerOf } from '../../plugins/access.ts';
 import { createPrivacy } from './privacy.service.ts';
 import { createRetention } from './retention.service.ts';
 
-/** Open to every state of a membership: whoever does not pay has the same right to their data. */
+/** Open in every state of a membership: somebody who does not pay has the same right to their data. */
 const config = { access: { requires: ['signedIn'] }, onlyInPerson: true } as const;
 const response = { 200: dataOf(PrivacyOverview) };
 const limit = {
@@ -23,7 +23,7 @@ const limit = {
   windowSeconds: 86_400,
 };
 
-/** What members ask about their own data. */
+/** Members' requests about their own data. */
 export const privacyRoutes: ApiModule = async (app, context) => {
   const privacy = createPrivacy(context);
 
@@ -80,7 +80,7 @@ export const privacyRoutes: ApiModule = async (app, context) => {
   );
 };
 
-/** How long what is kept; for admins. */
+/** How long each kind of data is kept; for admins. */
 export const retentionRoutes: ApiModule = async (app, context) => {
   const retention = createRetention(context);
   const forAdmins = { access: { requires: ['member', 'admin'] } } as const;

@@ -18,14 +18,14 @@ import { deletionMail } from './privacyMails.ts';
 import { readRetention } from './retention.repository.ts';
 
 const dayMs = 86_400_000;
-/** Gives the member, and whoever took over their browser, time to notice. */
+/** Gives the member, or somebody who took over their browser, time to notice. */
 const graceDays = 30;
 
 const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 const isAgreement = (kind: string): kind is AgreementKind =>
   (agreementKinds as readonly string[]).includes(kind);
 
-/** What members ask about their own data. */
+/** Members' requests about their own data. */
 export function createPrivacy({
   db,
   now,
@@ -62,7 +62,7 @@ export function createPrivacy({
     };
   }
 
-  /** Runs `work`, tells the desk afterwards, and answers what the member sees then. */
+  /** Runs `work`, tells the desk afterwards, and returns what the member then sees. */
   async function asking(by: Requester, work: (tx: Database, at: Date) => Promise<void>) {
     const news = await db.transaction(async (tx) => {
       await work(tx, now());
@@ -100,7 +100,10 @@ export function createPrivacy({
       await audited(tx, by, 'privacy-correction-asked', { dueAt });
     });
 
-  /** FORBIDDEN for who has powers over others, until they are taken away; CONFLICT where a deletion waits already. */
+  /**
+   * FORBIDDEN for people who have powers over others, until those are taken away; CONFLICT where a deletion is already
+   * scheduled.
+   */
   const askToBeDeleted = ({ message }: OwnDeletionBody, by: Requester) =>
     asking(by, async (tx, at) => {
       const { personId, standing } = by;
@@ -122,7 +125,7 @@ export function createPrivacy({
       await audited(tx, by, 'deletion-scheduled', { deleteAfter, reason });
     });
 
-  /** NOT_FOUND where none waits; FORBIDDEN for one that staff have scheduled. */
+  /** NOT_FOUND where none is scheduled; FORBIDDEN for one that staff have scheduled. */
   const callOff = (by: Requester) =>
     asking(by, async (tx, at) => {
       const { personId } = by;
@@ -134,7 +137,7 @@ export function createPrivacy({
       await audited(tx, by, 'deletion-cancelled', { deleteAfter: null });
     });
 
-  /** NOT_FOUND for somebody else's, and for one that has expired. */
+  /** NOT_FOUND for somebody else's copy, and for an expired one. */
   async function fetch(id: string, { personId }: Requester): Promise<string> {
     const found = await repository.readDownload(db, personId, id);
     if (!found?.expiresAt || found.expiresAt <= now()) throw new ApiProblem('NOT_FOUND');

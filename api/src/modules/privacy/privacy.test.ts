@@ -60,7 +60,7 @@ describe('a copy of one’s data', () => {
     return request?._id ?? '';
   }
 
-  it('is made by a job, told by mail, and fetched as JSON until it expires', async () => {
+  it('is made by a job, announced by mail, and fetched as JSON until it expires', async () => {
     const id = await copyFor('agent');
     expect(sent).toEqual([cast.agent.email]);
     const answer = await call('agent', 'GET', `/privacy/downloads/${id}`);
@@ -96,7 +96,7 @@ describe('a copy of one’s data', () => {
     },
   );
 
-  it('has one’s own rows alone, and no secret', async () => {
+  it('has only the member’s own rows, and no secret', async () => {
     await api.openSession('agent');
     const ofDesk = { personId: cast.agent.personId, kind: 'desk-handed' as const, key: 'desk' };
     await recordNotices(api.db, [{ ...ofDesk, values: { name: 'A member who asked' } }], api.now());
@@ -113,14 +113,14 @@ describe('a copy of one’s data', () => {
     expect(JSON.stringify(tables)).not.toContain('A member who asked');
     const names = Object.values<object[]>(tables).flatMap((rows) => Object.keys(rows[0] ?? {}));
     expect(names.filter((name) => /hash|password|secret|token|sealed|impersonat/i.test(name))).toEqual([
-      // When the password was changed, and that one must be set, are no secrets; nor which text was accepted.
+      // These are no secrets: when the password was changed, that one must be set, and which text was accepted.
       ...['mustSetPassword', 'passwordChangedAt', 'textHash'].filter((name) => names.includes(name)),
     ]);
     const [account] = await api.db.select({ hash: sessions.accessHash }).from(sessions).limit(1);
     expect(JSON.stringify(tables)).not.toContain(account?.hash);
   });
 
-  it('is made once, however often it is asked for and however many processes make it', async () => {
+  it('is made once, even if it is requested repeatedly and with any number of processes', async () => {
     const answers = await Promise.all([1, 2].map(() => call('agent', 'POST', '/privacy/copies')));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const made = await Promise.all([makeCopies(), makeCopies()]);
@@ -128,7 +128,7 @@ describe('a copy of one’s data', () => {
     expect(await api.db.$count(privacyDownloads)).toBe(1);
   });
 
-  it('asks who it is first', async () => {
+  it('first requires the member to confirm who they are', async () => {
     const strict = await openTestApp({ env: { freshFactorMs: 60_000 } });
     await strict.tokensOf('agent');
     strict.advance(10 * 60_000);
@@ -143,7 +143,7 @@ describe('a copy of one’s data', () => {
 });
 
 describe('a correction', () => {
-  it('stands on the desk with the day it is due, and is settled there', async () => {
+  it('is on the desk with its deadline, and is settled there', async () => {
     const message = 'My name is spelled Élodie.';
     await call('agent', 'POST', '/privacy/corrections', { message });
     const { docs } = await desk.list('admin', { kind: 'privacy', state: 'open' });
@@ -168,8 +168,8 @@ describe('a correction', () => {
   });
 });
 
-describe('the deletion of one’s own account', () => {
-  it('shows its day, is told by mail, and can be called off', async () => {
+describe('the deletion of a member’s own account', () => {
+  it('shows its day, is announced by mail, and can be called off', async () => {
     const asked = await call('agent', 'POST', '/privacy/deletion', { message: 'I retire.' });
     const deleteAfter = new Date(api.now().getTime() + 30 * dayMs).toISOString();
     expect(asked.json().data.deletion).toEqual({ deleteAfter, canCallOff: true });
@@ -188,7 +188,7 @@ describe('the deletion of one’s own account', () => {
     expect(actions.map(({ action }) => action)).toEqual(['deletion-scheduled', 'deletion-cancelled']);
   });
 
-  it('that staff have scheduled is seen, but not called off by the member', async () => {
+  it('that staff have scheduled is shown, but cannot be called off by the member', async () => {
     const payload = { personId: cast.agent.personId, reason: 'Asked by phone' };
     await call('admin', 'POST', '/scheduled-deletions', payload);
     expect((await overview('agent')).deletion).toMatchObject({ canCallOff: false });
@@ -203,7 +203,7 @@ describe('the deletion of one’s own account', () => {
   );
 });
 
-it('lists what was agreed to, with versions', async () => {
+it('lists accepted texts, with versions', async () => {
   const { personId } = cast.agent;
   const accepted = { personId, kind: 'terms', textHash: 'a hash', acceptedAt: api.now() };
   await api.db.delete(acceptances);
@@ -219,7 +219,7 @@ describe('retention', () => {
   const save = (who: CastName, version: number, usage: number) =>
     call(who, 'PUT', '/privacy/retention', { version, days: { ...retentionDefaults, usage } });
 
-  it('is a setting of admins, each change on what it was', async () => {
+  it('is a setting for admins, each change based on the current one', async () => {
     const first = await call('admin', 'GET', '/privacy/retention');
     expect(Value.Errors(RetentionSettings, first.json().data)).toEqual([]);
     expect(first.json().data).toEqual({ version: 0, days: retentionDefaults });
@@ -230,7 +230,7 @@ describe('retention', () => {
     expect((await overview('agent')).retention.usage).toBe(100);
   });
 
-  it('forgets what is older, keeps the rest, and writes down how much', async () => {
+  it('deletes what is older, keeps the rest, and logs how much', async () => {
     const { db, now } = api;
     await save('admin', 0, 100);
     await db.delete(usageEvents);

@@ -12,7 +12,7 @@ import { rowsOf } from '../../support/rows.ts';
 
 const key = 'retention';
 
-/** The days of each kind; a kind that nobody chose has its default. */
+/** The days for each kind; a kind without a choice has its default. */
 export async function readRetention(db: Database): Promise<RetentionSettings> {
   const row = await readDocument(db, key);
   const stored = (row?.value ?? {}) as Partial<Record<RetentionKind, number>>;
@@ -22,7 +22,7 @@ export async function readRetention(db: Database): Promise<RetentionSettings> {
   return { version: row?.version ?? 0, days };
 }
 
-/** Locks what is stored; of two who save at once, the second reads what the first saved. */
+/** Locks the stored document: the second of two simultaneous saves reads what the first saved. */
 export async function lockRetention(tx: Database): Promise<RetentionSettings> {
   await lockDocument(tx, key);
   return readRetention(tx);
@@ -38,7 +38,7 @@ export async function saveRetention(
 
 const batch = sql.raw('5000');
 
-/** What is forgotten, by kind: a table and the rows of it that are older than `before`. */
+/** What is deleted, by kind: a table and its rows that are older than `before`. */
 const forgotten: Record<RetentionKind, (before: SQL) => readonly { table: SQL; where: SQL }[]> = {
   usage: (before) => [{ table: sql`usage_events`, where: sql`at < ${before}` }],
   profileViews: (before) => [
@@ -78,7 +78,7 @@ export async function forget(db: Database, kind: RetentionKind, before: Date): P
   return total;
 }
 
-/** What staff noted and set about rows that are gone. */
+/** Staff's notes and states for rows that are gone. */
 export async function forgetDeskOfGone(db: Database): Promise<void> {
   const { kind, id } = deskItemOfNotice;
   const told = sql`(select n.ctid, ${kind} as kind, ${id}::uuid as subject_id
@@ -88,7 +88,7 @@ export async function forgetDeskOfGone(db: Database): Promise<void> {
     await db.execute(sql`delete from ${table} d where ${isOfGone}`);
 }
 
-/** Whether what a desk's row `d` is about is gone. */
+/** Whether the subject of a desk's row `d` is gone. */
 const isOfGone = sql`case d.kind
       when 'thread' then not exists (select 1 from threads s where s.id = d.subject_id)
       when 'partner' then not exists (select 1 from partner_enquiries s where s.id = d.subject_id)

@@ -7,11 +7,11 @@ import * as repository from './retention.repository.ts';
 
 const dayMs = 86_400_000;
 
-/** How long Portico keeps what it need not keep, and the job that forgets it. */
+/** How long Portico keeps data that it need not keep, and the job that deletes it. */
 export function createRetention({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const read = (): Promise<RetentionSettings> => repository.readRetention(db);
 
-  /** CONFLICT, with what is stored, for an outdated version. */
+  /** CONFLICT, with the stored values, for an outdated version. */
   async function save(body: RetentionBody, by: Requester): Promise<RetentionSettings> {
     await db.transaction(async (tx) => {
       const before = await repository.lockRetention(tx);
@@ -25,7 +25,7 @@ export function createRetention({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return read();
   }
 
-  /** Forgets what is older than the settings allow; running it twice does no harm. */
+  /** Deletes what is older than the settings allow; running it twice does no harm. */
   async function apply(): Promise<Record<string, number>> {
     const { days } = await read();
     const done: Record<string, number> = {};

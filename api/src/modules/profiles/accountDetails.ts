@@ -28,7 +28,7 @@ function agentDetailsOf({ agent, brokerage }: Pick<AccountRow, 'agent' | 'broker
   } as const;
 }
 
-/** A row as `/my-account` and `/edit-account` read it. */
+/** A row in the form that `/my-account` and `/edit-account` read. */
 export function accountDetailsOf(row: AccountRow): AccountDetails {
   const { person, account, isMailRefused } = row;
   return {

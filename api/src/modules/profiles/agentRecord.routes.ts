@@ -10,7 +10,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createPeople } from './profiles.service.ts';
 
-/** Members can edit their own record whatever their membership's state. */
+/** Members can edit their own record in any state of their membership. */
 const ownConfig = { access: { requires: ['signedIn'] } } as const;
 
 /** An agent's own record, for editing (A §7). */

@@ -7,7 +7,7 @@ import type { AgentChanges } from './profiles.repository.ts';
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const tidyOrNull = (text: string | null) => text && tidy(text);
 
-/** The body's changes in terms of the table's columns; `differing` leaves out unchanged fields. `kept` is as stored. */
+/** The body's changes as columns of the table; `differing` leaves out unchanged fields. `kept` is the stored row. */
 export function personChangesOf(body: PersonUpdateBody, kept: { phone: string | null }): PersonChanges {
   const { name, phone, realmData, mutedNotifications, isTracked } = body;
   return {

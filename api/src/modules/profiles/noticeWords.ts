@@ -1,6 +1,6 @@
 import type { NoticeWords } from '../../notices/noticeWords.ts';
 
-/** What this area's notices say, and what they are called where one chooses what to hear of. */
+/** The words of this area's notices, and the names of their subjects in the settings. */
 export const noticeWords: NoticeWords = {
   en: {
     subjects: { 'account-edited': 'When the Concierge has changed something in my account' },

@@ -9,7 +9,7 @@ export async function encodePhoto(content: Buffer, declaredType: string): Promis
     whole.resize(largestPhotoWidth, largestPhotoWidth, { fit: 'cover', position: 'centre' }),
   );
   const encoded: EncodedPhoto[] = [];
-  // One after another: each encoding already uses every core the encoder is given.
+  // One after another: each encoding already uses every core the encoder has.
   for (const { name, width, format } of photoFiles) {
     const sized = image().resize(width, width);
     encoded.push({ name, content: await photoEncoders[format](sized).toBuffer() });

@@ -8,7 +8,7 @@ import { createPhotos } from './photos.service.ts';
 
 const access = { requires: ['signedIn'] } as const;
 
-/** Encoding is costly, so someone who sends photo after photo has to wait. */
+/** Encoding is expensive, so somebody who sends photo after photo has to wait. */
 const limit = { name: 'photo', free: 20, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 
 const FileParams = strict({ photoId: Id, file: oneOf(photoFiles.map(({ name }) => name)) });
@@ -30,7 +30,7 @@ export const photoRoutes: ApiModule = async (app, context) => {
     },
   );
 
-  // Allowed while impersonating: whoever may edit a profile may remove its photo.
+  // Allowed while impersonating: anybody who may edit a profile may remove its photo.
   app.delete(
     '/people/:id/photo',
     {

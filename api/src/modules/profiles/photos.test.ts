@@ -38,7 +38,7 @@ async function uploaded(payload: Buffer, type?: string): Promise<string> {
   return answer.json().data.photoUrl;
 }
 
-it('shows the photo square, in sizes and formats, for ever, and never to be sniffed', async () => {
+it('shows the photo square, in sizes and formats, cacheable forever, and never to be sniffed', async () => {
   const photoUrl = await uploaded(await jpeg());
   const thumb = await photoOf(photoUrl);
   expect(thumb.headers).toMatchObject({
@@ -65,7 +65,7 @@ it('is the photo of the session and of the profile from then on', async () => {
   expect(await api.db.select().from(auditLog)).toMatchObject([{ action: 'photo-updated' }]);
 });
 
-it('leaves out where and with what it was taken', async () => {
+it('removes where and with what it was taken', async () => {
   const withPlace = await blank(400, 400)
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '25/1 46/1 0/1' } })
     .jpeg()
@@ -79,7 +79,7 @@ it('leaves out where and with what it was taken', async () => {
   }
 });
 
-it('stands the photo upright that a camera held sideways', async () => {
+it('turns upright a photo that was taken sideways', async () => {
   const top = await blank(200, 100)
     .composite([
       {
@@ -101,14 +101,14 @@ it('stands the photo upright that a camera held sideways', async () => {
   expect(data[0]).toBeLessThan(40);
 });
 
-it('keeps one photo of a person: the former one is gone', async () => {
+it('keeps one photo of a person: the earlier one is deleted', async () => {
   const former = await uploaded(await jpeg());
   const photoUrl = await uploaded(await blank(300, 300).png().toBuffer(), 'image/png');
   expect((await photoOf(former)).statusCode).toBe(404);
   expect(await kept()).toEqual([photoUrl.split('/')[3]]);
 });
 
-it('takes the photo away, by its own call and with the person', async () => {
+it('deletes the photo, by its own call and with the person', async () => {
   for (const takeAway of [
     async () => api.call('agent', 'DELETE', `/people/${personId}/photo`),
     async () => {
@@ -207,7 +207,7 @@ it('refuses more than 5 MB', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
 });
 
-it('makes one photo of one upload that is sent twice', async () => {
+it('makes one photo of an upload that is sent twice', async () => {
   const payload = await jpeg();
   const headers = { 'content-type': 'image/jpeg', 'idempotency-key': 'photo-key-1' };
   const send = () => api.call('agent', 'PUT', `/people/${personId}/photo`, { payload, headers });
@@ -231,6 +231,6 @@ it.each([
   ['/api/photos/..%2f..%2fportico.db/thumb.jpeg'],
   ['/api/photos/x/thumb.jpeg'],
   [`/api/photos/${personId}/999.jpeg`],
-])('has nothing at %s', async (url) => {
+])('serves nothing at %s', async (url) => {
   expect([400, 404]).toContain((await photoOf(url)).statusCode);
 });

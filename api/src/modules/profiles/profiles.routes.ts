@@ -4,7 +4,7 @@ import { callerOf } from '../../plugins/access.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createPeople } from './profiles.service.ts';
 
-/** Open to every membership state: whoever cannot pay must still be able to fix their account. */
+/** Open in every state of the membership: somebody who cannot pay must still be able to fix their account. */
 const access = { requires: ['signedIn'] } as const;
 
 /** A person's account (A §7). */

@@ -157,11 +157,11 @@ describe('PUT /people/:id', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]]);
   });
 
-  it('asks for the version that was read', async () => {
+  it('requires the version that was read', async () => {
     expect((await put('agent', { phone: null })).json().fields).toEqual({ version: 'This is required.' });
   });
 
-  it('tells whoever read an older version how the account is now, and changes nothing', async () => {
+  it('tells a caller who read an older version what the account is now, and changes nothing', async () => {
     const version = await versionNow();
     await put('concierge', { phone: '+13105550111', version });
     const answer = await put('agent', { phone: '+13105550222', version });
@@ -178,7 +178,7 @@ describe('PUT /people/:id', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  it('makes no new version, and no record, of what is the same', async () => {
+  it('makes no new version, and no record, of an unchanged account', async () => {
     const { version, phone } = await read('agent');
     expect((await put('agent', { phone, version })).json().data.version).toBe(version);
     expect(await api.db.$count(auditLog)).toBe(0);
@@ -197,7 +197,7 @@ describe('PUT /people/:id', () => {
     expect((await put(null, { phone: null, version })).statusCode).toBe(401);
   });
 
-  it('writes to the member when staff have changed the account, unless they asked for silence', async () => {
+  it('mails the member when staff have changed the account, unless they turned that off', async () => {
     await put('concierge', { phone: '+13105550444', version: await versionNow() });
     const [mail] = await api.db.select().from(mails);
     expect(mail).toMatchObject({ subject: 'Your Portico account was changed' });
@@ -208,7 +208,7 @@ describe('PUT /people/:id', () => {
     expect((await read('agent')).mutedNotifications).toEqual(['account-edited']);
   });
 
-  it('writes nothing about one’s own changes', async () => {
+  it('mails nothing about a member’s own changes', async () => {
     await put('agent', { mutedNotifications: [], version: await versionNow() });
     expect(await api.db.$count(mails)).toBe(0);
   });
@@ -230,7 +230,7 @@ describe('PUT /agents/:id', () => {
     expect(entry).toMatchObject({ subjectKind: 'agent', subjectId: agentId, after: { city: 'Lisbon' } });
   });
 
-  it('stores a country under its one name, and keeps an old one that is none until it is changed', async () => {
+  it('stores a country under its one name, and keeps an old one that does not exist until it is changed', async () => {
     const put = async (country: string | null) =>
       (await putAgent('agent', { country, version: await versionNow() })).json();
     expect((await put('uk')).data.agent.country).toBe('United Kingdom');
@@ -241,7 +241,7 @@ describe('PUT /agents/:id', () => {
     expect((await put(null)).data.agent.country).toBeNull();
   });
 
-  it('takes an agent off the map whose town nobody knows', async () => {
+  it('takes an agent off the map whose town is unknown', async () => {
     await putAgent('agent', { city: 'Nowhere in Particular', version: await versionNow() });
     const [row] = await api.db.select().from(agents).where(eq(agents.id, agentId));
     expect([row?.latitude, row?.longitude]).toEqual([null, null]);
@@ -294,13 +294,13 @@ describe('PUT /agents/:id', () => {
 });
 
 describe('GET /agents/person/:personId', () => {
-  it('shows one’s own record, and records no view', async () => {
+  it('shows a member their own record, and records no view', async () => {
     const answer = await api.call('agent', 'GET', `/agents/person/${personId}`);
     expect(Value.Check(dataOf(AgentRecord), answer.json())).toBe(true);
     expect(answer.json().data).toMatchObject({ _id: agentId, personId, email: 'agent@portico.test' });
   });
 
-  it('shows anyone’s to staff, nobody else’s to others, and none of those who are no agents', async () => {
+  it('shows anyone’s to staff, nobody else’s to others, and none for people who are no agents', async () => {
     const statusFor = async (who: CastName, id: string) =>
       (await api.call(who, 'GET', `/agents/person/${id}`)).statusCode;
     expect(await statusFor('concierge', personId)).toBe(200);
@@ -309,7 +309,7 @@ describe('GET /agents/person/:personId', () => {
   });
 });
 
-it('says the same name in the directory that the person has', async () => {
+it('uses the same name in the directory as for the person', async () => {
   await put('agent', { name: { firstName: 'Alexandra', lastName: 'Reyes' }, version: await versionNow() });
   const [person] = await api.db.select().from(people).where(eq(people.id, personId));
   const [agent] = await api.db.select().from(agents).where(eq(agents.id, agentId));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, people } from '../../db/schema/index.ts';
 
-/** The agent whose link it was, and the name of who joined by it; undefined once one of them is gone. */
+/** The agent whose link it was, and the name of the person who joined by it; undefined once either is gone. */
 export async function readJoined(tx: Database, { agentId, personId }: { agentId: string; personId: string }) {
   const [referrer] = await tx
     .select({ personId: agents.personId })

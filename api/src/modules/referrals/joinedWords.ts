@@ -24,7 +24,7 @@ const joinedWords: Record<Language, (name: string) => Words> = {
   }),
 };
 
-/** Whose name joins, in the reader's language. */
+/** The name of the person who joins, in the reader's language. */
 export function joinedLetter(language: Language, name: string, publicUrl: string) {
   const { subject, text, link, choose } = joinedWords[language](name);
   return {

@@ -4,11 +4,11 @@ import { addressKey } from '../../support/addressKey.ts';
 import { countAttempt } from '../../support/attempts.repository.ts';
 import { createReferrals, type Visitor } from './referrals.service.ts';
 
-/** How many different browsers count from one address; an office has that many, a script has more. */
+/** How many different browsers count from one address: an office has that many, and a script has more. */
 const countPolicy = { free: 40, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
 const longestCode = 64;
 
-/** Names of robots that open a link before, or instead of, a person. */
+/** Names of bots that open a link before a person does, or instead of one. */
 const robots =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|embedly|curl|wget|python|axios/i;
 
@@ -41,7 +41,7 @@ function isPerson({ method, headers }: FastifyRequest, userAgent: string): boole
   if (method !== 'GET' || userAgent === '' || robots.test(userAgent)) return false;
   const purpose = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].join(' ');
   if (/prefetch|prerender|preview/i.test(purpose)) return false;
-  // Browsers that send this header say what the answer is for; a picture or a script on somebody's page is no visit.
+  // Browsers that send this header say what the answer is for: a picture or a script on somebody's page is no visit.
   const destination = headers['sec-fetch-dest'];
   return destination === undefined || destination === 'document';
 }

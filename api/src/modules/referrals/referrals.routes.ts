@@ -11,7 +11,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { noticeWords } from './noticeWords.ts';
 import { createReferrals } from './referrals.service.ts';
 
-/** More than the landing page asks; it stops a script that tries codes. */
+/** More than the landing page needs; it stops a script that tries codes. */
 const lookUpLimit = {
   name: 'referral-visitor',
   free: 60,

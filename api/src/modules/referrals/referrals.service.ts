@@ -6,7 +6,7 @@ import { randomCode } from '../../support/codes.ts';
 import * as repository from './referrals.repository.ts';
 
 const codeLength = 8;
-/** It is next to impossible that two of 2^40 codes are the same; three times in a row is our bug. */
+/** Two equal codes out of 2^40 are next to impossible; three times in a row is a bug of ours. */
 const mostTries = 3;
 
 export type Visitor = { addressKey: string; userAgent: string };
@@ -42,7 +42,9 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
     return { agentId: owner.agentId, agentName: owner.agentName };
   }
 
-  /** The same for a browser all day, but new tomorrow and for another agent: it counts visitors, not follows them. */
+  /**
+   * The same for a browser all day, but new tomorrow and for another agent: it counts visitors without following them.
+   */
   function hashOf({ addressKey, userAgent }: Visitor, agentId: string, moment: Date): string {
     const day = moment.toISOString().slice(0, 10);
     return secrets.fingerprint('referral visitor', day, agentId, addressKey, userAgent);
@@ -69,7 +71,7 @@ export function createReferrals({ db, env, now, secrets }: Dependencies) {
 
 export type Referrer = ReferralAgent & { code: string };
 
-/** Whose code this is, for a request to join; null for a code nobody has. */
+/** The owner of a code, for a request to join; null for an unknown code. */
 export async function findReferrer(db: Database, code: string): Promise<Referrer | null> {
   const owner = await repository.findOwner(db, normalized(code));
   return owner && { code: normalized(code), agentId: owner.agentId, agentName: owner.agentName };

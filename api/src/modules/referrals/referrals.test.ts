@@ -44,7 +44,7 @@ describe('GET /shortCodes/referral/{agentId}', () => {
     expect((await linkOf()).url).toBe(url);
   });
 
-  it('makes one code when it is asked for twice at once', async () => {
+  it('makes one code for two simultaneous requests', async () => {
     const links = await Promise.all([linkOf(), linkOf(), linkOf()]);
     expect(new Set(links.map(({ url }) => url)).size).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('GET /r/{code}', () => {
     expect(await linkOf()).toMatchObject({ clicked: 1, joined: 0 });
   });
 
-  it('reads a code typed in small letters, and with a slash behind it', async () => {
+  it('accepts a code typed in small letters, and with a slash behind it', async () => {
     const code = await codeOf();
     expect((await follow(`${code.toLowerCase()}/`)).headers.location).toBe(`/?ref=${code}`);
   });
@@ -96,7 +96,7 @@ describe('GET /r/{code}', () => {
     },
   );
 
-  it('counts a browser once a day, and another one besides', async () => {
+  it('counts a browser once a day, and another browser too', async () => {
     const code = await codeOf();
     await Promise.all([follow(code), follow(code), follow(code)]);
     expect((await linkOf()).clicked).toBe(1);
@@ -126,7 +126,7 @@ describe('GET /r/{code}', () => {
     expect((await linkOf()).clicked).toBe(0);
   });
 
-  it('keeps no address of the visitor', async () => {
+  it('stores no address of the visitor', async () => {
     await follow(await codeOf());
     const [event] = await api.db.select().from(referralEvents);
     expect(event?.visitorHash).toMatch(/^[\w-]{43}$/);
@@ -144,7 +144,7 @@ describe('GET /r/{code}', () => {
 describe('GET /referrals/visitor/{code}', () => {
   const greet = (code: string) => api.call(null, 'GET', `/referrals/visitor/${code}`);
 
-  it('names the agent to a visitor, and nothing else of them', async () => {
+  it('names the agent to a visitor, and reveals nothing else', async () => {
     const answer = await greet((await codeOf()).toLowerCase());
     const [agent] = await api.db.select().from(agents).where(eq(agents.id, agentId));
     expect(answer.json().data).toEqual({ agentId, agentName: agent?.fullName });
@@ -159,7 +159,7 @@ describe('GET /referrals/visitor/{code}', () => {
     await api.db.update(agents).set({ isActive: true }).where(eq(agents.id, agentId));
   });
 
-  it('slows down whoever tries codes', async () => {
+  it('slows down a caller who tries codes', async () => {
     const answers = [];
     for (let n = 0; n < 62; n += 1) answers.push((await greet('ABCD2345')).statusCode);
     expect(answers.slice(0, 60).every((status) => status === 404)).toBe(true);
@@ -184,7 +184,7 @@ describe('recordJoined', () => {
     expect((await linkOf()).joined).toBe(1);
   });
 
-  it('counts nothing when the person was not created after all', async () => {
+  it('counts nothing when the person was not created in the end', async () => {
     const code = await codeOf();
     const attempt = api.db.transaction(async (tx) => {
       await recordJoined(tx, { code, personId, at: at() });

@@ -7,7 +7,7 @@ import { joinedLetter } from './joinedWords.ts';
 
 type Joined = { agentId: string; personId: string };
 
-/** Tells the agent whose link brought somebody, as they have chosen to hear of it. */
+/** Tells the agent whose link brought somebody, in the way they have chosen. */
 export async function tellReferrer(
   tx: Database,
   { mail, env, now }: Pick<AppContext, 'mail' | 'env' | 'now'>,

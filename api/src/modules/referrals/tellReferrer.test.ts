@@ -24,7 +24,7 @@ async function inviteByReferral(email: string) {
 
 const letters = () => api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
 
-it('tells the agent whose link brought somebody, as long as they want to hear of it', async () => {
+it('tells the agent whose link brought somebody, unless they turned that off', async () => {
   await inviteByReferral('ines@elsewhere.example');
   expect(await letters()).toMatchObject([{ subject: 'Ines Duarte joins Portico through you' }]);
   await api.db

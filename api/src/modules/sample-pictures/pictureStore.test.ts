@@ -23,14 +23,14 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-it('draws once and reads what it kept, also after a restart', async () => {
+it('draws once and then reads the stored picture, even after a restart', async () => {
   const draw = drawing('house');
   expect((await open().get('a/640.avif', 'owner', draw)).toString()).toBe('house');
   expect((await open().get('a/640.avif', 'owner', draw)).toString()).toBe('house');
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it('draws once for everyone who asks at the same time', async () => {
+it('draws once for simultaneous requests', async () => {
   const store = open();
   const draw = drawing('house');
   const answers = await Promise.all(Array.from({ length: 20 }, () => store.get('a', 'owner', draw)));
@@ -53,7 +53,7 @@ it('draws at most two pictures at a time', async () => {
   expect(most).toBe(2);
 });
 
-/** A store whose pictures wait to be drawn until `letGo`; `reached` waits until so many have asked for their turn. */
+/** A store whose pictures wait to be drawn until `letGo`; `reached` waits until this many have asked for their turn. */
 function openHeld(options: Partial<PictureStoreOptions>) {
   let asking = 0;
   let letGo = () => {};
@@ -78,7 +78,7 @@ function openHeld(options: Partial<PictureStoreOptions>) {
   return { ask, order, reached, letGo };
 }
 
-it('draws for somebody with one wish before the second of somebody with many', async () => {
+it('draws for somebody with one request before the second of somebody with many', async () => {
   const { ask, order, reached, letGo } = openHeld({});
   const greedy = [ask('a', 'greedy')];
   await reached(1);
@@ -92,7 +92,7 @@ it('draws for somebody with one wish before the second of somebody with many', a
   expect(order.indexOf('e')).toBe(2);
 });
 
-it('keeps a few waiting for each owner, and tells more of them to come back', async () => {
+it('lets a few wait for each owner, and tells further requests to come back', async () => {
   const { ask, reached, letGo } = openHeld({ waitingEach: 2 });
   const asked = Array.from({ length: 9 }, (_, index) => ask(`p${index}`, 'greedy'));
   const settled = Promise.allSettled(asked);
@@ -104,7 +104,7 @@ it('keeps a few waiting for each owner, and tells more of them to come back', as
     expect(reason).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 2 });
 });
 
-it('asks before it draws, not before it shows what is drawn', async () => {
+it('checks the limit before drawing, not before showing a stored picture', async () => {
   const mayDraw = jest.fn(async () => {});
   const store = open({ mayDraw });
   await store.get('a', 'owner', drawing('house'));
@@ -124,14 +124,14 @@ it('tries again after a failure', async () => {
   expect((await store.get('a', 'owner', drawing('house'))).toString()).toBe('house');
 });
 
-it('leaves whole files only, none of them named after what was asked for', async () => {
+it('leaves only complete files, none of them named after the request', async () => {
   await open().get('../../etc/passwd', 'owner', drawing('house'));
   const files = await filesBelow(folder);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/edition-3\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
 });
 
-it('answers although nothing can be kept, and says so', async () => {
+it('answers although nothing can be stored, and says so', async () => {
   const blocked = join(folder, 'pictures');
   await writeFile(blocked, 'a file where the folder should be');
   const store = open({ folder: blocked });
@@ -140,7 +140,7 @@ it('answers although nothing can be kept, and says so', async () => {
   expect(codes).toContain('ENOTDIR');
 });
 
-it('lets the oldest go when the folder is full', async () => {
+it('deletes the oldest when the folder is full', async () => {
   const store = open({ limitBytes: 1000 });
   for (let index = 0; index < 9; index += 1) {
     await store.get(`p${index}`, 'owner', async () => Buffer.alloc(100));
@@ -157,7 +157,7 @@ it('lets the oldest go when the folder is full', async () => {
   expect(first).not.toHaveBeenCalled();
 });
 
-it('throws away pictures of other editions', async () => {
+it('deletes pictures of other editions', async () => {
   await mkdir(join(folder, 'edition-2', 'ab'), { recursive: true });
   await writeFile(join(folder, 'edition-2', 'ab', 'old'), 'old');
   await mkdir(join(folder, 'notes'));

@@ -8,19 +8,19 @@ export type PictureStoreOptions = {
   folder: string;
   /** Part of every path: pictures of another edition are deleted. */
   edition: number;
-  /** Anybody may ask for any id, so the folder needs a limit. */
+  /** Anybody may request any id, so the folder needs a limit. */
   limitBytes?: number;
   abreast?: number;
   waiting?: number;
-  /** Whose pictures are drawn in turn with those of others, and at most so many of them wait. */
+  /** The owner whose pictures are drawn in turn with those of others; at most this many of them wait. */
   waitingEach?: number;
-  /** Called before something is drawn for this owner; throws if they have asked for too many. */
+  /** Called before something is drawn for this owner; throws if they have requested too many. */
   mayDraw?: (owner: string) => Promise<void>;
   /** Called when a picture was drawn but could not be stored or found again. */
   onFailure: (error: unknown) => void;
 };
 
-/** `owner` is who asks for the picture: an address. */
+/** `owner` is the address that requests the picture. */
 export type PictureStore = {
   get: (name: string, owner: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
@@ -82,7 +82,7 @@ async function dropOtherEditions(folder: string, current: string): Promise<void>
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** The path of a stored picture: a hash, which reveals nothing of the name that was asked for. */
+/** The path of a stored picture: a hash, which does not reveal the requested name. */
 function pathIn(home: string, name: string): string {
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 40);
   return join(home, digest.slice(0, 2), digest);
@@ -117,8 +117,8 @@ function createShelf({ folder, edition, limitBytes = 512 * 1024 * 1024, onFailur
 const retryAfterSeconds = 2;
 
 /**
- * Keeps drawn pictures in a folder. Each picture is drawn once however many ask for it, and only a few are drawn at a
- * time, for each owner in turn. When too many wait, `get` rejects with UNAVAILABLE.
+ * Stores drawn pictures in a folder. Each picture is drawn once for any number of requests, and only a few are drawn at
+ * a time, for each owner in turn. When too many wait, `get` rejects with UNAVAILABLE.
  */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
   const { abreast = 2, waiting = 200, waitingEach = 100, mayDraw } = options;

@@ -19,7 +19,7 @@ import { createPictureStore, type PictureStore, type PictureStoreOptions } from 
 /** The address fully determines the picture, so its answer never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** An id or a short key, with no character that has a meaning in a path. */
+/** An id or a short key, without characters that have a meaning in a path. */
 const Seed = Type.String({ pattern: '^[a-zA-Z0-9-]{1,64}$' });
 const File = oneOf(pictureFileNames);
 

@@ -10,8 +10,8 @@ const mayShowDemo = ({ mode, allowedEmbedded }: Environment) =>
   mode !== 'production' || allowedEmbedded.includes('demo-accounts');
 
 /**
- * New pictures an address may have drawn: more than a visitor sees in an hour, and a tenth of what the process could draw.
- * What is drawn already is not counted.
+ * How many new pictures an address may have drawn: more than a visitor sees in an hour, and a tenth of what the process
+ * could draw. Stored pictures are not counted.
  */
 export const drawingLimit = {
   free: 2_000,

@@ -30,7 +30,7 @@ it.each<[string, Options, number]>([
   expect(await statusesOf(options)).toEqual([status, status]);
 });
 
-it('draws so many new pictures an hour for one address, and goes on serving what is drawn', async () => {
+it('draws a limited number of new pictures an hour for one address, and still serves stored ones', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-sample-pictures-'));
   const api = await openTestApp({ env: { dataFolder } });
   const statusOf = async (path: string) => (await api.call(null, 'GET', path)).statusCode;

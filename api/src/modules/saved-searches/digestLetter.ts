@@ -17,7 +17,7 @@ function priceOf({ price, startPrice }: ListingSummary, language: Language): str
   return period ? words.rent(written, period) : written;
 }
 
-/** The new listings since the last mail, each with its address, and the address where such mails are switched off. */
+/** The new listings since the last mail, each with its address, and the address that turns such mails off. */
 export function digestLetter(
   { id, personId, name }: Pick<SearchRow, 'id' | 'personId' | 'name'>,
   news: { docs: ListingSummary[]; totalDocs: number },

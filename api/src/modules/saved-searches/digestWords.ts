@@ -1,7 +1,7 @@
 import type { Language, RentPeriod } from '@portico/contracts';
 import { countedText } from '../../providers/mail/mailLanguage.ts';
 
-/** The mail about what has come to a saved search, in one language. */
+/** The mail about new listings of a saved search, in one language. */
 type Words = {
   onRequest: string;
   from: (price: string) => string;

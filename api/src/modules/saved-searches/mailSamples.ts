@@ -8,7 +8,7 @@ import {
 } from '../../providers/mail/samples.ts';
 import { digestLetter } from './digestLetter.ts';
 
-/** What a mail says of a home. */
+/** The facts about a home that a mail gives. */
 const home = {
   ...{ _id: 'l1', title: { en: sampleHome } },
   property: { city: 'Lisbon', state: null, country: 'Portugal' },

@@ -21,7 +21,7 @@ export async function readSearches(db: Database, personId: string): Promise<Sear
   return rows.map(toRow);
 }
 
-/** Locked until the transaction ends, so that a change and a digest never write over one another. */
+/** Locked until the transaction ends, so that a change and a digest never overwrite each other. */
 export async function lockSearch(tx: Database, personId: string, id: string): Promise<SearchRow | null> {
   const [row] = await tx.select().from(savedSearches).where(isOwn(personId, id)).for('update');
   return row ? toRow(row) : null;
@@ -51,7 +51,7 @@ export async function updateSearch(
   return toRow(row);
 }
 
-/** False when there was none, or it is somebody else's. */
+/** False when it did not exist, or belongs to somebody else. */
 export async function deleteSearch(db: Database, personId: string, id: string): Promise<boolean> {
   const rows = await db.delete(savedSearches).where(isOwn(personId, id)).returning({ id: savedSearches.id });
   return rows.length > 0;

@@ -7,7 +7,7 @@ import { createSavedSearches } from './savedSearches.service.ts';
 
 const config = { access: { requires: ['member'] } } as const;
 
-/** Saved searches in the list of listings, and the mails about their news. */
+/** Saved searches in the list of listings, and the mails about their new listings. */
 export const savedSearchRoutes: ApiModule = async (app, context) => {
   context.noticeTexts.add(noticeWords);
   const searches = createSavedSearches(context);

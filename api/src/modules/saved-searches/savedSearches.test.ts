@@ -66,7 +66,7 @@ describe('saved searches', () => {
     expect((await listOf('agent')).data).toEqual([]);
   });
 
-  it('keeps fifty of them, whatever comes at once', async () => {
+  it('keeps fifty of them, even with simultaneous requests', async () => {
     const values = Array.from({ length: mostSavedSearches - 1 }, (_, index) => ({
       personId: cast.agent.personId,
       name: `Search ${index}`,
@@ -113,7 +113,7 @@ describe('the digest', () => {
   const lettersTo = async (who: CastName) =>
     (await letters()).filter((letter) => letter.recipient === cast[who].email);
 
-  it('names what is new, ten of them, with links to each, to the list and to where it is switched off', async () => {
+  it('names new listings, ten of them, with links to each, to the list and to where it is turned off', async () => {
     const { _id } = await savedBy('agent');
     api.advance(dayMs / 2);
     const rows = await listAnew(12);
@@ -133,7 +133,7 @@ describe('the digest', () => {
     expect(letter?.text).toContain('See these and 2 more');
   });
 
-  it('sends nothing where nothing is new, and tells everything once', async () => {
+  it('sends nothing where nothing is new, and announces everything once', async () => {
     await savedBy('agent');
     api.advance(dayMs);
     expect(await runDue()).toBe(0);
@@ -148,7 +148,7 @@ describe('the digest', () => {
     expect(kept?.nextDigestAt?.getTime()).toBe(api.now().getTime() + dayMs);
   });
 
-  it('is written once, however many processes look', async () => {
+  it('is written once, with any number of processes', async () => {
     await savedBy('agent');
     await savedBy('lead', { ...inMiami, name: 'The sea' });
     api.advance(dayMs / 2);

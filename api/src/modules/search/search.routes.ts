@@ -7,7 +7,7 @@ import { createSynonyms } from './synonyms.service.ts';
 
 const staff = { access: { requires: ['member', 'staff'] } } as const;
 
-/** More than anybody searches for with their own hands; it stops a script that fills the log. */
+/** More than anybody searches by hand; it stops a script that fills the log. */
 const logLimits = [
   { name: 'search-log', free: 60, firstWaitSeconds: 5, longestWaitSeconds: 60, windowSeconds: 60 },
   {
@@ -19,7 +19,7 @@ const logLimits = [
   },
 ];
 
-/** What members search for in vain, and the synonyms with which staff help them. */
+/** Searches without results, and the synonyms with which staff fix them. */
 export const searchWordRoutes: ApiModule = async (app, context) => {
   const log = createSearchLog(context);
   const synonyms = createSynonyms(context);

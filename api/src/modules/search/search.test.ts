@@ -30,7 +30,7 @@ const termsInVain = async () =>
 const newest = async () => (await api.db.select().from(searchLog).orderBy(desc(searchLog.id)).limit(1))[0];
 
 describe('the search log', () => {
-  it('keeps what was shown and opened, the term in search form', async () => {
+  it('stores what was shown and opened, with the term in search form', async () => {
     const counts = { agents: 2, locations: 1 };
     const chosen = { group: 'agents', position: 2 };
     expect((await note('agent', { term: '  Zoë  KRÄMER ', counts, chosen })).statusCode).toBe(200);
@@ -50,7 +50,7 @@ describe('the search log', () => {
     expect((await newest())?.term).toBeNull();
   });
 
-  it('notes nothing in the name of a member who is impersonated, nor of who is not tracked', async () => {
+  it('notes nothing for a member who is impersonated or not tracked', async () => {
     const before = (await newest())?.id;
     await api.db.update(people).set({ isTracked: false }).where(eq(people.id, cast.lead.personId));
     await note('lead', { term: 'somebody' });
@@ -81,7 +81,7 @@ describe('the search log', () => {
     expect((await api.call('agent', 'GET', '/search/vain')).statusCode).toBe(403);
   });
 
-  it('takes so many searches a minute and a day from one member, and keeps nothing beyond', async () => {
+  it('accepts a limited number of searches a minute and a day from one member, and stores no more', async () => {
     await api.forget();
     const count = () => api.db.$count(searchLog);
     const refusals = async (body: object) => {

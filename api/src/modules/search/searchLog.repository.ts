@@ -6,7 +6,7 @@ import { rowOf } from '../../support/rows.ts';
 
 type Search = Omit<typeof searchLog.$inferInsert, 'id' | 'at'> & { at: Date; term: string | null };
 
-/** The term in search form. Nothing is noted of people who are not tracked (A §6). */
+/** The term in search form. Nothing is recorded for people who are not tracked (A §6). */
 export async function insertSearch(db: Database, search: Search): Promise<void> {
   const { at, personId, term, category, counts, found, chosenGroup = null, chosenPosition = null } = search;
   await db.execute(sql`

@@ -17,7 +17,7 @@ function mayNameClient({ term, category, counts, chosen }: SearchLogBody): boole
 }
 
 export function createSearchLog({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Notes a finished search. What somebody searches for in a member's name is not the member's search. */
+  /** Records a finished search. A search by staff in a member's place is not the member's. */
   async function note(body: SearchLogBody, { personId, impersonatorPersonId }: Seeker): Promise<void> {
     if (impersonatorPersonId) return;
     const { term, category, counts, chosen } = body;

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { people, searchSynonyms } from '../../db/schema/index.ts';
 
-/** The version in force; version 0 where nobody has changed anything yet. */
+/** The version in force; version 0 if nobody has changed anything yet. */
 export async function readNewest(db: Database): Promise<SearchSynonyms> {
   const [row] = await db
     .select({

@@ -21,7 +21,7 @@ const answerWords: Record<Language, (client: string) => Words> = {
   }),
 };
 
-/** What a client's answer is told with; `url` leads to their matches. */
+/** The facts about a client's answer; `url` leads to their matches. */
 export function answerLetter(language: Language, clientName: string, url: string) {
   const { subject, text, link } = answerWords[language](clientName);
   return { subject, opening: [text], link: { label: link, url } };

@@ -14,7 +14,7 @@ import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
 import { rowOf } from '../../support/rows.ts';
 
-/** What anybody may be shown: published, and not for members only. */
+/** Homes that anybody may be shown: published, and not for members only. */
 export const isForVisitors = sql`${listings.isInNetwork} and ${listings.listingType} = 'Manual'`;
 
 export function readHomesToShow(db: Database, listingIds: readonly string[]) {
@@ -26,7 +26,7 @@ export function readHomesToShow(db: Database, listingIds: readonly string[]) {
 
 type NewShortlist = Omit<typeof shortlists.$inferInsert, 'id'> & { listingIds: readonly string[] };
 
-/** Answers the new id. */
+/** Returns the new id. */
 export async function insertShortlist(
   tx: Database,
   { listingIds, ...values }: NewShortlist,
@@ -50,7 +50,7 @@ const columns = {
 
 const ofKeptClient = and(eq(clients.id, shortlists.clientId), isKept);
 
-/** Without those of deleted clients; whoever is taken back within thirty days has theirs again. */
+/** Without those of deleted clients; a client who is restored within thirty days has theirs again. */
 export async function readShortlists(
   db: Database,
   asked: { agentId: string; clientId?: string | undefined; id?: string },
@@ -96,7 +96,7 @@ export function readHomes(db: Database, shortlistIds: readonly string[]) {
 
 type Change = Partial<Pick<typeof shortlists.$inferInsert, 'tokenHash' | 'expiresAt' | 'revokedAt'>>;
 
-/** Answers whose it is; null for another agent's, and a deleted client's. */
+/** Returns its owner; null for another agent's, and a deleted client's. */
 export async function changeShortlist(
   tx: Database,
   agentId: string,
@@ -112,7 +112,7 @@ export async function changeShortlist(
   return row?.clientId ?? null;
 }
 
-/** Answers whose it is; null when it was opened before: of two devices at once, one is the first. */
+/** Returns its owner; null when it was opened before: only one of two simultaneous devices is the first. */
 export async function markOpened(
   tx: Database,
   agentId: string,
@@ -127,7 +127,7 @@ export async function markOpened(
   return row?.clientId ?? null;
 }
 
-/** Null for a secret that opens nothing: unknown, over, taken back, or a deleted client's. */
+/** Null for an invalid secret: unknown, expired, withdrawn, or a deleted client's. */
 export async function readOpen(db: Database, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -161,7 +161,7 @@ export async function readContact(db: Database, personId: string) {
   return row ?? { email: '', phone: null };
 }
 
-/** Locked, so that a word is not lost when two devices answer at once. */
+/** Locked, so that no answer is lost when two devices answer at once. */
 export async function writeAnswer(
   tx: Database,
   { shortlistId, listingId }: { shortlistId: string; listingId: string },

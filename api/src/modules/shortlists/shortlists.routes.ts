@@ -18,13 +18,13 @@ import { createShortlists } from './shortlists.service.ts';
 
 /** For readers with clients; locked for the listings-only membership (A §6). */
 const config = { access: { requires: ['member', 'clients'], locked: true } } as const;
-/** Only a hash of a link is kept, so an answer with a link is not kept for a repeated press either. */
+/** Only a hash of a link is stored, so an answer with a link is not stored for a repeated request either. */
 const givesLink = { ...config, answersSecrets: true } as const;
 
-/** More than a client opens in an hour; a secret of 256 bits is not found by trying. */
+/** More than a client opens in an hour; a secret of 256 bits cannot be found by trying. */
 const limit = { free: 60, firstWaitSeconds: 10, longestWaitSeconds: 600, windowSeconds: 3600 };
 
-/** Homes an agent shows to a client by a link, and what the client does there without an account. */
+/** Homes an agent shows to a client by a link, and the client's actions there without an account. */
 export const shortlistRoutes: ApiModule = async (app, context) => {
   context.noticeTexts.add(noticeWords);
   const shortlists = createShortlists(context);

@@ -39,7 +39,7 @@ const answersOf = (clientId: string) => `/match-clients?client=${clientId}&answe
 /** Homes that a client looks at without an account, by a link that ends (decision 32). */
 export function createShortlists({ db, now, env, mail, photos }: Context) {
   const endOf = (days: number) => new Date(now().getTime() + days * dayMs);
-  /** The secret stands behind the `#`: browsers send it to nobody, so no log and no referrer holds it. */
+  /** The secret comes after the `#`, which browsers send to nobody, so no log and no referrer contains it. */
   const urlOf = (token: string) => `${env.publicUrl}/shortlist#${token}`;
 
   async function withHomes(rows: readonly repository.ShortlistRow[]): Promise<Shortlist[]> {
@@ -72,7 +72,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
     return one;
   }
 
-  /** Homes for members only are refused by name; one the reader can't see counts as not there. */
+  /** Homes for members only are refused by name; one the reader can't see counts as missing. */
   async function requireForVisitors(listingIds: readonly string[]) {
     const homes = await repository.readHomesToShow(db, listingIds);
     if (homes.length < listingIds.length)
@@ -135,7 +135,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
     return oneOf(agentId ?? '', id);
   }
 
-  /** A new link; whoever has the old one finds it over. */
+  /** A new link; a person with the old one finds that it has ended. */
   async function renew(id: string, { days }: ShortlistLinkBody, by: Requester): Promise<ShortlistWithLink> {
     const token = newToken();
     const values = { tokenHash: tokenHash(token), expiresAt: endOf(days), revokedAt: null };
@@ -144,7 +144,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
 
   const revoke = (id: string, by: Requester) => change(id, { revokedAt: now() }, by);
 
-  /** One answer for every link that opens nothing, so that trying tells nothing. */
+  /** One answer for every invalid link, so that trying reveals nothing. */
   async function opened(token: string) {
     const found = await repository.readOpen(db, tokenHash(token), now());
     const standing = found && (await readStanding(db, found.agent.personId, now()));
@@ -169,7 +169,7 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
     };
   }
 
-  /** The agent reads it in a mail, one an hour at most, and beside the home. */
+  /** The agent sees it beside the home, and in a mail: at most one an hour. */
   async function answer({
     token,
     listingId,

@@ -58,7 +58,7 @@ const say = (token: string, change: object = {}) =>
     ...change,
   });
 
-it('stands in the client’s history: made, opened once, answered, with a new link, taken back', async () => {
+it('is in the client’s history: made, opened once, answered, renewed, withdrawn', async () => {
   const { id, token } = await share();
   for (let opened = 0; opened < 2; opened++) await open(token);
   await say(token);
@@ -97,7 +97,7 @@ it('is opened by its link without an account, and shows nothing of the agent’s
   expect(opened.headers['referrer-policy']).toBe('no-referrer');
 });
 
-it('keeps of the secret only a hash, for a repeated press too', async () => {
+it('stores only a hash of the secret, for a repeated press too', async () => {
   const { token, id } = await share();
   expect(token).toHaveLength(43);
   const headers = { 'idempotency-key': 'pressed-twice' };
@@ -109,7 +109,7 @@ it('keeps of the secret only a hash, for a repeated press too', async () => {
   expect(JSON.stringify(await api.db.select().from(auditLog))).not.toContain(token);
 });
 
-it('ends by itself, when it is taken back, and when another link is made', async () => {
+it('ends by itself, when it is withdrawn, and when another link is made', async () => {
   const revoked = await share();
   await api.call('agent', 'DELETE', `/shortlists/${revoked.id}/link`);
   const renewed = await share();
@@ -124,7 +124,7 @@ it('ends by itself, when it is taken back, and when another link is made', async
   api.advance(-8 * dayMs);
 });
 
-it('ends while its client is deleted: nobody opens it, answers it or makes a new link', async () => {
+it('ends while its client is deleted: nobody can open it, answer it or renew it', async () => {
   const { id, token } = await share();
   const setState = (state: string) =>
     api.call('agent', 'PUT', `/clients/${client.id}/state`, { payload: { state } });
@@ -142,7 +142,7 @@ it('ends while its client is deleted: nobody opens it, answers it or makes a new
   expect((await open(token)).statusCode).toBe(200);
 });
 
-it('tells the agent what the client said: beside the home, in the match, and in one mail an hour', async () => {
+it('tells the agent the client’s answers: beside the home, in the match, and in one mail an hour', async () => {
   await api.db.delete(mails);
   await api.db.delete(matches).where(eq(matches.clientId, client.id));
   const [home] = await api.db
@@ -180,7 +180,7 @@ it('tells the agent what the client said: beside the home, in the match, and in 
   expect(notice?.path).toBe(path);
 });
 
-it('refuses homes for members only, prospects, and homes that are not there', async () => {
+it('refuses homes for members only, prospects, and homes that do not exist', async () => {
   for (const [listingIds, code] of [
     [await ofType('Pocket'), 'FOR_MEMBERS_ONLY'],
     [await ofType('Prospect'), 'DOES_NOT_EXIST'],
@@ -192,7 +192,7 @@ it('refuses homes for members only, prospects, and homes that are not there', as
   }
 });
 
-it('shows of a home that left the public offer its title, and no more', async () => {
+it('shows only the title of a home that left the public offer', async () => {
   const { token } = await share();
   const [id = ''] = homes;
   await api.db.update(listings).set({ listingType: 'Pocket' }).where(eq(listings.id, id));
@@ -206,7 +206,7 @@ it('belongs to its agent alone', async () => {
   expect((await post('lead', '/shortlists/search', { clientId: client.id })).json().data.docs).toEqual([]);
 });
 
-it('slows down who tries many', async () => {
+it('slows down a visitor who tries many', async () => {
   const codes: number[] = [];
   for (let tries = 0; tries < 62; tries++) codes.push((await open('y'.repeat(43))).statusCode);
   expect(codes.at(-1)).toBe(429);

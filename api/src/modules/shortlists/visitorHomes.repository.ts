@@ -7,7 +7,7 @@ import type { PhotoAddresses } from '../../images/photoAddresses.ts';
 import { toPicture, toPrice, toProperty } from '../../listings-read/listingCards.ts';
 import { isForVisitors } from './shortlists.repository.ts';
 
-/** A home's pictures beyond these stay with the members. */
+/** A home's further pictures are shown only to members. */
 const mostPictures = 6;
 
 const select = (db: Database, shortlistId: string) =>
@@ -66,6 +66,6 @@ function toHome(row: Row, photos: PhotoAddresses): VisitorHome {
   return { _id: id, title, home, answer, word };
 }
 
-/** The homes of a shortlist as somebody without an account sees them: no street, no position, six pictures. */
+/** The homes of a shortlist for a visitor without an account: no street, no position, six pictures. */
 export const readVisitorHomes = async (db: Database, shortlistId: string, photos: PhotoAddresses) =>
   (await select(db, shortlistId)).map((row) => toHome(row, photos));

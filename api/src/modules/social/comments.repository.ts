@@ -25,12 +25,12 @@ const select = (db: Database, reader: Reader, condition: SQL | undefined) =>
 
 export type CommentRow = Awaited<ReturnType<typeof select>>[number];
 
-/** One that was taken back stands as long as it has answers that the reader may see. */
+/** One that was taken back stays as long as it has answers that the reader may see. */
 const stands = (reader: Reader) => sql`(${posts.deletedAt} is null or exists (
   select 1 from posts a where a.answers_id = ${posts.id} and a.deleted_at is null
     and ${isSeen(reader, sql`a.author_person_id`)}))`;
 
-/** The latest first, before a comment or up to one: of an answer, up to what it answers. */
+/** The latest first, before a comment or up to one: for an answer, up to the comment it answers. */
 export function readComments(
   db: Database,
   reader: Reader,
@@ -76,7 +76,7 @@ export async function readComment(db: Database, reader: Reader, id: string): Pro
 export const countAnswers = (db: Database, commentId: string): Promise<number> =>
   db.$count(posts, and(eq(posts.answersId, commentId), isNull(posts.deletedAt)));
 
-/** Undefined when a comment with this id is there already. */
+/** Undefined when a comment with this id already exists. */
 export async function insertComment(tx: Database, values: typeof posts.$inferInsert) {
   const [stored] = await tx.insert(posts).values(values).onConflictDoNothing().returning();
   return stored;

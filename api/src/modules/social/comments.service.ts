@@ -45,7 +45,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
     return comment;
   }
 
-  /** The comment that is answered, locked: an answer to an answer is one to its comment. */
+  /** The answered comment, locked: an answer to an answer belongs to the same comment. */
   async function requireAnswered(tx: Database, postId: string, answersId: string, by: Requester) {
     const asked = await texts.readText(tx, readerOf(by), answersId);
     const comment =
@@ -59,7 +59,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
     return { comment, asked };
   }
 
-  /** Writes once, however often it is asked for. NOT_FOUND for a post that the caller does not see. */
+  /** Writes only once, even if requested again. NOT_FOUND for a post that the caller cannot see. */
   async function comment(postId: string, body: NewCommentBody, by: Requester): Promise<PostComment> {
     const { _id: id, answersId, mentionIds = [] } = body;
     const { group, author } = await posts.read(postId, by);
@@ -76,7 +76,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
         ...{ body: body.body.trim(), authorPersonId: by.personId, postedAt: at },
       };
       const stored = await repository.insertComment(tx, values);
-      // The same request, twice at once: the other one has written it.
+      // The same request ran twice at once: the other one has written it.
       if (!stored) throw new ApiProblem('CONFLICT');
       const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });
       const concerned = { mentioned, answered: above?.asked.authorPersonId ?? null, posted: author._id };

@@ -26,7 +26,7 @@ const told = async (who: CastName) =>
   (await social.noticesOf(who)).map(({ kind, count, values }) => [kind, count, values.name]);
 
 describe('comments', () => {
-  it('stand by time, each followed by its answers; an answer to an answer is one to its comment', async () => {
+  it('are sorted by time, each followed by its answers; an answer to an answer belongs to the comment', async () => {
     const { _id } = await social.post('agent', openGroup, 'Who knows a surveyor?');
     const first = await social.comment('hubspot', _id, 'I do');
     api.advance(1000);
@@ -76,7 +76,7 @@ describe('comments', () => {
     expect(await bodies('agent', _id)).toEqual([]);
   });
 
-  it('are gone with their post, and for whoever leaves its group', async () => {
+  it('are gone with their post, and for a member who leaves its group', async () => {
     const { _id } = await social.post('lead', closedGroup, 'Closed');
     const { _id: comment } = await social.comment('agent', _id, 'Yes');
     expect(
@@ -89,7 +89,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('are taken back by their author, whoever has blocked whom and whatever became of the group', async () => {
+  it('can be taken back by their author after any block, and after any change to the group', async () => {
     const { _id } = await social.post('agent', openGroup, 'Post');
     const blocked = await social.comment('lead', _id, 'Mine');
     const outside = await social.comment('developer', _id, 'Also mine');
@@ -119,7 +119,7 @@ describe('comments', () => {
     }
   });
 
-  it('take so many answers and no more', async () => {
+  it('allow a limited number of answers', async () => {
     const post = await social.post('agent', openGroup, 'Post');
     const comment = await social.comment('agent', post._id, 'Ask me');
     const row = { groupId: post.group._id, postId: post._id, answersId: comment._id, body: 'x' };
@@ -131,7 +131,7 @@ describe('comments', () => {
     expect(answer.json().fieldCodes).toMatchObject({ answersId: { code: 'TOO_MANY' } });
   });
 
-  it('are news for whoever takes part, and for nobody else', async () => {
+  it('are news for people who take part, and for nobody else', async () => {
     const news = (who: CastName) => countNews(api.db, cast[who].personId, 'social');
     const { _id } = await social.post('agent', openGroup, 'Post');
     await social.comment('developer', _id, 'One');
@@ -143,7 +143,7 @@ describe('comments', () => {
 });
 
 describe('a notice', () => {
-  it('tells of mentions, comments and answers, each once, and not of what one wrote oneself', async () => {
+  it('reports mentions, comments and answers, each once, and not those by the person themselves', async () => {
     const { _id } = await social.post('agent', openGroup, `Ask @${cast.hubspot.fullName}`, {
       mentionIds: [cast.hubspot.personId, cast.lead.personId],
     });
@@ -180,7 +180,7 @@ describe('a notice', () => {
     ]);
   });
 
-  it('tells of whom an edit adds, and of nobody twice', async () => {
+  it('is sent to people whom an edit adds, and to nobody twice', async () => {
     const { _id } = await social.post('agent', openGroup, `@${cast.hubspot.fullName}`, {
       mentionIds: [cast.hubspot.personId],
     });
@@ -193,7 +193,7 @@ describe('a notice', () => {
   });
 });
 
-it('offers whom one may mention: readers of the group, by words of their names', async () => {
+it('offers people who can be mentioned: readers of the group, by words of their names', async () => {
   const offered = async (group: string, text: string) => {
     const path = `/groups/${await social.groupId(group)}/people/search`;
     const { docs } = (await social.call('agent', 'POST', path, { text })).json().data;
@@ -207,7 +207,7 @@ it('offers whom one may mention: readers of the group, by words of their names',
   expect(await offered(openGroup, cast.expired.fullName)).toEqual([]);
 });
 
-it('offers first whose first or last name is, or begins with, what was typed', async () => {
+it('offers first people whose first or last name is, or begins with, the typed text', async () => {
   const named = { developer: 'Aaron Zanderlo', hubspot: 'Carl Anderlo', trial: 'Zander Lo' } as const;
   const groupId = await social.groupId(openGroup);
   const offered = async (text: string) => {
@@ -226,7 +226,7 @@ it('offers first whose first or last name is, or begins with, what was typed', a
     await api.db.update(people).set({ firstName, lastName }).where(eq(people.id, id));
 });
 
-it('neither mentions nor tells whoever’s membership has lapsed', async () => {
+it('neither mentions nor notifies a person whose membership has lapsed', async () => {
   const { fullName, personId } = cast.expired;
   const body = `Hello @${fullName}`;
   const post = await social.post('agent', openGroup, body, { mentionIds: [personId] });

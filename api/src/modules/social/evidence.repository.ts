@@ -19,7 +19,7 @@ const select = (db: Database, reader: Reader, condition: SQL | undefined) =>
     .where(and(isNull(posts.deletedAt), isSeen(reader, posts.authorPersonId), condition));
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-/** The post, the text itself, and what stands around it, by time. */
+/** The post, the text itself, and what is around it, by time. */
 async function readAround(db: Database, reader: Reader, text: StoredText): Promise<Row[]> {
   const postId = text.postId ?? text.id;
   const place = sql`(${posts.postedAt}, ${posts.id})`;
@@ -55,7 +55,7 @@ async function readFiles(db: Database, postId: string): Promise<EvidenceFile[]> 
   }));
 }
 
-/** What the reporter sees of a post or comment: with what it said before, and what stands around it. */
+/** What the reporter sees of a post or comment: with its earlier texts, and what is around it. */
 export async function reportableOf(db: Database, reader: Reader, text: StoredText): Promise<Reportable> {
   const [rows, versions, files, [group]] = await Promise.all([
     readAround(db, reader, text),

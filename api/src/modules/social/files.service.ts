@@ -8,7 +8,7 @@ import { readerOf } from './reader.ts';
 import { createSocialWriting } from './socialWriting.ts';
 import { readText } from './texts.repository.ts';
 
-/** Photos of posts, for those who may write or read them. */
+/** Photos of posts, for people who may write or read them. */
 export function createPostFiles(context: Pick<AppContext, 'db' | 'now' | 'live' | 'storage'>) {
   const { db } = context;
   const attachments = createAttachments(context);
@@ -24,7 +24,7 @@ export function createPostFiles(context: Pick<AppContext, 'db' | 'now' | 'live' 
     return attachments.announce({ threadId: null, groupId }, body, { personId, types: postPhotoTypes });
   }
 
-  /** NOT_FOUND for whoever may not read the post now; before it is posted, for all but its author. */
+  /** NOT_FOUND for a person who may not read the post now; before it is posted, for everybody but its author. */
   const read = (id: string, form: MessageFileForm, by: Requester) =>
     attachments.read(id, form, async ({ groupId, postId, personId }) => {
       if (groupId === null) return false;

@@ -77,7 +77,7 @@ it('shows photos of a post to those who read it, in their order, and to nobody b
   expect((changed.json().data as Post).files).toHaveLength(2);
 });
 
-it('takes photos only, from members of the group, each into one post', async () => {
+it('accepts only photos, from members of the group, each in one post', async () => {
   const content = await photo();
   const codeOf = async (answer: ReturnType<typeof announce>) => (await answer).json().code;
   expect(await codeOf(announce('developer', content))).toBe('NOT_FOUND');
@@ -100,7 +100,7 @@ it.each([
   ['nothing that can be seen', ' \u200b'],
   ['more than one line', 'The pool\nat dusk'],
   ['more than 200 characters', 'x'.repeat(201)],
-])('refuses a photo with %s for a description', async (_, description) => {
+])('refuses a photo described with %s', async (_, description) => {
   const files = [{ _id: await upload('lead'), description }];
   const answer = await social.call(
     'lead',
@@ -137,7 +137,7 @@ it('removes photos of posts that were taken back, but not while a report of the 
   expect((await api.call('admin', 'GET', `${address}/files/${id}/large.jpeg`)).statusCode).toBe(200);
   const { evidence }: WholeReport = (await api.call('admin', 'GET', address)).json().data;
   expect(evidence.messages).toMatchObject([{ files: [{ _id: id, description: 'The pool at dusk' }] }]);
-  // Staff whose own words were reported do not read the report, and no file of it.
+  // Staff whose own words were reported see neither the report nor its files.
   await api.db.update(contentReports).set({ reportedPersonId: cast.concierge.personId });
   const file = `${address}/files/${id}/large.jpeg`;
   expect((await api.call('concierge', 'GET', file)).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { rowsOf } from '../../support/rows.ts';
 import type { Reader } from './reader.ts';
 import { isReadableGroup, isSeen } from './readingSql.ts';
 
-/** Posts of others since the reader last saw the group, beside their rows of its members and readers. */
+/** Posts of others since the reader last saw the group, joined with their rows of its members and readers. */
 const unreadBy = (reader: Reader) => sql<number>`case
   when ${groupMembers.personId} is null or ${groupReaders.isMuted} is true then 0
   else (select count(*)::int from (
@@ -71,7 +71,7 @@ export async function mute(db: Database, groupId: string, personId: string, isMu
     .onConflictDoUpdate({ target: [groupReaders.groupId, groupReaders.personId], set: { isMuted } });
 }
 
-/** A private group opens only while nothing was ever posted in it; false where something was. */
+/** A private group can only be opened while nothing was ever posted in it; false where something was. */
 export async function setPublic(db: Database, id: string, isPublic: boolean): Promise<boolean> {
   const mayOpen = isPublic ? eq(groups.lastPostNumber, 0) : undefined;
   const rows = await db
@@ -82,7 +82,7 @@ export async function setPublic(db: Database, id: string, isPublic: boolean): Pr
   return rows.length > 0;
 }
 
-/** Locks the group until the transaction ends and counts one more post in it; answers that post's number. */
+/** Locks the group until the transaction ends and counts one more post in it; returns that post's number. */
 export async function nextNumber(tx: Database, id: string): Promise<number> {
   const [row] = await tx
     .update(groups)
@@ -93,7 +93,7 @@ export async function nextNumber(tx: Database, id: string): Promise<number> {
   return row.number;
 }
 
-/** Members whom news of the group reach: those who have not muted it. */
+/** Members who get news of the group: those who have not muted it. */
 export async function readHearing(db: Database, groupId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -16,10 +16,10 @@ import { readerOf } from './reader.ts';
 
 const mostPeople = 8;
 
-/** Groups as places to read and post in, and what of them is unread. */
+/** Groups as places to read and post in, and their unread posts. */
 export function createSocialGroups({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   async function unread(by: Requester): Promise<SocialUnread> {
-    // Read first: what comes after this is told again.
+    // Read first: later news is then told again.
     const news = await countNews(db, by.personId, 'social');
     return { news, unread: await repository.countUnread(db, readerOf(by)) };
   }
@@ -35,7 +35,7 @@ export function createSocialGroups({ db, now, live }: Pick<AppContext, 'db' | 'n
     return group;
   }
 
-  /** One's other pages are told: what they count as unread is another number now. */
+  /** The person's other pages are told, because their unread counts have changed. */
   async function tellOneself({ personId }: Requester) {
     await live.tell(await raiseNews(db, [personId], 'social'));
   }
@@ -49,7 +49,7 @@ export function createSocialGroups({ db, now, live }: Pick<AppContext, 'db' | 'n
     if (isPublic !== undefined && !by.flags.isStaff) throw new ApiProblem('FORBIDDEN');
     if (isPublic !== undefined && isPublic !== group.isPublic)
       await db.transaction(async (tx) => {
-        // What was written for its members alone stays theirs.
+        // Posts that were written only for its members stay private.
         if (!(await repository.setPublic(tx, id, isPublic))) throw new ApiProblem('GROUP_HAS_POSTS');
         await recordAudit(tx, by, {
           ...{ action: 'group-changed', subjectKind: 'group', subjectId: id, at: now() },

@@ -5,7 +5,7 @@ import { readMentionable, readTellable } from './people.repository.ts';
 import { readerOf } from './reader.ts';
 import { replaceMentions, type StoredText } from './texts.repository.ts';
 
-/** Keeps whom a text mentions: whoever may read it and is named in it. */
+/** Stores a text's mentions: people who may read it and are named in it. */
 export async function keepMentions(
   tx: Database,
   text: Pick<StoredText, 'id' | 'groupId' | 'body'>,
@@ -21,8 +21,9 @@ export async function keepMentions(
 type Concerned = { mentioned: readonly string[]; answered?: string | null; posted?: string | null };
 
 /**
- * Tells by a notice whom a text concerns, each once: who is mentioned, whose comment it answers, whose post it stands below.
- * Nobody hears of a group that they have muted or may not read, nor of somebody whom they have blocked.
+ * Sends a notice to each person a text concerns, once: people it mentions, the author of the comment it answers, the
+ * author of the post above it. Nobody is told about a group that they have muted or may not read, nor about somebody
+ * whom they have blocked.
  */
 export async function tellConcerned(
   tx: Database,

@@ -10,7 +10,7 @@ import { readerOf } from './reader.ts';
 import { createSocialWriting } from './socialWriting.ts';
 import { findText, readText, readVersion, replaceText } from './texts.repository.ts';
 
-/** What is taken away of a post or comment, as if its author had taken it back, and given back when an appeal is granted. */
+/** Removes a post or comment as if its author had taken it back, and restores it when an appeal is granted. */
 export function createTextSubject(context: Pick<AppContext, 'db' | 'now' | 'live'>): ReportSubject {
   const writing = createSocialWriting(context);
 
@@ -39,13 +39,13 @@ export function createTextSubject(context: Pick<AppContext, 'db' | 'now' | 'live
   };
 }
 
-/** Reports of posts and comments, and what staff take away without one. */
+/** Reports of posts and comments, and removals by staff without a report. */
 export function createModeration(context: AppContext) {
   const { db } = context;
   const filing = createFiling(context);
   const decisions = createReportDecisions(context);
 
-  /** NOT_FOUND for what the caller does not see. */
+  /** NOT_FOUND for a text that the caller cannot see. */
   async function requireReportable(id: string, isPost: boolean, by: Requester) {
     const reader = readerOf(by);
     const text = await readText(db, reader, id);

@@ -60,7 +60,7 @@ it('keeps what the reporter saw of a comment, also from a private group, for the
   ]);
 });
 
-it('takes reports of what one sees and did not write, one while it is open', async () => {
+it('accepts reports of texts that one sees and did not write, one while it is open', async () => {
   const closed = await social.post('lead', closedGroup, 'Closed');
   expect(await codeOf(report('developer', `/posts/${closed._id}`))).toBe('NOT_FOUND');
   expect(await codeOf(report('lead', `/posts/${closed._id}`))).toBe('FORBIDDEN');
@@ -69,7 +69,7 @@ it('takes reports of what one sees and did not write, one while it is open', asy
   expect((await report('agent', `/posts/${closed._id}`)).json().data._id).toBe(first);
 });
 
-it('takes a post away by decision, tells both, and gives it back with its comments when an appeal is granted', async () => {
+it('removes a post by decision, tells both, and restores it with its comments when an appeal is granted', async () => {
   const post = await social.post('lead', closedGroup, 'You fool');
   await social.comment('agent', post._id, 'Please');
   const id = (await report('agent', `/posts/${post._id}`)).json().data._id;
@@ -85,7 +85,7 @@ it('takes a post away by decision, tells both, and gives it back with its commen
   expect((await social.feed('agent')).docs).toMatchObject([{ body: 'You fool', comments: 1 }]);
 });
 
-it('lets staff take down what they read without a report, as a decision that its author hears of and may appeal', async () => {
+it('lets staff remove what they read without a report, by a decision its author is told of and may appeal', async () => {
   const { _id } = await social.post('agent', openGroup, 'Buy my boat');
   const reported = (await report('developer', `/posts/${_id}`)).json().data._id;
   expect(await codeOf(takeDown('hubspot', `/posts/${_id}`))).toBe('FORBIDDEN');
@@ -100,14 +100,14 @@ it('lets staff take down what they read without a report, as a decision that its
   expect(await codeOf(takeDown('concierge', `/posts/${_id}`))).toBe('NOT_FOUND');
 });
 
-it('lets staff take down nothing that they reported themselves', async () => {
+it('lets staff remove nothing that they reported themselves', async () => {
   const { _id } = await social.post('agent', openGroup, 'Buy my boat');
   await report('concierge', `/posts/${_id}`);
   expect(await codeOf(takeDown('concierge', `/posts/${_id}`))).toBe('FORBIDDEN');
   expect((await takeDown('admin', `/posts/${_id}`)).statusCode).toBe(200);
 });
 
-it('makes one decision of two takings down at once', async () => {
+it('makes one decision of two simultaneous removals', async () => {
   const { _id } = await social.post('agent', openGroup, 'Buy my boat');
   const answers = await Promise.all([
     takeDown('concierge', `/posts/${_id}`),

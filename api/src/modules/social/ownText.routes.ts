@@ -28,7 +28,7 @@ export interface OwnTextKind {
   ) => Promise<Post | PostComment>;
 }
 
-/** What is the same for a post and a comment: its author changes it and takes it back, and whoever reads it reacts. */
+/** Routes that a post and a comment share: the author changes it and takes it back, and readers react to it. */
 export function ownTextRoutes(
   app: Parameters<ApiModule>[0],
   posts: ReturnType<typeof createPosts>,

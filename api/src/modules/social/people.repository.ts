@@ -14,7 +14,7 @@ export const personColumns = {
   agentId: agents.id,
 };
 
-/** Everybody but the writer who reads the group: its members, or all who have an account where it is public. */
+/** Everybody except the writer who reads the group: its members, or everybody with an account if it is public. */
 const readersBut = (writer: Reader): SQL | undefined =>
   and(
     accounts.isActive,
@@ -35,19 +35,21 @@ const select = (db: Database, groupId: string) =>
     .innerJoin(people, eq(people.id, accounts.personId))
     .leftJoin(agents, and(eq(agents.personId, people.id), eq(agents.isActive, true)));
 
-/** Without those whose membership does not open posts: it has lapsed, or staff have switched posts off for its kind. */
+/** Without people whose membership does not open posts: it has lapsed, or staff have turned posts off for its kind. */
 async function openTo<Row extends { _id: string }>(db: Database, rows: Row[], now: Date): Promise<Row[]> {
   const ids = rows.map(({ _id }) => _id);
   const holders = await readHolders(db, socialAccess, ids, now);
   return rows.filter(({ _id }) => holders.has(_id));
 }
 
-/** One letter is no name: it would list the members. */
+/** One letter is no name: it would list all members. */
 const leastLetters = 2;
-/** So many names are looked at for each that is answered. */
+/** How many names are checked for each one that is returned. */
 const lookedAt = 4;
 
-/** Whom the writer may mention in the group, by words of their name (not of their address): the best named first. */
+/**
+ * People whom the writer may mention in the group, by words of their name (not of their address): the best match first.
+ */
 export async function findPeople(
   db: Database,
   writer: Reader,
@@ -76,7 +78,9 @@ export async function readMentionable(
   return openTo(db, await select(db, groupId).where(and(readersBut(writer), isNamed)), now);
 }
 
-/** Those of these people who read the group, have not muted it, and of whom neither has blocked the other. */
+/**
+ * Those of these people who read the group, have not muted it, and have no block with the other in either direction.
+ */
 export async function readTellable(
   db: Database,
   writer: Reader,

@@ -18,7 +18,7 @@ async function partsOf(db: Database, reader: Reader, ids: readonly string[]): Pr
   return { mentions, reactions };
 }
 
-/** As the reader sees them: without the cards of what they may not see. */
+/** As the reader sees them: without the cards of things they may not see. */
 export async function toPosts(
   db: Database,
   rows: readonly PostRow[],
@@ -42,7 +42,7 @@ export async function toPosts(
   );
 }
 
-/** What was taken back is answered without its words and what others made of them. */
+/** A text that was taken back is sent without its words, and without reactions to it. */
 const toComment = ({ id, ...row }: CommentRow, { mentions, reactions }: Parts): PostComment => ({
   ...row,
   _id: id,

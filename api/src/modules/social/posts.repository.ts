@@ -27,7 +27,7 @@ const filesOf = sql<
     'description', f.description, 'bytes', f.bytes, 'width', f.width, 'height', f.height) order by f.place), '[]'::json)
   from message_files f where f.post_id = ${posts.id} and f.removed_at is null)`;
 
-/** Posts that the reader may see: rights are in the query. */
+/** Posts that the reader may see: the query checks the rights. */
 const select = (db: Database, reader: Reader, condition: SQL | undefined) =>
   db
     .select({
@@ -73,7 +73,7 @@ export async function readPost(db: Database, reader: Reader, id: string): Promis
   return row ?? null;
 }
 
-/** A condition that each word stands in the post or in its author's name, ignoring accents and capitals. */
+/** The condition that each word is in the post or in its author's name, ignoring accents and capitals. */
 function says(text: string): SQL | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const conditions = words.map((word) => {
@@ -84,7 +84,7 @@ function says(text: string): SQL | undefined {
   return and(...conditions);
 }
 
-/** The latest first, those after a post of the list; without a group those of all that are not muted. */
+/** The latest first, or those after a post of the list; without a group, those of all groups that are not muted. */
 export function readPosts(
   db: Database,
   reader: Reader,

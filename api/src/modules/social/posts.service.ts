@@ -36,7 +36,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   async function list(asked: PostsBody, by: Requester): Promise<PostList> {
     const { groupId = null, text = null, before = null, limit = pageSize } = asked;
     if (groupId !== null) await groups.require(groupId, by);
-    // Counted first: what is posted after this is told again.
+    // Counted first: later posts are then told again.
     const counted = await groups.unread(by);
     const reader = readerOf(by);
     const { rows, hasMore } = await readSome(limit, (most) =>
@@ -53,7 +53,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     return post;
   }
 
-  /** Whether this id was posted before: by the same person, to the same group. CONFLICT for anybody else's. */
+  /** Whether this id was already posted by the same person to the same group. CONFLICT for anybody else's. */
   async function isPosted(tx: Database, { _id, groupId }: NewPostBody, by: Requester): Promise<boolean> {
     const known = await texts.findText(tx, _id);
     if (!known) return false;
@@ -75,7 +75,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       throw new ApiProblem('INVALID_INPUT', { fields: { 'card._id': 'DOES_NOT_EXIST' } });
     return writing.transact(async (tx, affected) => {
       const at = now();
-      // The group's row is locked from here on: the same id cannot be posted by another request meanwhile.
+      // The group's row is locked from here on: no other request can post the same id meanwhile.
       const number = await nextNumber(tx, groupId);
       if (await isPosted(tx, body, by)) return read(id, by, tx);
       const values = { id, groupId, number, card, body: text, authorPersonId: by.personId, postedAt: at };
@@ -91,7 +91,9 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     });
   }
 
-  /** One's own post or comment, locked. NOT_FOUND for what the caller does not see, FORBIDDEN for what others wrote. */
+  /**
+   * The caller's own post or comment, locked. NOT_FOUND for one they cannot see, FORBIDDEN for one that others wrote.
+   */
   async function requireOwn(tx: Database, id: string, isPost: boolean, by: Requester) {
     const text = await texts.readText(tx, readerOf(by), id, { lock: true });
     if (!text || (text.postId === null) !== isPost) throw new ApiProblem('NOT_FOUND');
@@ -101,7 +103,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
 
   type Change = Pick<PostChangeBody, 'body' | 'mentionIds'>;
 
-  /** Changes one's own words while they may be changed; POST_WINDOW_OVER afterwards. */
+  /** Changes the caller's own words while they may be changed; POST_WINDOW_OVER afterwards. */
   async function rewrite(
     tx: Database,
     text: texts.StoredText,
@@ -116,13 +118,13 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     const mentioned = await keepMentions(tx, changed, mentionIds, { by, at });
     const group = await readGroup(tx, readerOf(by), text.groupId);
     const groupName = group?.name ?? '';
-    // People who were mentioned before have heard of it: a notice is written once for all time.
+    // People who were mentioned before have been told: a notice is written only once.
     await tellConcerned(tx, { ...changed, groupName }, { mentioned }, { by, at });
   }
 
   type Own = { id: string; isPost: boolean };
 
-  /** Changes one's own post or comment, and answers it as `readAgain` reads it afterwards. */
+  /** Changes the caller's own post or comment, and returns it as `readAgain` reads it afterwards. */
   async function rewriteOwn<Text>(
     { id, isPost }: Own,
     change: Change,
@@ -132,7 +134,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     await writing.requireOpen(by);
     return writing.transact(async (tx, affected) => {
       const text = await requireOwn(tx, id, isPost, by);
-      // A post may stay without words where it shows something; a comment always has words.
+      // A post without words may stay if it shows something; a comment always has words.
       if (!isFilled(change.body)) {
         const { card, files } = await read(id, by, tx);
         if (!card && files.length === 0)
@@ -147,7 +149,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   const edit = (id: string, change: Change, by: Requester): Promise<Post> =>
     rewriteOwn({ id, isPost: true }, change, by, (tx) => read(id, by, tx));
 
-  /** One's own post or comment stays one's own where one no longer reads what is around it. */
+  /** A member can still reach their own post or comment after losing access to what is around it. */
   async function requireWritten(tx: Database, id: string, isPost: boolean, by: Requester) {
     const text = await texts.findText(tx, id, { lock: true });
     const isOwn = text?.authorPersonId === by.personId && (text.postId === null) === isPost;
@@ -158,7 +160,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
   async function takeBack({ id, isPost }: Own, by: Requester): Promise<null> {
     return writing.transact(async (tx, affected) => {
       const text = await requireWritten(tx, id, isPost, by);
-      // Before it is gone: whoever takes part below it hears of it too.
+      // Before it is deleted, so that people who take part below it are told too.
       await writing.affect(tx, affected, text);
       await texts.replaceText(tx, text, { body: '', card: null, deletedAt: now() }, now());
       await texts.replaceMentions(tx, id, []);

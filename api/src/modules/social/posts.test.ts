@@ -48,7 +48,7 @@ async function impersonated() {
 }
 
 describe('a feed', () => {
-  it('shows the posts of one’s groups and of public ones, the latest first, in the shapes of the contract', async () => {
+  it('shows posts of the member’s groups and public ones, the latest first, in the shapes of the contract', async () => {
     await social.post('agent', openGroup, 'Open');
     api.advance(1000);
     await social.post('lead', closedGroup, 'Closed');
@@ -64,7 +64,7 @@ describe('a feed', () => {
     ]);
   });
 
-  it('hides a private group from whoever is no member, staff too', async () => {
+  it('hides a private group from everybody who is no member, even staff', async () => {
     const { _id } = await social.post('lead', closedGroup, 'Closed');
     const groupId = await social.groupId(closedGroup);
     for (const who of ['developer', 'admin', 'concierge'] as const) {
@@ -103,7 +103,7 @@ describe('a feed', () => {
     expect(await bodies('developer', { text: '100%' })).toHaveLength(1);
   });
 
-  it('shows nothing of one another to two of whom one has blocked the other', async () => {
+  it('hides two people from each other after one has blocked the other', async () => {
     const post = await social.post('agent', openGroup, 'Mine');
     await social.comment('hubspot', post._id, 'Theirs');
     await social.call('hubspot', 'PUT', `/posts/${post._id}/reaction`, { kind: 'like' });
@@ -119,7 +119,7 @@ describe('a feed', () => {
     });
   });
 
-  it('shows whoever acts in a member’s place public groups only, and lets them write nothing', async () => {
+  it('shows staff in a member’s place only public groups, and lets them write nothing', async () => {
     const open = await social.post('agent', openGroup, 'Open');
     await social.post('lead', closedGroup, 'Closed');
     const call = await impersonated();
@@ -136,14 +136,14 @@ describe('a feed', () => {
     expect(writes.map((answer) => answer.json().code)).toEqual(Array(5).fill('IMPERSONATING'));
   });
 
-  it('is there while the settings allow it, also for the listings-only membership', async () => {
+  it('exists while the settings allow it, also for the listings-only membership', async () => {
     expect(await codeOf(social.call('listings', 'GET', '/unread'))).toEqual([200, undefined]);
     expect((await social.call('expired', 'GET', '/unread')).statusCode).toBe(402);
   });
 });
 
 describe('a post', () => {
-  it('is posted once, however often it is sent, and belongs to its author', async () => {
+  it('is posted once, even if it is sent again, and belongs to its author', async () => {
     const body = await social.written(openGroup, '  Hello  ');
     const answers = await Promise.all([1, 2, 3].map(() => social.call('agent', 'POST', '/posts', body)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -160,7 +160,7 @@ describe('a post', () => {
     expect(await posting('agent', openGroup, ' \n ')).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('shows its card to whoever may see the home', async () => {
+  it('shows its card to people who may see the home', async () => {
     const [home] = await api.db
       .select({ id: listings.id, status: listings.status })
       .from(listings)
@@ -185,7 +185,7 @@ describe('a post', () => {
     expect(answer.json().fieldCodes).toMatchObject({ 'card._id': { code: 'DOES_NOT_EXIST' } });
   });
 
-  it('is changed by its author for a day, keeps what it said before, and is taken back at any time', async () => {
+  it('is changed by its author for a day, keeps its earlier texts, and can be taken back at any time', async () => {
     const { _id } = await social.post('agent', openGroup, 'First');
     expect(await codeOf(social.call('hubspot', 'PUT', `/posts/${_id}`, { body: 'Other' }))).toEqual([
       403,
@@ -224,7 +224,7 @@ describe('a post', () => {
     );
   });
 
-  it('is not for whoever’s writing staff have closed, nor too many for whoever just came', async () => {
+  it('is refused to people whose writing staff have closed, and limited for newcomers', async () => {
     const [report] = await api.db
       .insert(contentReports)
       .values({
@@ -249,7 +249,7 @@ describe('a post', () => {
 });
 
 describe('unread posts', () => {
-  it('are those of others in one’s groups, until they were seen, and never come back', async () => {
+  it('are those of others in the member’s groups, until they were seen, and never come back', async () => {
     const first = await social.post('agent', openGroup, 'First');
     const second = await social.post('agent', openGroup, 'Second');
     expect([await social.unread('agent'), await social.unread('developer')]).toEqual([0, 0]);
@@ -262,7 +262,7 @@ describe('unread posts', () => {
     expect((await social.group('hubspot', openGroup))?.unread).toBe(1);
   });
 
-  it('are not what was posted before one joined', async () => {
+  it('do not include posts from before the member joined', async () => {
     await social.post('lead', closedGroup, 'Before');
     api.advance(1000);
     const row = {
@@ -281,7 +281,7 @@ describe('unread posts', () => {
     expect(await bodies('developer')).toEqual([]);
   });
 
-  it('are told to open pages of the group’s members, and muted groups tell nothing', async () => {
+  it('are announced to open pages of the group’s members, but not in muted groups', async () => {
     const news = (who: CastName) => countNews(api.db, cast[who].personId, 'social');
     await social.post('agent', openGroup, 'One');
     expect([await news('hubspot'), await news('agent'), await news('developer')]).toEqual([1, 1, 0]);
@@ -297,7 +297,7 @@ describe('unread posts', () => {
   });
 });
 
-it('lets staff open a group to all members, on record', async () => {
+it('lets staff open a group to all members, and logs it', async () => {
   const path = `/groups/${await social.groupId(openGroup)}`;
   expect(await codeOf(social.call('agent', 'PUT', path, { isPublic: false }))).toEqual([403, 'FORBIDDEN']);
   await social.post('agent', openGroup, 'Open');
@@ -324,7 +324,7 @@ it('opens a private group while nothing was posted in it, and never afterwards',
   }
 });
 
-it('shows the author of a post with the way to their profile', async () => {
+it('shows the author of a post with a link to their profile', async () => {
   const [agent] = await api.db.select().from(agents).where(eq(agents.personId, cast.agent.personId));
   const { author } = await social.post('agent', openGroup, 'Hello');
   expect(author).toMatchObject({

@@ -10,6 +10,6 @@ export const isReadableGroup = ({ personId, isInPerson }: Reader): SQL =>
         select 1 from ${groupMembers} gm where gm.group_id = ${groups.id} and gm.person_id = ${personId}))`
     : sql`${groups.isPublic}`;
 
-/** Whether the reader and the author may see anything of one another. */
+/** Whether the reader and the author may see anything of each other. */
 export const isSeen = ({ personId }: Reader, author: SQLWrapper): SQL<boolean> =>
   sql<boolean>`not ${isBlockedBetween(personId, sql`${author}`)}`;

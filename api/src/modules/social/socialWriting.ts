@@ -9,14 +9,17 @@ import { countAttempt } from '../../support/attempts.repository.ts';
 import { readHearing } from './groups.repository.ts';
 import { readTakingPart, type StoredText } from './texts.repository.ts';
 
-/** Whose pages must ask what changed, as a transaction goes on. */
+/** The people whose pages must ask for changes, collected during a transaction. */
 export type Affected = Set<string>;
 
-/** Besides the limit of everybody: posts and comments of whoever just came. */
+/** Besides the limit for everybody: posts and comments of newcomers. */
 const ofNewcomers = { free: 20, firstWaitSeconds: 60, longestWaitSeconds: 3600, windowSeconds: 3600 };
 
 export function createSocialWriting({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
-  /** Runs `work`, and counts one more piece of news for whoever it names as affected: to be told once it is committed. */
+  /**
+   * Runs `work`, and counts one more piece of news for everybody it names as affected; the caller announces it once it
+   * is committed.
+   */
   async function within<T>(tx: Database, work: (affected: Affected) => Promise<T>) {
     const affected: Affected = new Set();
     const done = await work(affected);
@@ -30,7 +33,7 @@ export function createSocialWriting({ db, now, live }: Pick<AppContext, 'db' | '
     return done;
   }
 
-  /** A post is news for its group; what happens below it, for those who take part there. */
+  /** A post is news for its group; events below it are news for the people who take part there. */
   async function affect(tx: Database, affected: Affected, { id, postId, groupId }: StoredText) {
     const hearing = postId === null ? await readHearing(tx, groupId) : [];
     for (const personId of [...hearing, ...(await readTakingPart(tx, postId ?? id))]) affected.add(personId);
@@ -41,7 +44,7 @@ export function createSocialWriting({ db, now, live }: Pick<AppContext, 'db' | '
     if (await readClosedUntil(db, personId, now())) throw new ApiProblem('POSTS_CLOSED');
   }
 
-  /** Besides, TOO_MANY_REQUESTS for somebody new who writes text after text. */
+  /** Also TOO_MANY_REQUESTS for a newcomer who writes text after text. */
   async function requireOpen(by: Requester) {
     const at = now();
     await requireNotClosed(by);

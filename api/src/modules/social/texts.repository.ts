@@ -15,10 +15,10 @@ import { personColumns } from './people.repository.ts';
 import type { Reader } from './reader.ts';
 import { isReadableGroup, isSeen } from './readingSql.ts';
 
-/** A post or a comment, as its table has it. */
+/** A post or a comment, as stored in its table. */
 export type StoredText = typeof posts.$inferSelect;
 
-/** A text, whatever anybody may see of it; null for one that is not there. */
+/** A text, even one that nobody may see; null for one that does not exist. */
 export async function findText(
   db: Database,
   id: string,
@@ -29,7 +29,7 @@ export async function findText(
   return row ?? null;
 }
 
-/** A post that the reader may see, or a comment on one, not taken back; `lock` holds it until the transaction ends. */
+/** A post that the reader may see, or a comment on one, not taken back; `lock` locks it until the transaction ends. */
 export async function readText(
   db: Database,
   reader: Reader,
@@ -58,7 +58,7 @@ export async function readText(
   return row?.text ?? null;
 }
 
-/** Keeps what it said before. */
+/** Keeps its earlier text. */
 export async function replaceText(
   tx: Database,
   { id, body }: Pick<StoredText, 'id' | 'body'>,
@@ -92,7 +92,9 @@ export async function readMentions(
   return new Map([...grouped].map(([id, found]) => [id, found.map(({ textId, ...person }) => person)]));
 }
 
-/** The reactions to each text, the most chosen kind first. Those of people whom the reader does not see are not counted. */
+/**
+ * The reactions to each text, the most frequent kind first. Those of people whom the reader cannot see are not counted.
+ */
 export async function readReactions(
   db: Database,
   reader: Reader,
@@ -129,7 +131,7 @@ export async function react(
       });
 }
 
-/** The people who take part in what is said below a post: its author, and those who commented. */
+/** The people who take part below a post: its author, and those who commented. */
 export async function readTakingPart(db: Database, postId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -139,7 +141,7 @@ export async function readTakingPart(db: Database, postId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What the text said when it was replaced at this moment. */
+/** The text that was replaced at this moment. */
 export async function readVersion(tx: Database, postId: string, replacedAt: Date): Promise<string> {
   const [row] = await tx
     .select({ body: postVersions.body })

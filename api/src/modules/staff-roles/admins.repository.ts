@@ -12,10 +12,10 @@ export async function readRoles(db: Database, personId: string): Promise<string[
   return row?.roles ?? null;
 }
 
-/** Serializes changes of roles: two admins who take away each other's role must not both succeed. */
+/** Runs changes of roles one after another: two admins who take away each other's role must not both succeed. */
 export async function lockRoles(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${personRoles} in share row exclusive mode`);
 }
 
-/** Counts administrators who can sign in; suspended ones could not help. */
+/** Counts administrators who can sign in; a suspended one does not count. */
 export const countAdmins = async (tx: Database): Promise<number> => (await readAdministratorIds(tx)).length;

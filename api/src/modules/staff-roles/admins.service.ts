@@ -39,13 +39,13 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { personId, role, reason } = given;
     const roles = await requireChangeable(tx, given, caller);
     if (!(await insertRole(tx, personId, role))) return;
-    // Staff who act in the person's place must not come to hold the new powers.
+    // Staff who act in the person's place must not get the new powers.
     await endImpersonations(tx, { inPlaceOf: personId }, `role ${role} granted`, now());
     const after = { roles: [...roles, role].sort(), reason, ...more };
     await audit(tx, caller, given, { action: 'role-granted', before: { roles }, after });
   }
 
-  /** Granting a role twice is no error. The most powerful one waits for a second administrator where the rule says so. */
+  /** Granting a role twice is no error. The most powerful role waits for a second administrator if the rule says so. */
   async function grant(asked: RoleGrant, caller: Requester): Promise<RoleGranted> {
     const given = { ...asked, reason: asked.reason.trim() };
     return db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Confirms or declines what another administrator asked for, or withdraws what one asked for oneself. */
+  /** Confirms or declines another administrator's request, or withdraws the caller's own. */
   async function answer(id: string, said: 'confirm' | 'decline', caller: Requester): Promise<void> {
     await db.transaction(async (tx) => {
       await repository.lockRoles(tx);
@@ -72,8 +72,8 @@ export function createAdmins({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   }
 
   /**
-   * Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator, and for the
-   * last but one where it takes two to make another.
+   * Ends the person's sessions, and those they opened in a member's place. CONFLICT for the last administrator, and for
+   * the second to last where making another takes two.
    */
   async function revoke(taken: RoleGrant, caller: Requester): Promise<void> {
     const { personId, role, reason } = taken;

@@ -72,7 +72,7 @@ describe('POST /admins', () => {
     ['admin', 'realmAdmin'],
     ['realm', 'realmAdmin'],
     ['realm', 'realmExecutive'],
-  ])('lets %s make somebody %s, and it counts at once', async (who, role) => {
+  ])('lets %s make somebody %s, with immediate effect', async (who, role) => {
     await api.tokensOf('agent');
     await api.call('agent', 'GET', '/user/me');
     const answer = await grant(who, 'agent', role);
@@ -105,13 +105,13 @@ describe('POST /admins', () => {
     expect(await rolesOf(whom)).toEqual(before);
   });
 
-  it('gives a role once, and writes that down once', async () => {
+  it('gives a role once, and logs that once', async () => {
     await grant('admin', 'agent', 'realmExecutive');
     expect((await grant('admin', 'agent', 'realmExecutive')).statusCode).toBe(200);
     expect(await api.db.$count(auditLog)).toBe(1);
   });
 
-  it('gives none to those without an account', async () => {
+  it('gives none to people without an account', async () => {
     const [client] = await api.db.select().from(clients).limit(1);
     const answer = await api.call('admin', 'POST', '/admins', {
       payload: { personId: client?.personId, role: 'admin', reason },
@@ -125,7 +125,7 @@ describe('POST /admins', () => {
     });
   });
 
-  it('asks why', async () => {
+  it('requires a reason', async () => {
     expect((await grant('admin', 'agent', 'concierge', { reason: ' ' })).json().code).toBe('INVALID_INPUT');
   });
 
@@ -154,14 +154,14 @@ describe('POST /admins/revoke', () => {
     ]);
   });
 
-  it('never takes one’s own, nor what one could not give', async () => {
+  it('never takes one’s own, nor a role one could not give', async () => {
     expect((await revoke('admin', 'admin', 'admin')).json().code).toBe('FORBIDDEN');
     expect((await revoke('realm', 'concierge', 'concierge')).json().code).toBe('FORBIDDEN');
     expect((await revoke('realm', 'realm', 'realmAdmin')).json().code).toBe('FORBIDDEN');
     expect(await rolesOf('admin')).toEqual(['admin']);
   });
 
-  it('never leaves the house without one: of two who take each other’s role, one succeeds', async () => {
+  it('never leaves the network without one: of two who take each other’s role, one succeeds', async () => {
     await give('agent', 'admin');
     const answers = await Promise.all([revoke('admin', 'agent', 'admin'), revoke('agent', 'admin', 'admin')]);
     const left = await api.db.select().from(personRoles).where(eq(personRoles.role, 'admin'));
@@ -173,7 +173,7 @@ describe('POST /admins/revoke', () => {
       .onConflictDoNothing();
   });
 
-  it('refuses a role the person does not have, and an id that is none', async () => {
+  it('refuses a role the person does not have, and an unknown id', async () => {
     expect((await revoke('admin', 'agent', 'realmAdmin')).json().code).toBe('NOT_FOUND');
     const payload = { personId: 'x', role: 'admin', reason };
     expect((await api.call('admin', 'POST', '/admins/revoke', { payload })).json().code).toBe(
@@ -203,7 +203,7 @@ describe('two people for the most powerful role', () => {
       .where(and(eq(personRoles.personId, idOf('lead')), eq(personRoles.role, 'admin'))),
   );
 
-  it('is off until an administrator says otherwise, and needs two who can keep it', async () => {
+  it('is off until an administrator turns it on, and needs two who can maintain it', async () => {
     expect((await grant('admin', 'agent', 'admin')).json().data.isGranted).toBe(true);
     expect((await rule('realm', true)).json().code).toBe('FORBIDDEN');
     await api.db.delete(personRoles).where(eq(personRoles.personId, idOf('agent')));
@@ -213,7 +213,7 @@ describe('two people for the most powerful role', () => {
     expect((await rule('admin', true)).json().code).toBe('CONFLICT');
   });
 
-  it('has one ask and another confirm, and each step is written down', async () => {
+  it('lets one request and another confirm, and logs each step', async () => {
     await rule('admin', true);
     const asked = (await grant('admin', 'agent', 'admin')).json().data as RoleGranted;
     expect([asked.isGranted, await rolesOf('agent')]).toEqual([false, ['agent']]);
@@ -255,7 +255,7 @@ describe('two people for the most powerful role', () => {
     expect(await rolesOf('agent')).toEqual(['agent']);
   });
 
-  it('ends with the powers of whoever asked, and makes room for somebody else’s question', async () => {
+  it('ends with the powers of the person who requested it, and makes room for another’s request', async () => {
     await rule('admin', true);
     await give('agent', 'admin');
     const asked = (await grant('lead', 'member', 'admin')).json().data as RoleGranted;
@@ -266,20 +266,20 @@ describe('two people for the most powerful role', () => {
     expect((await grant('admin', 'member', 'admin')).json().data.request).not.toBeNull();
   });
 
-  it('leaves two who can keep it, or nobody could ever be promoted again', async () => {
+  it('leaves two administrators, or nobody could ever be promoted again', async () => {
     await rule('admin', true);
     expect((await revoke('admin', 'lead', 'admin')).json().code).toBe('CONFLICT');
     expect(await rolesOf('lead')).toContain('admin');
   });
 
-  it('cannot be got around by an invitation', async () => {
+  it('cannot be bypassed by an invitation', async () => {
     await rule('admin', true);
     const payload = { firstName: 'Noor', lastName: 'Castellan', email: 'noor@two.test', role: 'admin' };
     const answer = await api.call('admin', 'POST', '/users/invite', { payload });
     expect(answer.json().fieldCodes.role.code).toBe('ROLE_NEEDS_TWO');
   });
 
-  it('is not switched off by one alone', async () => {
+  it('cannot be turned off by one alone', async () => {
     await rule('admin', true);
     const { needsTwo, requests } = (await rule('admin', false)).json().data as RoleRequests;
     expect([needsTwo, requests.map(({ kind }) => kind)]).toEqual([true, ['rule-off']]);
@@ -287,7 +287,7 @@ describe('two people for the most powerful role', () => {
     expect((await waiting()).needsTwo).toBe(false);
   });
 
-  it('leaves other roles to one', async () => {
+  it('leaves other roles to one administrator', async () => {
     await rule('admin', true);
     expect((await grant('admin', 'agent', 'concierge')).json().data.isGranted).toBe(true);
   });

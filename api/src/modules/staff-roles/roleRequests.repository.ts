@@ -25,7 +25,9 @@ const selectRequests = (db: Database) =>
     .$dynamic();
 export type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** In time, and asked by somebody who may still grant the role: a request ends with its asker's powers. */
+/**
+ * In time, and from somebody who may still grant the role: a request ends with the powers of the person who made it.
+ */
 const stands = (db: Database, now: Date): SQL => {
   const askers = db
     .select({ one: sql`1` })
@@ -77,7 +79,7 @@ export async function answerRequest(tx: Database, id: string, answer: Answer): P
   await tx.update(roleRequests).set(answer).where(eq(roleRequests.id, id));
 }
 
-/** What nobody answered in time, and what was asked by who may not ask any more, makes room for a new question. */
+/** A request that nobody answered in time, or whose maker has lost the right, makes room for a new one. */
 export async function expireOld(tx: Database, now: Date): Promise<void> {
   await tx
     .update(roleRequests)

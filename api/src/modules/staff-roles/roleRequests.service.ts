@@ -27,7 +27,7 @@ const shown = (row: repository.RequestRow, me: string): RoleRequest => ({
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** One administrator asks, another confirms; after some days the question has expired. */
+/** One administrator requests, another confirms; after some days the request expires. */
 export function createRoleRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list({ personId }: Requester): Promise<RoleRequests> {
     const [needsTwo, open] = await Promise.all([readRule(db), repository.readOpen(db, now())]);
@@ -39,7 +39,7 @@ export function createRoleRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       ? { subjectKind: 'person', subjectId: personId ?? null }
       : { subjectKind: 'settings', subjectId: 'roles' };
 
-  /** CONFLICT when the same is asked already. */
+  /** CONFLICT when the same is already requested. */
   async function ask(tx: Database, asked: Asked, caller: Requester): Promise<RoleRequest> {
     const at = now();
     await repository.expireOld(tx, at);
@@ -64,7 +64,7 @@ export function createRoleRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) 
     return shown(row, personId);
   }
 
-  /** The request if it is confirmed now. Nobody confirms what they asked for, nor a role for themselves. */
+  /** The request if it is confirmed now. Nobody confirms their own request, nor a role for themselves. */
   async function answer(tx: Database, id: string, said: 'confirm' | 'decline', caller: Requester) {
     const at = now();
     const row = await repository.lockRequest(tx, id);
@@ -91,8 +91,8 @@ export function createRoleRequests({ db, now }: Pick<AppContext, 'db' | 'now'>) 
   }
 
   /**
-   * Switching the rule on counts at once, if there are two who can keep it. Switching it off waits for a second
-   * administrator, or one alone could grant any role after all.
+   * Turning the rule on takes effect at once, if there are two administrators. Turning it off waits for a second
+   * administrator; otherwise one alone could still grant any role.
    */
   async function changeRule(needsTwo: boolean, reason: string, caller: Requester): Promise<RoleRequests> {
     await db.transaction(async (tx) => {

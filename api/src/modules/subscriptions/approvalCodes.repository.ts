@@ -8,7 +8,7 @@ export type CodeRow = typeof approvalCodes.$inferSelect;
 const creators = alias(people, 'creators');
 const mostListed = 500;
 
-/** The newest first, with whom each serves and who made it. */
+/** The newest first, with the account each is for and who made it. */
 export const readCodes = (db: Database, id?: string) =>
   db
     .select({ code: approvalCodes, memberName: people.fullName, creatorName: creators.fullName })
@@ -27,7 +27,7 @@ export async function insertCode(db: Database, values: typeof approvalCodes.$inf
   return row.id;
 }
 
-/** False for a code that is revoked already, or not there. */
+/** False for a code that is already revoked, or does not exist. */
 export async function revokeCode(db: Database, id: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(approvalCodes)
@@ -40,8 +40,8 @@ export async function revokeCode(db: Database, id: string, at: Date): Promise<bo
 type Claim = { codeHash: string; personId: string; priceName: string; at: Date };
 
 /**
- * Uses a code up by one, in the transaction of what it pays for. Null for a code that does not exist, is over, or serves
- * another account or plan: the asker is not told which.
+ * Uses a code once, in the transaction of what it pays for. Null for a code that does not exist, has expired, or is for
+ * another account or plan: the caller is not told which.
  */
 export async function claimCode(
   tx: Database,

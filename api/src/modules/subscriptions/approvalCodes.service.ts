@@ -13,7 +13,7 @@ import { readOfferedPrice } from './pricing.repository.ts';
 const groups = 4;
 const groupLength = 4;
 
-/** Spaces, dashes and small letters make no difference to who types a code. */
+/** Spaces, dashes and small letters make no difference in a typed code. */
 export const approvalHash = (typed: string) => tokenHash(typed.toUpperCase().replaceAll(/[\s-]/g, ''));
 
 /** Sixteen letters and digits, more than anybody can try. */
@@ -50,7 +50,7 @@ export function createApprovalCodes({ db, now }: Pick<AppContext, 'db' | 'now'>)
   const refuse = (field: string, fault: 'NOT_A_CHOICE' | 'END_BEFORE_START' | 'DOES_NOT_EXIST') =>
     new ApiProblem('INVALID_INPUT', { fields: { [field]: fault } });
 
-  /** An agreed price is of one plan, and a code with it serves nobody without one. */
+  /** An agreed price belongs to one plan, so a code with it must name a plan. */
   async function check({ plan, price, personId }: NewApprovalCode): Promise<void> {
     if (plan !== null && !(await readOfferedPrice(db, plan))) throw refuse('plan', 'NOT_A_CHOICE');
     if (plan === null && price !== null) throw refuse('plan', 'NOT_A_CHOICE');
@@ -63,7 +63,7 @@ export function createApprovalCodes({ db, now }: Pick<AppContext, 'db' | 'now'>)
       return (await repository.readCodes(db)).map(shown);
     },
 
-    /** Answers the code once; afterwards nobody can read it. */
+    /** Returns the code once; afterwards nobody can read it. */
     async create(caller: Requester, asked: NewApprovalCode): Promise<MadeApprovalCode> {
       const expiresAt = endOfComingDay(asked.until, now(), 'until');
       await check(asked);
@@ -92,7 +92,7 @@ export function createApprovalCodes({ db, now }: Pick<AppContext, 'db' | 'now'>)
       return { code, approval: await one(id) };
     },
 
-    /** CONFLICT for a code that was revoked before. Who has used it stays a member. */
+    /** CONFLICT for a code that was already revoked. A person who has used it stays a member. */
     async revoke(caller: Requester, id: string, reason: string): Promise<ApprovalCode> {
       const before = await one(id);
       await db.transaction(async (tx) => {

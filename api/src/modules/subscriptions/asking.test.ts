@@ -56,7 +56,7 @@ async function member(): Promise<string> {
 
 const mine = async () => (await api.call('new', 'GET', '/subscriptions/me')).json().data;
 
-/** The provider, whose next answer is there, but reaches Portico only when it is let go. */
+/** The provider. Its next answer exists, but reaches Portico only when the test releases it. */
 function heldBack() {
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: wasAsked, resolve: isAsked } = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ it('answers others while the provider is slow, and the customer’s own later qu
   expect(await waiting).toBe('written');
 });
 
-it('answers others while a payment page is being opened, and opens one for who asks again', async () => {
+it('answers others while a payment page is being opened, and opens one for a person who asks again', async () => {
   await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
   await api.db.delete(billingCustomers);
   await api.db.delete(checkouts);
@@ -138,7 +138,7 @@ describe('where the provider’s answer to the first press was lost', () => {
       .where(eq(people.id, personId));
   });
 
-  it('leads the next press to the page that was opened, whichever page of ours it comes from', async () => {
+  it('leads the next press to the page that was opened, from any of our pages', async () => {
     const lost: PaymentProvider = {
       ...local.provider,
       async openCheckout(request) {
@@ -152,14 +152,14 @@ describe('where the provider’s answer to the first press was lost', () => {
     expect(await openPages()).toHaveLength(1);
   });
 
-  it('opens another page for who comes back days later', async () => {
+  it('opens another page for a person who comes back days later', async () => {
     const away: PaymentProvider = {
       ...local.provider,
       openCheckout: () => Promise.reject(new Error('away')),
     };
     await expect(openWith(away)).rejects.toThrow('away');
     api.advance(2 * dayMs);
-    // Sessions have ended by then.
+    // The sessions have ended by then.
     await api.forget();
     expect(await openWith(local.provider)).toMatchObject({ session: { status: 'open' } });
     expect(await openPages()).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('where the provider’s answer to the first press was lost', () => {
   });
 });
 
-it('does not write an answer over that of a later question', async () => {
+it('does not overwrite the answer to a later question', async () => {
   const customer = await member();
   const slow = heldBack();
   const early = createSync({ payments: slow.payments, now: api.now }).sync(api.db, customer);

@@ -9,12 +9,12 @@ import type { Purchase } from './purchases.ts';
 export const withoutSettings = { system: null, dashboard: null };
 
 /**
- * Where somebody goes who has nothing to buy yet: to the agreements first, to the payment that failed, or to the one that is
- * on its way; null for who may buy. A second subscription beside one that the provider still tries to charge would be paid
+ * Where a person goes who cannot buy yet: first to the agreements, to a failed payment, or to one that is on its way;
+ * null for a person who may buy. A second subscription beside one that the provider still tries to charge would be paid
  * twice.
  *
- * Throws FORBIDDEN for who pays for nothing here: staff, members of a team, members billed elsewhere. A team's plan is its
- * lead's to pay, or that of the billing admin in the lead's place. CONFLICT for members in good standing.
+ * Throws FORBIDDEN for people who do not pay here: staff, members of a team, members billed elsewhere. A team's plan is
+ * paid by its lead, or by the billing admin in the lead's place. CONFLICT for members in good standing.
  */
 export async function insteadOfBuying(
   tx: Database,
@@ -32,7 +32,7 @@ export async function insteadOfBuying(
     throw new ApiProblem('FORBIDDEN');
   if (isPaidInFull(flags)) throw new ApiProblem('CONFLICT');
   if (!flags.hasAcceptedTerms) return '/agreements';
-  // Neither a plan nor more homes beside a payment that is due: who owes cannot owe more.
+  // Neither a plan nor more homes while a payment is due: a person who owes money cannot owe more.
   if (isBlockedByDebt('buy', standing.subscription?.pastDueSince ?? null, at)) return '/collect-payment';
   if (kind === 'listings') return null;
   const owed = await owesFor(tx, personId);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, subscriptions } from '../../db/schema/index.ts';
 
-/** Subscriptions that would charge the card of somebody who was deleted. A team's passes to another payer. */
+/** Subscriptions that would charge the card of a deleted person. A team's passes to another payer. */
 export function readOfDeleted(db: Database) {
   const theirAccount = db
     .select({ one: sql`1` })

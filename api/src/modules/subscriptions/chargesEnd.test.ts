@@ -42,7 +42,7 @@ async function member(): Promise<string> {
   return customerId;
 }
 
-it('charges nothing more to the card of somebody who was deleted, though the provider is away at first', async () => {
+it('does not charge the card of a deleted person again, though the provider is away at first', async () => {
   const { api, local, post } = paid;
   const customer = await member();
   const context = { db: api.db, payments: local.provider };
@@ -50,7 +50,7 @@ it('charges nothing more to the card of somebody who was deleted, though the pro
   await api.db
     .insert(scheduledDeletions)
     .values({ personId, reason: 'asked for it', deleteAfter: api.now() });
-  // The person has no photo, so nothing is asked of the storage.
+  // The person has no photo, so the storage is not called.
   const deletions = createDueDeletions({ db: api.db, now: api.now, storage: {} as Storage }, api.app.log);
   expect(await deletions()).toBe(1);
 

@@ -4,8 +4,8 @@ import type { Log } from '../../support/log.ts';
 import { type OfDeleted, readOfDeleted, writeEnded } from './chargesEnd.repository.ts';
 
 /**
- * Ends the subscriptions of deleted people at the payment provider, so that their cards are not charged again. Throws if
- * one could not be ended: the job is tried again, and staff see it.
+ * Ends the subscriptions of deleted people at the payment provider, so that their cards are not charged again. Throws
+ * if one could not be ended: the job is tried again, and staff see it.
  */
 export async function endChargesOfDeleted(
   { db, payments }: Pick<AppContext, 'db' | 'payments'>,
@@ -13,7 +13,7 @@ export async function endChargesOfDeleted(
 ): Promise<number> {
   const end = async ({ id, providerId, customerId }: OfDeleted) => {
     const known = await payments.subscriptionsOf(customerId ?? '');
-    // Ended already, by the last try perhaps, whose answer was lost.
+    // It has already ended, perhaps by the last try, whose answer was lost.
     const isRunning = known.some((each) => each.id === providerId && each.endedAt === null);
     if (isRunning && providerId)
       await payments.cancel({ subscriptionId: providerId, at: 'now', key: `deleted:${id}` });

@@ -36,7 +36,7 @@ export async function insertCheckout(
   return row;
 }
 
-/** The person's last visit to the payment page, the open one first, and how what it bought stands. */
+/** The person's last visit to the payment page, the open one first, and the state of what it bought. */
 export async function readLastCheckout(db: Database, personId: string) {
   const [row] = await db
     .select({ kind: checkouts.kind, subscriptionStatus: subscriptions.status })
@@ -48,7 +48,10 @@ export async function readLastCheckout(db: Database, personId: string) {
   return row ?? null;
 }
 
-/** The id of the person's newest membership at the provider, and whether they had another before it, or renewed it by hand. */
+/**
+ * The id of the person's newest membership at the provider, and whether they had another before it, or renewed it
+ * manually.
+ */
 export async function readNewest(db: Database, personId: string) {
   const before = alias(subscriptions, 'before');
   const hadAnother = db
@@ -84,7 +87,10 @@ export async function endCheckout(db: Database, id: string, at: Date): Promise<v
   await db.update(checkouts).set({ status: 'expired', finishedAt: at }).where(eq(checkouts.id, id));
 }
 
-/** How a membership stands that the provider goes on charging the person for: its payment failed, is on its way, or is due when its trial ends. */
+/**
+ * The state of a membership that the provider still charges the person for: its payment failed, is on its way, or is
+ * due when its trial ends.
+ */
 export async function owesFor(
   db: Database,
   personId: string,
@@ -113,7 +119,7 @@ export async function readAgentId(db: Database, personId: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** What staff wrote when the account was moved from invoices to the card; null for any other. */
+/** What staff entered when the account was moved from invoices to the card; null for any other. */
 export async function readConversion(db: Database, personId: string) {
   const [row] = await db
     .select({ conversion: people.convertAccount })

@@ -37,7 +37,7 @@ const ListingsForm = strict({
   listings: Type.Array(Id, { minItems: 1, maxItems: mostHomesAtOnce }),
 });
 
-/** A form repeats a field that holds a list. */
+/** A form repeats a field that contains a list. */
 function fieldsOf(body: string): Record<string, string | string[]> {
   const params = new URLSearchParams(body);
   const listings = params.getAll('listings');
@@ -49,8 +49,8 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
   const checkouts = createCheckouts(context);
 
   /**
-   * Where the browser has Portico open, to which it comes back from the provider. In production that is one address; in
-   * development the machine has several names. Throws FORBIDDEN for a form of another site.
+   * The address where the browser has Portico open, to which it returns from the provider. In production there is one;
+   * in development the machine has several names. Throws FORBIDDEN for a form of another site.
    */
   function originOfPage({ headers, host, protocol }: FastifyRequest): string {
     const { origin } = headers;
@@ -61,7 +61,7 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
     return origin;
   }
 
-  // A native form: the browser goes on to the provider by itself, and can be shown no JSON.
+  // A native form: the browser itself goes on to the provider, and cannot display JSON.
   await app.register(async (forms) => {
     const read = { parseAs: 'string' } as const;
     forms.addContentTypeParser('application/x-www-form-urlencoded', read, (_request, body, done) =>
@@ -121,7 +121,7 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/subscriptions/stripe/confirm',
     {
-      // The provider is asked, and no transaction may wait for it; asked twice, the rows are the same.
+      // The provider is called, and no transaction may wait for it; asked twice, the rows are the same.
       config: { access: { requires: ['signedIn'] }, onlyInPerson: true, beyondDatabase: true },
       schema: {
         summary: 'Ask whether one’s payment has arrived',
@@ -135,7 +135,7 @@ export const checkoutRoutes: ApiModule = async (app, context) => {
   app.post(
     '/subscriptions/stripe/update-payment',
     {
-      // The address opens the provider's page without a sign-in: it is not kept, and no transaction waits for it.
+      // The address opens the provider's page without a sign-in: it is not stored, and no transaction waits for it.
       config: {
         access: { requires: ['signedIn', 'agent'] },
         onlyInPerson: true,

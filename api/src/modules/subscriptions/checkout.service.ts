@@ -15,7 +15,7 @@ import type { ReadPurchase } from './purchases.ts';
 import { successPath, withParam } from './redirects.ts';
 import { createSync } from './sync.service.ts';
 
-/** Homes that are added to a subscription are confirmed by their own payment, not by that of the others. */
+/** Homes that are added to a subscription are confirmed by their own payment, not by the one of the others. */
 const homesStatus = (subscriptionStatus: string | null): PaymentConfirmation['status'] => {
   if (subscriptionStatus === 'Active' || subscriptionStatus === 'Trial') return 'confirmed';
   return subscriptionStatus === 'Pending' ? 'waiting' : 'none';
@@ -38,9 +38,9 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
     formToken: (caller: Requester) => makeFormToken(db, caller, now()),
 
     /**
-     * Opens the payment page for the person of the form's token, at the price the server knows, and answers its address.
-     * A second press, tab or device gets the same checkout; another choice gets another, and ends the first. Person,
-     * membership and amounts of the form are not read (resolutions 5).
+     * Opens the payment page for the person of the form's token, at the server's price, and returns its address. A
+     * second press, tab or device gets the same checkout; another choice gets another one, and ends the first. Person,
+     * membership and amounts in the form are ignored (resolutions 5).
      */
     async open(post: FormPost, purchaseOf: ReadPurchase): Promise<string> {
       const personId = await spendFormToken(db, post.formToken, now());
@@ -49,15 +49,15 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
       if ('instead' in opened) return opened.instead;
       const { session, customerId } = opened;
       if (session.status === 'open' && session.url) return session.url;
-      // Paid already, perhaps in another tab: the page that confirms it.
+      // It is already paid, perhaps in another tab: returns the page that confirms it.
       await sync(db, customerId);
       const confirmation = successPath(post.successRedirect) ?? '/subscription-complete';
       return withParam(confirmation, `session=${session.id}`);
     },
 
     /**
-     * Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. A membership that
-     * somebody else pays for, as a team's lead, counts as it stands.
+     * Asks the provider whether the caller has paid (resolutions 3); an address alone confirms nothing. A membership
+     * that somebody else pays for, such as a team's lead, counts in its current state.
      */
     async confirm(caller: Requester): Promise<PaymentConfirmation> {
       const { personId } = caller;
@@ -83,7 +83,7 @@ export function createCheckouts({ db, now, payments }: Pick<AppContext, 'db' | '
           fields: { successRedirect: 'NOT_A_CHOICE' },
         });
       const customerId = await readPayingCustomer(db, caller.personId);
-      // Paid by invoice, or before payments came here: there is no card to change.
+      // Paid by invoice, or before payments were handled here: there is no card to change.
       if (!customerId) throw new ApiProblem('CONFLICT');
       return payments.openPortal({ customerId, returnUrl: `${origin}${back}`, goal: 'card' });
     },

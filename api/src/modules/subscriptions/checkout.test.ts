@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.close());
 beforeEach(async () => {
-  // Another customer for each test: the provider knows who has paid before.
+  // Another customer for each test: the provider remembers who has paid before.
   await api.db
     .update(people)
     .set({ primaryEmail: `${randomUUID()}@portico.test` })
@@ -90,7 +90,7 @@ describe('the way to the payment page', () => {
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
-  it('is opened once by a token: a form that is posted again loses nothing, and the next press gets the same page', async () => {
+  it('is opened once by a token: a form that is posted again loses nothing, and gets the same page', async () => {
     const token = await tokenFor('new');
     const posts = await Promise.all([press(token), press(token)]);
     const [opened] = posts.filter(({ to }) =>
@@ -103,7 +103,7 @@ describe('the way to the payment page', () => {
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
-  it('ends the old checkout where another plan is chosen, so that nobody pays twice', async () => {
+  it('ends the old checkout when another plan is chosen, so that nobody pays twice', async () => {
     const { to } = await press(await tokenFor('new'));
     const other = await press(await tokenFor('new'), { subscriptionPlan: 'agent-annual' });
     expect(other.to).not.toBe(to);
@@ -119,7 +119,7 @@ describe('the way to the payment page', () => {
     );
   });
 
-  it('goes to the page that confirms, not to another payment, once one was made', async () => {
+  it('leads to the page that confirms, not to another payment, once one was made', async () => {
     const { to } = await press(await tokenFor('new'));
     await payAt(to);
     const again = await press(await tokenFor('new'));
@@ -136,7 +136,7 @@ describe('the way to the payment page', () => {
     ['a member who is billed elsewhere', () => tokenFor('hubspot'), {}, {}],
     ['a token nobody was given', async () => 'invented', {}, {}],
     ['a form of another site', () => tokenFor('new'), {}, { origin: 'https://evil.test' }],
-    // Also where whoever sends it names that site as ours.
+    // A sender that names that site as ours is refused as well.
     [
       'one that came by another name',
       () => tokenFor('new'),
@@ -163,7 +163,7 @@ describe('the way to the payment page', () => {
     expect(await read(monthly.to)).not.toContain('days free');
     const first = await press(await tokenFor('new'), annual);
     expect(await read(first.to)).toContain('9 days free, then $5,000.00');
-    // The next day the page of yesterday is ended: it would give a day too much.
+    // The next day, yesterday's page is ended, because it would give one day too many.
     api.advance(20 * hourMs);
     await api.forget();
     const { to } = await press(await tokenFor('new'), annual);
@@ -190,7 +190,7 @@ describe('the way to the payment page', () => {
     await api.db.update(people).set({ onBoardedAgentAt: null }).where(mine);
   });
 
-  it('sells nothing to who has not accepted the terms', async () => {
+  it('sells nothing to a person who has not accepted the terms', async () => {
     const accept = (acceptedTermsAt: Date | null) =>
       api.db.update(people).set({ acceptedTermsAt }).where(eq(people.id, cast.new.personId));
     await accept(null);
@@ -216,7 +216,7 @@ describe('the way to the payment page', () => {
     expect(await api.db.select().from(checkouts)).toHaveLength(1);
   });
 
-  it('is closed by a job to who is to be deleted, and not to who stays after all', async () => {
+  it('is closed by a job for a person who will be deleted, and not for one who stays after all', async () => {
     await press(await tokenFor('new'));
     const context = { db: api.db, payments: local.provider, now: api.now };
     const { personId } = cast.new;
@@ -230,7 +230,7 @@ describe('the way to the payment page', () => {
     expect(await api.db.select().from(checkouts)).toMatchObject([{ status: 'expired' }]);
   });
 
-  it('is closed by a job to who was suspended meanwhile', async () => {
+  it('is closed by a job for a person who was suspended meanwhile', async () => {
     const { to } = await press(await tokenFor('new'));
     const context = { db: api.db, payments: local.provider, now: api.now };
     expect(await endClosedCheckouts(context, api.app.log)).toBe(0);
@@ -260,7 +260,7 @@ describe('the way to the payment page', () => {
       '/subscription-teams/?plan=annual&next=https://evil.test',
       '/subscription-teams?plan=annual&paymentFailed=true',
     ],
-  ])('returns to a page of its own list, whatever %s says', async (failureRedirect, to) => {
+  ])('returns to a page of its own list, even if %s names another', async (failureRedirect, to) => {
     expect((await press('invented', { failureRedirect })).to).toBe(to);
   });
 
@@ -283,14 +283,14 @@ describe('POST /subscriptions/stripe/confirm', () => {
   const confirm = async () =>
     (await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data.status;
 
-  it('confirms nothing to who typed the address', async () => {
+  it('confirms nothing to a person who typed the address', async () => {
     expect(await confirm()).toBe('none');
     await press(await tokenFor('new'));
     expect(await confirm()).toBe('none');
     expect((await api.call('new', 'GET', '/subscriptions/me')).json().data).toBeNull();
   });
 
-  it('makes a member of who has paid, before any event arrives', async () => {
+  it('makes a member of a person who has paid, before any event arrives', async () => {
     const { to } = await press(
       await tokenFor('new'),
       {},
@@ -317,7 +317,7 @@ describe('POST /subscriptions/stripe/confirm', () => {
     });
   });
 
-  it('knows who had a membership before: theirs is a renewal', async () => {
+  it('recognizes a person who had a membership before: theirs is a renewal', async () => {
     await api.db.insert(subscriptions).values({
       ...{
         agentId: cast.new.agentId as string,
@@ -379,7 +379,7 @@ describe('POST /subscriptions/stripe/update-payment', () => {
     expect(page).toContain('/my-account?section=membership"');
   });
 
-  it('is the billing admin’s alone, for their own subscription, and returns to its own pages', async () => {
+  it('is for the billing admin alone, for their own subscription, and returns to its own pages', async () => {
     const subscription = await subscriptionOf('lead');
     expect((await ask('member', { subscription, ...redirects })).statusCode).toBe(403);
     expect((await ask('lead', { subscription: cast.agent.personId, ...redirects })).statusCode).toBe(404);

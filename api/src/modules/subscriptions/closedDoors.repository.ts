@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, checkouts, scheduledDeletions } from '../../db/schema/index.ts';
 
-/** The open payment pages of members who are suspended, or deleted, or will be. */
+/** The open payment pages of members who are suspended, deleted, or scheduled for deletion. */
 export function readOfClosed(db: Database) {
   const isToBeDeleted = db
     .select({ one: sql`1` })

@@ -5,9 +5,9 @@ import { type OfClosed, readOfClosed } from './closedDoors.repository.ts';
 import { endPage } from './endPage.ts';
 
 /**
- * Ends payment pages that suspended and deleted members have open, so that nobody pays for what they may not enter. A
- * deletion that is only scheduled ends them too, as nobody buys a year who is about to leave. Throws if one could
- * not be ended: the job is tried again, and staff see it.
+ * Ends the open payment pages of suspended and deleted members, so that nobody pays for something they may not use. A
+ * scheduled deletion ends them too, because nobody who is about to leave should buy a year. Throws if one could not be
+ * ended: the job is tried again, and staff see it.
  */
 export async function endClosedCheckouts(
   context: Pick<AppContext, 'db' | 'payments' | 'now'>,

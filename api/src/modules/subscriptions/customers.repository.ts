@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm
 import type { Database } from '../../db/client.ts';
 import { billingCustomers, checkouts, subscriptions } from '../../db/schema/index.ts';
 
-/** The number of an asking about a customer, greater than all before it; null for a customer of somebody else. */
+/** The number of a query about a customer, greater than all before it; null for somebody else's customer. */
 export async function takeNumber(db: Database, customerId: string): Promise<number | null> {
   const [row] = await db
     .update(billingCustomers)
@@ -14,7 +14,10 @@ export async function takeNumber(db: Database, customerId: string): Promise<numb
 
 type Writing = { customerId: string; ask: number; at: Date };
 
-/** Whether this asking may be written; no other is written to the customer's rows until the transaction ends. */
+/**
+ * Whether the answer to this query may be written; no other is written to the customer's rows until the transaction
+ * ends.
+ */
 export async function claimWriting(tx: Database, { customerId, ask, at }: Writing): Promise<boolean> {
   const claimed = await tx
     .update(billingCustomers)
@@ -26,7 +29,7 @@ export async function claimWriting(tx: Database, { customerId, ask, at }: Writin
 
 /**
  * The customer whose card pays when this person does: their own, or that of the team whose billing admin they are. So
- * nobody else's customer is made when the lead hands the billing over.
+ * nobody else's customer is created when the lead hands the billing over.
  */
 export async function readPayingCustomer(db: Database, personId: string): Promise<string | null> {
   const [row] = await db
@@ -73,8 +76,8 @@ export async function noteFailedAsk(db: Database, customerId: string, at: Date):
 }
 
 /**
- * Customers to be asked about, the longest unasked first: those in the middle of something every ten minutes, all others
- * once a day. So a lost event is noticed although nobody tells. An asking in vain counts as one.
+ * Customers to be checked, the longest unchecked first: those in the middle of something every ten minutes, all others
+ * once a day. So a lost event is noticed without any notification. A failed query counts as a check.
  */
 export async function readUnasked(db: Database, now: Date, limit: number): Promise<string[]> {
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -83,11 +86,11 @@ export async function readUnasked(db: Database, now: Date, limit: number): Promi
   const isBusy = sql`exists (select 1 from ${checkouts} where ${checkouts.personId} = ${billingCustomers.personId} and ${checkouts.status} = 'open')
     or exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
       and (${inArray(subscriptions.status, ['Pending', 'PastDue'])} or ${isOver}))`;
-  // Asked at the moment of the renewal, whatever was heard before it.
+  // Checked at the moment of the renewal, even after a recent check.
   const hasJustEnded = sql`exists (select 1 from ${subscriptions} where ${subscriptions.providerCustomerId} = ${billingCustomers.providerCustomerId}
       and ${isOver} and ${billingCustomers.syncedAt} < coalesce(${subscriptions.trialExpires}, ${subscriptions.endsAt}))`;
-  // A customer whose askings fail waits for 2, 4, 8, … minutes, so that the others have their turn: at most an hour, and
-  // no longer than without a failure where something is under way.
+  // A customer whose queries fail waits for 2, 4, 8, … minutes, so that the others have their turn: at most an hour,
+  // and no longer than without a failure where something is under way.
   const waitMinutes = sql`least(case when ${isBusy} then 10 else 60 end, power(2, least(${billingCustomers.failures}, 6)))`;
   const hasWaited = sql`(${billingCustomers.failedAt} is null
       or ${billingCustomers.failedAt} <= ${now.toISOString()}::timestamptz - ${waitMinutes} * interval '1 minute')`;

@@ -2,7 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, agents, people, subscriptions } from '../../db/schema/index.ts';
 
-/** Seeded memberships that a card would pay: those that are past due, and a team's. Memberships that a provider charges for are left out. */
+/**
+ * Seeded memberships that a card would pay for: those that are past due, and a team's. Memberships that a provider
+ * already charges for are left out.
+ */
 export async function readSeededPayers(db: Database) {
   const rows = await db
     .select({

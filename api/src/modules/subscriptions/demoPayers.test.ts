@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.close());
 
-it('lets who is past due repair their payment at the local provider, since the same day', async () => {
+it('lets a past-due member repair their payment at the local provider, since the same day', async () => {
   const now = await mine('pastdue');
   expect([now._id, now.status, now.name]).toEqual([seeded._id, 'PastDue', seeded.name]);
   expect(dayOf(now.pastDueSince)).toBe(dayOf(seeded.pastDueSince));
@@ -37,13 +37,13 @@ it('lets who is past due repair their payment at the local provider, since the s
   expect(billing.invoices.every(({ state }) => state === 'paid')).toBe(true);
 });
 
-it('leaves who failed two days ago a member', async () => {
+it('keeps a person whose payment failed two days ago a member', async () => {
   const graceful = await mine('grace');
   expect(graceful.status).toBe('PastDue');
   expect((await api.call('grace', 'POST', '/listings/search', { payload: {} })).statusCode).toBe(200);
 });
 
-it('shows the team what one more person costs, and what other plans come to for all of them', async () => {
+it('shows the team the price of one more person, and of other plans for all of them', async () => {
   const seats: SeatPreview = (await api.call('lead', 'GET', `/teams/${teamId}/seats`)).json().data;
   expect(seats).toMatchObject({ used: 2, included: 3, paid: 3, priceCents: 400_000, period: 'annual' });
   const { plan, offers }: OwnBilling = (await api.call('lead', 'GET', '/subscriptions/billing')).json().data;

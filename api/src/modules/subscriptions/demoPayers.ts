@@ -14,7 +14,7 @@ import { createSync } from './sync.service.ts';
 const dayMs = 86_400_000;
 
 const paidCard = '4242 4242 4242 4242';
-/** Saved without complaint, and refused when it is charged. */
+/** The card is saved without complaint, and refused when it is charged. */
 const failingCard = '4000 0000 0000 0341';
 
 /** Fills in a form of the provider's pages, as the member did. */
@@ -37,7 +37,7 @@ const cardOf = (number: string, name: string) => ({
   name,
 });
 
-/** As many payments before the one that failed as fit between the start and it. */
+/** As many payments before the failed one as fit between the start and it. */
 function firstPayment({ startsAt, pastDueSince }: SeededPayer, months: number): Date {
   if (!pastDueSince) return startsAt;
   const before = Math.max(
@@ -47,7 +47,7 @@ function firstPayment({ startsAt, pastDueSince }: SeededPayer, months: number): 
   return addMonths(pastDueSince, -before * months);
 }
 
-/** What a member did at the provider, and when. */
+/** A member's action at the provider, and when. */
 type Deed = { at: Date; run: () => Promise<void> };
 
 type Due = { payer: SeededPayer; price: PriceVersion; at: Date };
@@ -79,8 +79,8 @@ function deedsOf(db: Database, { provider, server }: LocalProvider, { payer, pri
 }
 
 /**
- * Gives seeded members a past at the local provider: who is past due can repair it there, and a team sees what one more
- * person costs. Without it they would pay nowhere. Only for a provider that knows nobody yet.
+ * Gives seeded members a past at the local provider: a past-due member can repair it there, and a team sees what one
+ * more person costs. Otherwise they would have no provider. Only for a provider without any customers yet.
  */
 export async function makeDemoPayers(db: Database, local: LocalProvider): Promise<void> {
   if (!(await isDemoSeeded(db))) return;

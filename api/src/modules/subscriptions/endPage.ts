@@ -6,8 +6,8 @@ import { type Checkout, endCheckout, readOpenCheckout } from './checkout.reposit
 type Context = Pick<AppContext, 'db' | 'payments' | 'now'>;
 
 /**
- * Ends somebody's open checkout, with its page at the provider. One that was paid at the last moment stays paid: what the
- * provider says of it is the answer, otherwise null.
+ * Ends somebody's open checkout, with its page at the provider. One that was paid at the last moment stays paid, and
+ * its state at the provider is returned; otherwise null.
  */
 export async function endPage(
   { db, payments, now }: Context,

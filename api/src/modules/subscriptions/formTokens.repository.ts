@@ -7,7 +7,10 @@ import { newToken, tokenHash } from '../../identity/tokens.ts';
 
 const lifeMs = 5 * 60_000;
 
-/** A form cannot send the session's header: for one post within five minutes this token stands for it (B §7, resolutions 5). */
+/**
+ * A form cannot send the session's header: for one post within five minutes this token replaces it (B §7, resolutions
+ * 5).
+ */
 export async function makeFormToken(
   db: Database,
   { personId, sessionId, sessionEndsAt }: Pick<Caller, 'personId' | 'sessionId' | 'sessionEndsAt'>,
@@ -21,8 +24,8 @@ export async function makeFormToken(
 }
 
 /**
- * Whose form it is, while the token is good and its session has not ended; null otherwise. It is good once: the page asks for
- * another with every press, and of two posts with the same one the database lets one through.
+ * The owner of the form, while the token is valid and its session has not ended; null otherwise. It is valid once: the
+ * page asks for another with every press, and the database lets only one of two posts through.
  */
 export async function spendFormToken(db: Database, token: string, now: Date): Promise<string | null> {
   const session = db

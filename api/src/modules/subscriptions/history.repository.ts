@@ -5,7 +5,7 @@ import type { Requester } from '../../identity/requester.ts';
 import type { ProviderInvoice } from '../../providers/payments/payments.ts';
 import type { Payer } from './sync.repository.ts';
 
-/** Who or what is behind a change of memberships; `cause` names the event, the job or the action. */
+/** The person or thing behind a change of memberships; `cause` names the event, the job or the action. */
 export type Cause = {
   source: 'member' | 'staff' | 'provider' | 'portico';
   cause: string;
@@ -24,7 +24,7 @@ export const byStaff = (
   { cause, reason }: { cause: string; reason: string },
 ): Cause => ({ source: 'staff', cause, actor: personId, reason });
 
-/** Names the cause of what the rest of the transaction changes; the trigger writes it beside each change. */
+/** Names the cause of the rest of the transaction's changes; the trigger writes it beside each one. */
 export async function sayCause(tx: Database, cause: Cause & { at: Date }): Promise<void> {
   const said = JSON.stringify({ ...cause, at: cause.at.toISOString() });
   await tx.execute(sql`select set_config('portico.cause', ${said}, true)`);
@@ -69,7 +69,7 @@ type Reversal = {
   by: Cause;
 };
 
-/** Notes money that went back, or is asked back, once; false where it was noted before. */
+/** Records once that money was refunded or demanded back; false where that was recorded before. */
 export async function keepReversal(tx: Database, reversal: Reversal): Promise<boolean> {
   const { kind, id, agentId, subscriptionId, amountCents, at, by } = reversal;
   const written = await tx

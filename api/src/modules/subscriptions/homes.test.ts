@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.close());
 
-/** Nothing is left of the last story: no home, no payment, and another customer at the provider. */
+/** Removes everything of the last story: no home, no payment, and another customer at the provider. */
 async function startOver() {
   const primaryEmail = `${randomUUID()}@portico.test`;
   await api.db
@@ -157,7 +157,7 @@ describe('homes that nobody has paid for', () => {
     expect((await stored([third]))[0]).toMatchObject({ payment: 'due', isInNetwork: false });
   });
 
-  it('are their agent’s own to see, marked as not paid for; the mark is nobody else’s business', async () => {
+  it('can be seen by their agent, marked as unpaid; nobody else sees the mark', async () => {
     const ids = await writeThree();
     await buy(ids.slice(0, 1));
     const mine = await api.call('new', 'POST', '/listings/search', { payload: { category: 'mine' } });
@@ -226,7 +226,7 @@ describe('homes that nobody has paid for', () => {
 });
 
 describe('a home that waits to be paid for', () => {
-  it('is opened and mended by who wrote it, and stays closed to everybody else', async () => {
+  it('can be opened and fixed by the person who wrote it, and stays closed to everybody else', async () => {
     const id = await write();
     const opened = await api.call('new', 'GET', `/listings/${id}`);
     expect(opened.json().data).toMatchObject({ _id: id, canEdit: true });
@@ -325,7 +325,7 @@ describe('after the first payment', () => {
     });
     const to = await press(ids.slice(2), { failureRedirect: '/add-subscription-listing?type=Listing' });
     expect(await pageAt(to)).toContain('$1,100.00');
-    // The homes that are paid for confirm nothing about the one that is added.
+    // The homes that are already paid for confirm nothing about the added one.
     expect(await confirm()).toBe('none');
     await payAt(to);
     expect(await confirm()).toBe('confirmed');
@@ -340,7 +340,7 @@ describe('after the first payment', () => {
     }
   });
 
-  it('is cancelled whole: no purchase goes on being charged, and all are taken up again together', async () => {
+  it('is canceled as a whole: no purchase is charged any more, and all are resumed together', async () => {
     const ids = await writeThree();
     await buy(ids.slice(0, 2));
     await buy(ids.slice(2));
@@ -355,7 +355,7 @@ describe('after the first payment', () => {
     expect(await ends()).toEqual([false, false]);
   });
 
-  it('publishes nothing while a bank debit is on its way, and does not lock out who had paid before', async () => {
+  it('publishes nothing while a bank debit is on its way, and locks out nobody who had paid before', async () => {
     const ids = await writeThree();
     await buy(ids.slice(0, 1));
     await payAt(await press(ids.slice(1)), { method: 'bank', outcome: 'succeeds' });
@@ -416,12 +416,12 @@ describe('after the first payment', () => {
       return (await stored([id]))[0]?.payment;
     };
     expect(await sweep(6)).toBe('paid');
-    // Who owes buys nothing more: the payment that is due comes first.
+    // A person who owes money buys nothing more: the due payment comes first.
     expect(await press([await write()])).toBe('/collect-payment');
     expect(await sweep(8)).toBe('lapsed');
   });
 
-  it('publishes every home of who leaves for the whole membership', async () => {
+  it('publishes every home of a person who moves to the whole membership', async () => {
     const ids = await writeThree();
     await buy(ids.slice(0, 1));
     const { token } = (await api.call('new', 'POST', '/subscriptions/stripe/form-token')).json().data;
@@ -458,7 +458,7 @@ const endOne = async () => {
   if (running) await paid.local.provider.cancel({ subscriptionId: running.id, at: 'now', key: randomUUID() });
 };
 
-/** Presses the button for these homes, and pays unless the buyer leaves; answers the dollars they paid. */
+/** Presses the button for these homes, and pays unless the buyer leaves; returns the dollars they paid. */
 async function choose(asked: readonly string[], ids: readonly string[], isPaying: boolean): Promise<number> {
   if (asked.length === 0) return 0;
   const held = (await stored(ids)).filter(({ payment }) => payment === 'paid').map(({ id }) => id);
@@ -484,7 +484,7 @@ async function expectBooksToBalance(ids: readonly string[], charged: number) {
   expect(sum(settled.map(({ totalCents }) => totalCents))).toBe(charged * 100);
 }
 
-it('bills every published home once, and publishes every home that is billed, whatever is bought and ended', async () => {
+it('bills every published home once, and publishes every billed home, after any purchases and endings', async () => {
   const history = async (steps: readonly Step[]) => {
     await startOver();
     const ids = [...(await writeThree()), await write()];

@@ -5,8 +5,8 @@ export const linkTo = (address: string | null, origins: readonly string[]): stri
   address && origins.includes(URL.parse(address)?.origin ?? '') ? address : null;
 
 /**
- * The ids of those invoices whose payment waits until the payer has confirmed it with their bank. Only one that is open
- * and was charged can; a customer rarely has more than one.
+ * The ids of those invoices whose payment waits until the payer has confirmed it with their bank. Only an open one that
+ * was charged can; a customer rarely has more than one.
  */
 export async function askBanks(
   payments: Pick<PaymentProvider, 'waitsForBank'>,

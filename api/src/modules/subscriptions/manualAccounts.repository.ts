@@ -11,7 +11,7 @@ import {
   subscriptions,
 } from '../../db/schema/index.ts';
 
-/** Memberships of these states that a card is charged for; homes apart. */
+/** Memberships in these states that a card is charged for, except homes. */
 export const membershipsByCard = (db: Database, whose: SQL, states: readonly SubscriptionStatus[]) =>
   db
     .select({ id: subscriptions.id })
@@ -26,7 +26,10 @@ export const membershipsByCard = (db: Database, whose: SQL, states: readonly Sub
       ),
     );
 
-/** Enabled by staff, or once moved from invoices to the card (resolutions 54); null for who may not pay by hand. */
+/**
+ * Enabled by staff, or once moved from invoices to the card (resolutions 54); null for a person who may not pay by
+ * invoice.
+ */
 const mayPay = sql<'enabled' | 'converted' | null>`case
   when ${accounts.paymentProcessor} = 'manual' then 'enabled'
   when ${people.convertAccount}->>'status' = 'S' and ${accounts.paymentProcessor} <> 'hubspot' then 'converted' end`;
@@ -41,7 +44,7 @@ export async function isPayableByHand(db: Database, personId: string): Promise<b
   return rows.length > 0;
 }
 
-/** The account of an agent, which alone can pay for a membership; null for anybody else. */
+/** The account of an agent, because only agents can pay for a membership; null for anybody else. */
 export async function readAgentAccount(db: Database, personId: string) {
   const [row] = await db
     .select({ processor: accounts.paymentProcessor, conversion: people.convertAccount })
@@ -53,7 +56,7 @@ export async function readAgentAccount(db: Database, personId: string) {
   return row ?? null;
 }
 
-/** Whether a membership runs that the person's card is charged for; homes apart. */
+/** Whether the person's card is charged for a running membership, except homes. */
 export async function paysByCard(db: Database, personId: string): Promise<boolean> {
   const isTheirs = eq(billingCustomers.personId, personId);
   const rows = await membershipsByCard(db, isTheirs, ['Active', 'Trial', 'PastDue', 'Pending']).limit(1);
@@ -68,7 +71,10 @@ export async function hasCard(db: Database, personId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The accounts that may pay by invoice or still owe for one, each with its newest membership by hand and what is owed for it. */
+/**
+ * The accounts that may pay by invoice or still owe for one, each with its newest membership by invoice and the amount
+ * owed.
+ */
 export async function readManualAccounts(db: Database) {
   const owed = db
     .select({
@@ -115,7 +121,7 @@ export async function readManualAccounts(db: Database) {
     .limit(500);
 }
 
-/** What a mail says of a term that has begun by hand: to whom, until when, and the invoice that is open for it. */
+/** The facts for a mail about a term by invoice that has begun: the recipient, its end, and its open invoice. */
 export async function readBegun(tx: Database, providerId: string) {
   const [row] = await tx
     .select({
@@ -141,7 +147,7 @@ export async function readBegun(tx: Database, providerId: string) {
   return row;
 }
 
-/** Lets the provider of manual billing go on with a membership that nobody charges for: its row is kept. */
+/** Lets the provider of manual billing continue a membership that nobody charges for: its row is kept. */
 export async function adoptMembership(
   tx: Database,
   id: string,

@@ -26,7 +26,10 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
     }));
   }
 
-  /** NOT_FOUND for who is no agent; CONFLICT for an account that is billed elsewhere, or stands so already. */
+  /**
+   * NOT_FOUND for a person who is no agent; CONFLICT for an account that is billed elsewhere, or is in that state
+   * already.
+   */
   async function set(caller: Requester, personId: string, { isOn, reason }: ManualBillingSwitch) {
     await db.transaction(async (tx) => {
       const account = await repository.readAgentAccount(tx, personId);
@@ -49,8 +52,8 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
   }
 
   /**
-   * Moves an account from invoices to the card, with a free trial, changes its trial, or takes the move back. NOT_FOUND for
-   * who is no agent; CONFLICT for an account that is billed elsewhere, is charged by card, or was never moved.
+   * Moves an account from invoices to the card with a free trial, changes its trial, or undoes the move. NOT_FOUND for
+   * a person who is no agent; CONFLICT for an account that is billed elsewhere, is charged by card, or was never moved.
    */
   async function convert(caller: Requester, personId: string, { freeTrial, reason }: AccountConversion) {
     const trialEnd = (period: 'annual' | 'monthly', day: string | null) =>
@@ -60,7 +63,7 @@ export function createManualAccounts({ db, now, payments }: Pick<AppContext, 'db
       freeTrialAnnual: trialEnd('annual', freeTrial.annual),
       freeTrialMonthly: trialEnd('monthly', freeTrial.monthly),
     };
-    // A page that is open has the trial of the moment when it was opened.
+    // An open page has the trial from the moment when it was opened.
     await endOpenPage({ db, payments, now }, personId);
     await db.transaction(async (tx) => {
       const account = await repository.readAgentAccount(tx, personId);

@@ -21,7 +21,7 @@ import { createManualBilling } from './manualBilling.service.ts';
 
 const params = Type.Object({ id: Id });
 
-/** A code is worth a membership: whoever tries many waits longer and longer. */
+/** A code is worth a membership: somebody who tries many waits longer and longer. */
 const limit = {
   name: 'approval-code',
   free: 10,
@@ -30,7 +30,7 @@ const limit = {
   windowSeconds: 86_400,
 };
 
-/** An open page for a card is ended at its provider, and no transaction may wait for it. */
+/** An open card page is ended at its provider, and no transaction may wait for that. */
 const config = {
   access: { requires: ['signedIn', 'agent'] },
   onlyInPerson: true,
@@ -44,7 +44,7 @@ const decides = {
   freshFactor: true,
 } as const;
 
-/** Memberships that are paid by invoice (B §4, §5, §7), and what staff decide about them. */
+/** Memberships that are paid by invoice (B §4, §5, §7), and staff's decisions about them. */
 export const manualBillingRoutes: ApiModule = async (app, context) => {
   const billing = createManualBilling(context);
   const codes = createApprovalCodes(context);
@@ -89,7 +89,7 @@ export const manualBillingRoutes: ApiModule = async (app, context) => {
   app.post(
     '/admin/approval-codes',
     {
-      // The answer holds the code, which is nowhere else.
+      // The answer contains the code, which is stored nowhere else.
       config: { ...decides, answersSecrets: true },
       schema: {
         summary: 'Make an approval code',

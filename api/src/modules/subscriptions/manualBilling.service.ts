@@ -37,8 +37,8 @@ type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 type Order = { caller: Requester; body: ManualBillingBody; lapsed: string | null };
 
 /**
- * Memberships that are paid by invoice (B §4 "Manual billing"): an approval code of staff and an address begin one. What else
- * the form sends is not read (resolutions 4): plan, price, dates and rights are the server's.
+ * Memberships that are paid by invoice (B §4 "Manual billing"): an approval code from staff and an address begin one.
+ * The form's other fields are ignored (resolutions 4): the server decides plan, price, dates and rights.
  */
 export function createManualBilling({ db, now, payments, mail, env }: Context) {
   const { sync } = createSync({ payments, now });
@@ -58,7 +58,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
     await mail.send(begunByHandMail({ ...begun, ...told, publicUrl: env.publicUrl }), tx);
   }
 
-  /** Uses the code up and begins the term, in one transaction; answers the id at the provider. */
+  /** Uses the code and begins the term in one transaction; returns the id at the provider. */
   async function begin(tx: Database, { caller, body, lapsed }: Order): Promise<string> {
     const { personId } = caller;
     const at = now();
@@ -68,7 +68,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
     if (await insteadOfBuying(tx, personId, purchase, at)) throw new ApiProblem('CONFLICT');
     const customerId = manualCustomerOf(personId);
     const manual = createManual({ db: tx, now });
-    // A term that was begun a moment ago is not among the memberships before the sync has written it.
+    // A term that has just begun is not among the memberships until the sync has written it.
     const known = await manual.provider.subscriptionsOf(customerId);
     if (known.some(({ endedAt, periodEnd }) => endedAt === null && periodEnd > at))
       throw new ApiProblem('CONFLICT');
@@ -101,7 +101,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
     const { caller, body } = asked;
     checkForm(body);
     if (!(await accounts.isPayableByHand(db, caller.personId))) throw new ApiProblem('FORBIDDEN');
-    // A page for a card that is still open would be a second way to pay for the same membership.
+    // An open card page would be a second way to pay for the same membership.
     await endOpenPage({ db, payments, now }, caller.personId);
     const providerId = await db.transaction((tx) => begin(tx, asked));
     await sync(db, manualCustomerOf(caller.personId), byMember(caller, 'approval-code'));
@@ -122,7 +122,7 @@ export function createManualBilling({ db, now, payments, mail, env }: Context) {
   return {
     create: (caller: Requester, body: ManualBillingBody) => order({ caller, body, lapsed: null }),
 
-    /** Renews the caller's own membership once it has run out; CONFLICT before. */
+    /** Renews the caller's own membership once it has expired; CONFLICT before. */
     async renew(caller: Requester, id: string, body: ManualBillingBody): Promise<Subscription> {
       const { flags, standing } = caller;
       if (standing.subscription?._id !== id) throw new ApiProblem('NOT_FOUND');

@@ -135,7 +135,7 @@ describe('an approval code', () => {
     ]);
   });
 
-  it('is answered by a mail in the member’s language, with the plan, the amount and when it is due', async () => {
+  it('is confirmed by a mail in the member’s language, with the plan, the amount and the due date', async () => {
     await api.db.update(accounts).set({ language: 'zh_hans' }).where(eq(accounts.personId, personId));
     await api.db.delete(mails);
     await create(await newCode({ plan: 'agent-annual', price: 4000 }));
@@ -152,14 +152,14 @@ describe('an approval code', () => {
     expect((await create(` ${code.toLowerCase().replaceAll('-', ' ')} `)).statusCode).toBe(200);
   });
 
-  it('holds what was agreed in place of the price', async () => {
+  it('contains the agreed price', async () => {
     await create(await newCode({ plan: 'agent-annual', price: 4000 }));
     expect((await show((await mine())._id)).invoices).toMatchObject([
       { amountCents: 400_000, state: 'open', number: expect.stringMatching(/^M-\d{5}$/) },
     ]);
   });
 
-  it('is written down only as a hash', async () => {
+  it('is stored only as a hash', async () => {
     const code = await newCode();
     const [row] = await api.db.select().from(approvalCodes);
     expect(row).toMatchObject({ hint: code.slice(-4) });
@@ -170,14 +170,14 @@ describe('an approval code', () => {
     expect(JSON.stringify(audited)).not.toContain(code);
   });
 
-  it('begins one term, however often it may be used and however fast somebody presses', async () => {
+  it('begins one term, no matter how often it may be used or how fast somebody presses', async () => {
     const code = await newCode({ maxUses: 5 });
     const answers = await Promise.all([create(code), create(code), create(code)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     expect(await api.db.$count(manualSubscriptions)).toBe(1);
   });
 
-  it('serves as often as staff said', async () => {
+  it('works as often as staff said', async () => {
     const code = await newCode({ maxUses: 1 });
     const [first, second] = await Promise.all([create(code), create(code)]);
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, 409]);
@@ -227,7 +227,7 @@ describe('an approval code', () => {
     expect(await mine()).toBeNull();
   });
 
-  it('cannot be guessed: whoever tries many waits', async () => {
+  it('cannot be guessed: somebody who tries many waits', async () => {
     const answers = [];
     for (let turn = 0; turn < 12; turn += 1) answers.push((await create(`WRONG-${turn}`)).statusCode);
     expect(answers.slice(0, 10)).toEqual(Array(10).fill(400));
@@ -310,7 +310,7 @@ describe('the form (B §5)', () => {
     expect(entry?.after).toMatchObject({ reason, convertAccount: { status: 'S' } });
   });
 
-  it('keeps what is owed before staff when manual billing is switched off', async () => {
+  it('keeps what is owed visible to staff when manual billing is turned off', async () => {
     await join();
     const off = { payload: { isOn: false, reason } };
     const listed = await api.call('admin', 'PUT', `/admin/manual-billing/${personId}`, off);
@@ -320,7 +320,7 @@ describe('the form (B §5)', () => {
     expect((await api.call('admin', 'GET', '/admin/manual-billing')).json().data.find(row)).toBeUndefined();
   });
 
-  it('begins no second membership beside one that runs', async () => {
+  it('begins no second membership beside a running one', async () => {
     await join();
     expect((await create(await newCode())).statusCode).toBe(409);
   });
@@ -352,7 +352,7 @@ describe('a membership that is paid by invoice', () => {
     expect((await confirm(id)).statusCode).toBe(409);
   });
 
-  it('goes on for another year when its next payment is confirmed, without a gap for who pays late', async () => {
+  it('continues for another year when its next payment is confirmed, without a gap for late payers', async () => {
     const { _id: id, endsAt } = await join();
     await confirm(id);
     await afterDays(370);
@@ -386,7 +386,7 @@ describe('a membership that is paid by invoice', () => {
     });
   });
 
-  it('renews a membership that nobody charged for in its place', async () => {
+  it('renews a membership that nobody charged for, in its place', async () => {
     const [given] = await api.db
       .insert(subscriptions)
       .values({
@@ -434,7 +434,7 @@ describe('a membership that is paid by invoice', () => {
     ['POST', 'reactivate', null],
     ['POST', 'code', { code: 'SPRING' }],
     ['PUT', 'plan', { plan: 'agent-monthly', expectedCents: 0 }],
-  ])('is not changed by its owner as a card’s would be: %s %s', async (method, path, payload) => {
+  ])('cannot be changed by its owner like one by card: %s %s', async (method, path, payload) => {
     const { endsAt } = await join();
     const answer = await api.call('new', method as 'POST', `/subscriptions/${path}`, {
       ...(payload && { payload }),
@@ -445,14 +445,14 @@ describe('a membership that is paid by invoice', () => {
   });
 });
 
-/** Sessions do not last so long: everybody signs in anew. */
+/** Sessions do not last that long, so everybody signs in again. */
 async function afterDays(days: number) {
   api.advance(days * dayMs);
   await api.forget();
   await sweep();
 }
 
-/** What the job of every minute does. */
+/** The work of the job that runs every minute. */
 async function sweep() {
   await api.db.update(billingCustomers).set({ syncedAt: null });
   const { provider } = createManual({ db: api.db, now: api.now });

@@ -65,9 +65,9 @@ export type LogRow = Awaited<ReturnType<typeof readLog>>[number];
 export type FiguresAt = { active: number; trial: number; pastDue: number; monthlyCents: number };
 
 /**
- * How many memberships there were at a moment, and what they brought in a month. Who pays is no longer on trial, though the
- * days of the trial have not run out. `isPast` leaves out what happened after
- * it: the newest rows count for the present, however the clocks of server and database differ.
+ * The number of memberships at a moment, and their monthly revenue. A person who pays is no longer on trial, even if
+ * days of the trial remain. `isPast` leaves out later events: for the present the newest rows count, even if the clocks
+ * of server and database differ.
  */
 export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolean }): Promise<FiguresAt> {
   const moment = sqlMoment(at);
@@ -91,7 +91,10 @@ export function readFigures(db: Database, at: Date, { isPast }: { isPast: boolea
   );
 }
 
-/** Whose money went back: the payer, and the membership that was paid; their newest where the provider names none. */
+/**
+ * The owner of refunded money: the payer, and the membership that was paid for; their newest where the provider names
+ * none.
+ */
 export async function readReversalSubject(db: Database, customerId: string, providerId: string | null) {
   const [row] = await db
     .select({
@@ -118,7 +121,7 @@ export async function readReversalSubject(db: Database, customerId: string, prov
   return row ?? null;
 }
 
-/** One membership with who it belongs to. */
+/** One membership with its owner. */
 export async function readMembership(db: Database, id: string) {
   const [row] = await db
     .select({ subscription: subscriptions, person: people })
@@ -143,7 +146,7 @@ export const insertMembership = (db: Database, values: typeof subscriptions.$inf
 export const insertEntry = (db: Database, values: typeof membershipHistory.$inferInsert) =>
   db.insert(membershipHistory).values(values);
 
-/** Whether anything of an agent's runs: then nothing is given beside it. */
+/** Whether an agent has anything running: then nothing is given in addition. */
 export async function hasRunning(db: Database, agentId: string): Promise<boolean> {
   const rows = await db
     .select({ id: subscriptions.id })

@@ -159,7 +159,7 @@ function toLine(entry: MembershipLogEntry): string {
     ...[actor?.name ?? source, actor?.personId ?? null, cause, reason],
     ...[before?.status ?? null, after?.status ?? null, before?.plan ?? null, after?.plan ?? null],
     ...[before?.endsAt ?? null, after?.endsAt ?? null],
-    // As a number: a text that begins with a minus is disarmed as a formula, and no sum would count it.
+    // As a number: a text that begins with a minus is escaped as a formula, and no sum would count it.
     amountCents === null ? null : amountCents / 100,
   ]);
 }

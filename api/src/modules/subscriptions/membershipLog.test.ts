@@ -54,7 +54,7 @@ async function payOnly(card: Record<string, string> = {}): Promise<void> {
   await paid.post(new URL(String(answer.headers.location)).pathname, { ...goodCard, ...card });
 }
 
-/** The page after the payment asks for it. */
+/** The page after the payment requests it. */
 const confirm = async (): Promise<string> =>
   (await api.call('new', 'POST', '/subscriptions/stripe/confirm')).json().data.status;
 
@@ -90,7 +90,7 @@ async function decide(id: string, action: string, payload: object) {
   return { status: answer.statusCode, ...(answer.json() as { data: StaffMembership; code?: string }) };
 }
 
-/** Sends Portico the newest event of this kind, as the provider would; with `as`, a later one about the same object. */
+/** Sends Portico the newest event of this kind, like the provider; with `as`, a later one about the same object. */
 async function tell(type: string, as: string = type) {
   const client = localClient(paid.local.server);
   const [event] = (await client.events.list({ type, limit: 1 })).data;
@@ -107,7 +107,7 @@ const alerts = (subject: string) =>
     .where(like(mails.subject, `${subject}%`));
 
 describe('the log', () => {
-  it('says who bought what, and what they paid', async () => {
+  it('says who bought what, and how much they paid', async () => {
     const id = await buy();
     const entries = await log({ subscription: id });
     expect(entries.map(({ kind }) => kind).sort()).toEqual(['began', 'paid']);
@@ -151,7 +151,7 @@ describe('the log', () => {
         await createSync({ payments: paid.local.provider, now }).sweep(api.db, api.app.log);
       },
     ],
-  ])('says once how a payment became known: its event comes %s', async (_when, source, become) => {
+  ])('records a payment once, whether its event comes %s', async (_when, source, become) => {
     await payOnly();
     await become();
     const entries = await log({ subscription: (await row())?.id ?? '' });
@@ -161,7 +161,7 @@ describe('the log', () => {
     });
   });
 
-  it('names the provider’s event behind a change, once however often it is told', async () => {
+  it('names the provider’s event behind a change, once, even if it is sent again', async () => {
     const id = await buy();
     await paid.local.provider.cancel({
       subscriptionId: (await row())?.providerSubscriptionId ?? '',
@@ -180,7 +180,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('holds a change that names no cause, in the transaction of the change', async () => {
+  it('has a change without a cause, in the transaction of the change', async () => {
     const id = await buy();
     await api.db
       .transaction(async (tx) => {
@@ -212,7 +212,7 @@ describe('the log', () => {
     ).toBe(400);
   });
 
-  it('comes as a file, with formulas disarmed', async () => {
+  it('comes as a file, with formulas escaped', async () => {
     const id = await buy();
     await decide(id, 'comp', { reason: '=HYPERLINK("http://elsewhere.test")' });
     const file = await api.call('admin', 'GET', '/admin/subscription-log/export.csv', {
@@ -224,7 +224,7 @@ describe('the log', () => {
     expect(file.body).toContain("'=HYPERLINK");
   });
 
-  it('comes as a file of what was filtered, in which money that went back counts against the sum', async () => {
+  it('comes as a file of the filtered rows, in which refunds reduce the sum', async () => {
     const id = await buy();
     const { invoices } = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data;
     const refund = { invoice: invoices[0]._id, amountCents: 10_050, reason: 'Charged twice by mistake' };
@@ -249,7 +249,7 @@ it('counts a trial until its member pays', async () => {
   expect(after.active.now).toBe(before.active.now + 1);
 });
 
-it('counts memberships and what they bring in, and how it was a month ago', async () => {
+it('counts memberships and their revenue, now and a month ago', async () => {
   const before = await figures();
   await buy();
   const after = await figures();
@@ -265,7 +265,7 @@ it('counts memberships and what they bring in, and how it was a month ago', asyn
   expect(late.monthlyCents.now).toBe(after.monthlyCents.now);
 });
 
-describe('money that goes back', () => {
+describe('money that is refunded', () => {
   it('may be of an invoice that is not among the newest', async () => {
     const id = await buy();
     const client = localClient(paid.local.server);
@@ -286,7 +286,7 @@ describe('money that goes back', () => {
     expect((await read('2')).invoices).toMatchObject([{ refundedCents: 0 }, { refundedCents: 47_500 }]);
   });
 
-  it('by a refund of staff is noted with the reason, audited, and told to staff once', async () => {
+  it('by staff is recorded with the reason, audited, and announced to staff once', async () => {
     const id = await buy();
     const shown = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
     expect(shown).toMatchObject({ isCharged: true, actions: ['waive', 'cancel', 'refund'] });
@@ -317,12 +317,12 @@ describe('money that goes back', () => {
     });
     expect(await decide(id, 'refund', { invoice: 'in_other', reason })).toMatchObject({ status: 400 });
     expect((await decide(id, 'refund', { invoice, amountCents: 37_500, reason })).status).toBe(200);
-    // Nothing is left to give back.
+    // Nothing is left to refund.
     const more = await decide(id, 'refund', { invoice, reason });
     expect(more).toMatchObject({ status: 409, code: 'CONFLICT' });
   });
 
-  it('by a refund that does not arrive is told as failed, and can be given back once more', async () => {
+  it('that does not arrive is reported as failed, and can be refunded once more', async () => {
     const id = await buy({ number: '4000000000005126' });
     const read = async () =>
       (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
@@ -355,7 +355,7 @@ describe('money that goes back', () => {
     expect((await decide(id, 'refund', { invoice, reason })).status).toBe(200);
   });
 
-  it('by a refund that is cancelled is told as that, not as sent back by the bank', async () => {
+  it('that is canceled is reported as that, not as sent back by the bank', async () => {
     const id = await buy();
     const shown = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data as StaffMembership;
     const invoice = shown.invoices[0]?._id;
@@ -375,7 +375,7 @@ describe('money that goes back', () => {
     expect(alerted[0]?.text).not.toMatch(/bank/);
   });
 
-  it('by a dispute is noted, and told to staff once', async () => {
+  it('by a dispute is recorded, and announced to staff once', async () => {
     const id = await buy({ number: '4000000000000259' });
     expect((await tell('charge.dispute.created')).statusCode).toBe(200);
     await tell('charge.dispute.created');
@@ -409,7 +409,7 @@ describe('money that goes back', () => {
 });
 
 describe('staff', () => {
-  /** What the audit log has of a membership: the action, and what was decided. */
+  /** The audit log's record of a membership: the action, and the decision. */
   const audited = async (id: string) =>
     (await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
       ({ action, after }) => [action, after],
@@ -417,7 +417,7 @@ describe('staff', () => {
   const reason = 'A gesture for the outage';
   const inDays = (days: number) => new Date(api.now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
-  it('waive the next charge of who pays', async () => {
+  it('waive the next charge of a payer', async () => {
     const id = await buy();
     expect(await decide(id, 'comp', { reason })).toMatchObject({ status: 200, data: { isCharged: true } });
     const next = await paid.local.provider.nextCharge((await row())?.providerSubscriptionId ?? '');
@@ -426,7 +426,7 @@ describe('staff', () => {
     expect(await log({ subscription: id, kind: 'waived' })).toMatchObject([{ source: 'staff', reason }]);
   });
 
-  it('waive a charge once, and note it once, however often they press at once', async () => {
+  it('waive a charge once, and record it once, even with several presses at once', async () => {
     const id = await buy();
     const press = () => decide(id, 'comp', { reason });
     const answers = await Promise.all([press(), press(), press()]);
@@ -437,7 +437,7 @@ describe('staff', () => {
     expect(await press()).toMatchObject({ status: 409, code: 'WAIVED_ALREADY' });
   });
 
-  it('end a membership now or with what is paid for, through the provider', async () => {
+  it('end a membership now or at the end of the paid time, through the provider', async () => {
     const id = await buy();
     expect((await decide(id, 'cancel', { at: 'period-end', reason })).data).toMatchObject({ isEnding: true });
     expect((await decide(id, 'cancel', { at: 'now', reason })).data).toMatchObject({
@@ -455,7 +455,7 @@ describe('staff', () => {
     ]);
   });
 
-  it('give time to whose membership is over, and extend it', async () => {
+  it('give time to a person whose membership is over, and extend it', async () => {
     await buy();
     const over = (await row())?.id ?? '';
     await decide(over, 'cancel', { at: 'now', reason });
@@ -477,7 +477,7 @@ describe('staff', () => {
     });
   });
 
-  it('give one membership, however often they press at once', async () => {
+  it('give one membership, even with several presses at once', async () => {
     await buy();
     const over = (await row())?.id ?? '';
     await decide(over, 'cancel', { at: 'now', reason });
@@ -498,7 +498,7 @@ describe('staff', () => {
     expect(data.subscription.trialExpires).toContain(inDays(90));
   });
 
-  it('are asked for a reason by every action, and for what it takes: nothing happens without', async () => {
+  it('must give a reason for every action, and the required fields: otherwise nothing happens', async () => {
     const id = await buy();
     const { invoices } = (await api.call('admin', 'GET', `/admin/memberships/${id}`)).json().data;
     const invoice = invoices[0]._id;
@@ -514,7 +514,7 @@ describe('staff', () => {
       ['refund', { invoice, amountCents: 0, reason }, 400],
       ['refund', { invoice, amountCents: 99.5, reason }, 400],
       ['extend', { until: '2031-02-30', reason }, 409],
-      // Nobody gave this membership: its card is charged, and no invoice of staff is open.
+      // Nobody gave this membership: its card is charged, and staff have no open invoice for it.
       ['extend', { until: inDays(30), reason }, 409],
       ['confirm-payment', { reason }, 409],
     ];

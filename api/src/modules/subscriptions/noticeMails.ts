@@ -11,14 +11,14 @@ type Noticed = {
   language: string | null;
   publicUrl: string;
   kind: BillingNoticeKind;
-  /** What the notice is about: the failed payment, the trial's end, the term's end or beginning. */
+  /** The date the notice is about: the failed payment, the trial's end, the term's end or beginning. */
   date: Date;
-  /** Goes on by itself, by the card. */
+  /** Renews automatically, by card. */
   renews: boolean;
   /** Paid by invoice: there is no card. */
   isByHand: boolean;
   endsAt: Date | null;
-  /** Where an open payment is confirmed, if the bank asks. */
+  /** The page where an open payment is confirmed, if the bank asks. */
   confirmUrl: string | null;
 };
 
@@ -55,10 +55,10 @@ const pageOf = ({ kind, renews, isByHand }: Asked): keyof typeof paths => {
   }
 };
 
-/** The page on which the payer does what a notice asks for. */
+/** The page where the payer does what a notice asks for. */
 export const noticePath = (asked: Asked): string => paths[pageOf(asked)];
 
-/** A mail about a membership, in the payer's language. Nobody can switch these off: they are about money. */
+/** A mail about a membership, in the payer's language. Nobody can turn these off, because they are about money. */
 export function noticeMail(noticed: Noticed): Mail {
   const { to, firstName, publicUrl, kind, date, renews, isByHand, endsAt, confirmUrl } = noticed;
   const { language, words, day, moment } = mailLanguage(noticed.language);

@@ -2,7 +2,7 @@ import { seatsFor } from '@portico/rules';
 import type { Database } from '../../db/client.ts';
 import { markChanged, readTeamBilling } from './seats.repository.ts';
 
-/** Notices a team that the provider counts differently, such as one that grew while its lead was paying. */
+/** Finds a team whose people the provider counts differently, such as one that grew while its lead was paying. */
 export async function noticeSeats(
   tx: Database,
   { teamId, paid, at }: { teamId: string; paid: number; at: Date },

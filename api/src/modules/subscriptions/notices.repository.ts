@@ -5,7 +5,7 @@ import { accounts, billingNotices, people, pricingOptions, subscriptions } from 
 
 const aboutDebts = [...dunning.map(([, kind]) => kind), 'confirmPayment'];
 
-/** The date of a failed payment that was written about, and of which nobody has been told that it is repaired. */
+/** The date of a failed payment that was mailed about, if nobody has been told yet that it is repaired. */
 const toldOf = sql<string | null>`(
   select max(split_part(told.key, ' ', 2)) from ${billingNotices} told
   where told.subscription_id = ${subscriptions.id} and split_part(told.key, ' ', 1) in ${aboutDebts}
@@ -15,8 +15,8 @@ const toldOf = sql<string | null>`(
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Memberships with a date that may be written about (`billingNotices` of the rules decides), with the person who pays.
- * Members who are billed outside of Portico hear from there.
+ * Memberships with a date that may need a mail (`billingNotices` of the rules decides), with the person who pays.
+ * Members who are billed outside of Portico get mails from there.
  */
 export function readNoticed(db: Database, now: Date, customerId?: string) {
   const around = (days: number) => new Date(now.getTime() + days * dayMs);
@@ -67,7 +67,7 @@ export function readNoticed(db: Database, now: Date, customerId?: string) {
 
 export type Noticed = Awaited<ReturnType<typeof readNoticed>>[number];
 
-/** Whether this notice has not been written yet. Two processes wait for each other here. */
+/** Whether this notice is not written yet. Two processes wait for each other here. */
 export async function claimNotice(tx: Database, subscriptionId: string, key: string): Promise<boolean> {
   const claimed = await tx
     .insert(billingNotices)

@@ -11,7 +11,7 @@ import * as repository from './notices.repository.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>;
 
-/** What the list behind the bell says of it: in fewer words than the mail. */
+/** Its notice in the list behind the bell: in fewer words than the mail. */
 const listedAs = {
   paymentFailed: 'payment-failed',
   confirmPayment: 'payment-failed',
@@ -28,9 +28,13 @@ const listedAs = {
   ended: 'membership-ends',
 } as const satisfies Record<BillingNoticeKind, NoticeKind>;
 
-/** Writes to payers about their membership: failed payments step by step, trials, renewals, ends. Each mail once. */
+/**
+ * Mails payers about their membership: failed payments step by step, trials, renewals, ends. Each mail is sent once.
+ */
 export function createNotices({ db, now, mail, env }: Context) {
-  /** Within the transaction that writes the subscription down, or in one of its own: the mail and its mark go together. */
+  /**
+   * Runs in the transaction that writes the subscription, or in one of its own: the mail and its mark belong together.
+   */
   async function noticeOne(tx: Database, subscription: repository.Noticed): Promise<number> {
     const period = subscription.period as BillingPeriod | null;
     const facts = {
@@ -58,12 +62,12 @@ export function createNotices({ db, now, mail, env }: Context) {
   }
 
   return {
-    /** After what the provider says of a customer was written: a member is told at once. */
+    /** Runs after a customer's state from the provider was written, so that the member is told at once. */
     async noticeCustomer(tx: Database, customerId: string): Promise<void> {
       for (const each of await repository.readNoticed(tx, now(), customerId)) await noticeOne(tx, each);
     },
 
-    /** Everybody to whom something is due; returns how many mails were written. */
+    /** Mails everybody who is due; returns how many mails were written. */
     async noticeAll(log: Log): Promise<number> {
       let written = 0;
       const notice = async (each: repository.Noticed) => {

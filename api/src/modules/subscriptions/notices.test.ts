@@ -91,7 +91,7 @@ it('announces the end of a trial a week and a day before, and when it comes', as
   expect(await only('trial')).toHaveLength(3);
 });
 
-it('writes in the language of the payer, and of no card to who pays by invoice', async () => {
+it('writes in the language of the payer, and mentions no card to a payer by invoice', async () => {
   const { accountId } = cast.agent;
   await api.db.update(accounts).set({ language: 'zh_hans' }).where(eq(accounts.id, accountId));
   const owing = { status: 'PastDue', pastDueSince: api.now() };
@@ -106,7 +106,7 @@ it('writes in the language of the payer, and of no card to who pays by invoice',
   await api.db.delete(billingNotices);
 });
 
-it('writes each mail once, however many processes look at once', async () => {
+it('writes each mail once, with several processes at once', async () => {
   await change('agent', { status: 'PastDue', pastDueSince: api.now() });
   await Promise.all([notices().noticeAll(api.app.log), notices().noticeAll(api.app.log)]);
   expect(await only('agent')).toEqual(['Your payment did not go through']);

@@ -16,10 +16,12 @@ import { lockBilling } from './sync.repository.ts';
 /** As long as a pending payment counts (resolutions 58); the provider's own limit is the same. */
 const checkoutMs = 24 * 60 * 60_000 - 60_000;
 
-/** The provider opens no page for less than half an hour; whoever begins to pay has longer. */
+/** The provider opens no page for less than half an hour; a person who begins to pay has longer. */
 const shortestPageMs = 60 * 60_000;
 
-/** How often a checkout that was for something else may be ended before we give up: somebody keeps choosing. */
+/**
+ * How often a checkout for something else may be ended before we give up, because somebody keeps changing the choice.
+ */
 const mostTurns = 3;
 
 export type FormPost = {
@@ -30,7 +32,7 @@ export type FormPost = {
   origin: string;
 };
 
-/** The address of a page of ours, or what the provider says of the checkout. */
+/** The address of one of our pages, or the provider's checkout. */
 export type Opened = { instead: string } | { session: ProviderCheckout; customerId: string };
 
 type Step =
@@ -41,7 +43,7 @@ type Step =
 const isSameSet = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.every((each) => others.includes(each));
 
-/** How many days a membership that is begun at a moment costs nothing, by the server's clock. */
+/** How many free days a membership that begins at this moment has, by the server's clock. */
 async function readTrial(tx: Database, personId: string, { kind, price }: Purchase) {
   const conversion = kind === 'membership' ? await repository.readConversion(tx, personId) : null;
   return (begun: Date) => freeTrialDays(conversion, price.period as BillingPeriod, begun);
@@ -53,9 +55,9 @@ const isFor = async (tx: Database, row: repository.Checkout, { price, line, list
   isSameSet(await repository.readChosenHomes(tx, row.id), listingIds);
 
 /**
- * Opens checkouts. What is decided about a person is decided under their lock and written as a row; the provider is asked
+ * Opens checkouts. Decisions about a person are made under their lock and written as a row. The provider is called
  * between those moments, so that no database connection waits for it (decision 25). The row's id is the provider's
- * idempotency key: whoever asks twice for one row, or after a crash, gets the same page.
+ * idempotency key: a second call for one row, even after a crash, gets the same page.
  */
 export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'now' | 'payments'>) {
   /** The provider's customer, made at the first checkout. */
@@ -69,7 +71,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
     return made;
   }
 
-  /** The person's one open checkout, begun if there is none; `other` where the open one is for something else. */
+  /** The person's one open checkout, created if there is none; `other` where the open one is for something else. */
   const decide = (personId: string, purchaseOf: ReadPurchase): Promise<Step> =>
     db.transaction(async (tx) => {
       await lockBilling(tx, personId);
@@ -80,7 +82,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       const open = await repository.readOpenCheckout(tx, personId);
       const trialFrom = await readTrial(tx, personId, purchase);
       const trialDays = trialFrom(at);
-      // A page of yesterday would give a day more than is left of a free trial.
+      // Yesterday's page would give one day more than is left of a free trial.
       const isSame = open && trialFrom(open.createdAt) === trialDays && (await isFor(tx, open, purchase));
       if (open) return isSame ? { row: open, purchase, trialDays } : { other: open };
       const { kind, price, line, listingIds } = purchase;
@@ -107,7 +109,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       await repository.endCheckout(db, row.id, now());
       return null;
     }
-    // The provider was away when it was begun, long ago. Nobody has seen a page of it.
+    // The provider was away when it was created, long ago, so nobody has seen a page of it.
     if (row.expiresAt.getTime() - now().getTime() < shortestPageMs) {
       await repository.endCheckout(db, row.id, now());
       return null;
@@ -121,7 +123,7 @@ export function createOpenings({ db, now, payments }: Pick<AppContext, 'db' | 'n
       ...(trialDays > 0 && { trialDays }),
       metadata: { checkout: row.id, person: row.personId },
       successUrl: `${post.origin}${withParam(success, 'session={CHECKOUT_SESSION_ID}')}`,
-      // B §2: who leaves the page of a listings-only payment has failed to pay; the choice is kept.
+      // B §2: leaving the page of a listings-only payment counts as a failed payment; the choice is kept.
       cancelUrl: `${post.origin}${row.kind === 'listings' ? withParam(failure, 'paymentFailed=true') : failure}`,
       expiresAt: row.expiresAt,
     });

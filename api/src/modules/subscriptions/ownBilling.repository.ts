@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { pricingOptions, subscriptions } from '../../db/schema/index.ts';
 
-/** Under which names the provider knows a membership; null where it does not. */
+/** The provider's ids of a membership; null if it has none. */
 export async function readBilled(db: Database, subscriptionId: string) {
   const [row] = await db
     .select({
@@ -15,7 +15,7 @@ export async function readBilled(db: Database, subscriptionId: string) {
   return { customerId: row.customerId, providerId: row.providerId };
 }
 
-/** The versions on offer of one kind of membership, in the order they are offered. */
+/** The offered versions of one kind of membership, in their order. */
 export const readOffered = (db: Database, type: string) =>
   db
     .select()

@@ -5,7 +5,7 @@ import { NoBody } from '../../support/noBody.ts';
 import { createPlanChanges } from './planChange.service.ts';
 
 const answers = { 200: dataOf(OwnBilling) };
-/** Members who are past due see their invoices too. The provider is asked, and no transaction may wait for it. */
+/** Members who are past due see their invoices too. The provider is called, and no transaction may wait for it. */
 const access = { requires: ['signedIn', 'agent'] } as const;
 const writes = { access, onlyInPerson: true, beyondDatabase: true } as const;
 /** Every call asks the provider. */

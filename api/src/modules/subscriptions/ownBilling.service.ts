@@ -11,7 +11,7 @@ import { askBanks, linkTo } from './invoicePages.ts';
 import * as repository from './ownBilling.repository.ts';
 import { type PriceVersion, readPriceVersions } from './sync.repository.ts';
 
-/** A plan as it is charged for so many people or homes. */
+/** A plan at its price for this many people or homes. */
 export const planOf = (price: PriceVersion, quantity: number): OwnPlan => ({
   priceName: price.priceName,
   period: price.period as BillingPeriod,
@@ -51,7 +51,7 @@ const nothing: OwnBilling = {
 
 const runs = ({ status }: ProviderSubscription) => status === 'active' || status === 'trialing';
 
-/** One whose payment fails goes on, too: the provider tries again, and then the next period follows. */
+/** One whose payment fails also continues: the provider tries again, and then the next period follows. */
 const isAlive = (subscription: ProviderSubscription) =>
   runs(subscription) || subscription.status === 'past_due';
 
@@ -69,7 +69,9 @@ export type Membership = {
   subscriptionId: string;
   customerId: string;
   subscription: ProviderSubscription;
-  /** All that end and go on together: every purchase of homes, or the one subscription of a membership. */
+  /**
+   * All subscriptions that end and continue together: every purchase of homes, or the one subscription of a membership.
+   */
   together: readonly ProviderSubscription[];
   price: PriceVersion | null;
   prices: Map<string, PriceVersion>;
@@ -78,7 +80,7 @@ export type Membership = {
 type Dependencies = { db: Database; payments: PaymentProvider };
 
 export function createOwnBilling({ db, payments }: Dependencies) {
-  /** Null for who pays for nothing at the provider, or lets somebody else pay. */
+  /** Null for a person who pays for nothing at the provider, or whose membership somebody else pays for. */
   async function membershipOf({ standing, flags }: Requester): Promise<Membership | null> {
     const { subscription: row } = standing;
     if (!row || !flags.isBillingAdmin) return null;
@@ -96,7 +98,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     return { subscriptionId: row._id, customerId: billed.customerId, subscription, together, price, prices };
   }
 
-  /** The plans a membership may be changed to. One with a change on its way, an end or a debt has none. */
+  /** The plans a membership may be changed to; none while a change or an end is scheduled, or a payment is due. */
   async function offersFor({ subscription, price }: Membership): Promise<PriceVersion[]> {
     if (!price || price.type === 'Listing' || !runs(subscription)) return [];
     if (subscription.endsAtPeriodEnd || subscription.scheduled) return [];
@@ -104,7 +106,7 @@ export function createOwnBilling({ db, payments }: Dependencies) {
     return offered.filter(({ priceName }) => priceName !== price.priceName);
   }
 
-  /** What is charged first, of all that go on. */
+  /** The first charge among all that continue. */
   async function firstCharge(goingOn: readonly ProviderSubscription[]) {
     const charges = await Promise.all(goingOn.map(({ id }) => payments.nextCharge(id)));
     const known = charges.filter((charge) => charge !== null);

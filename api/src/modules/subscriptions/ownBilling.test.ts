@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.close());
 
-/** Time goes by; who asks next has just signed in. */
+/** Lets time pass; the next caller has just signed in. */
 async function pass(ms: number) {
   api.advance(ms);
   await api.forget();
@@ -80,7 +80,7 @@ const lastAction = async () =>
 const actionsOf = async (subjectId = '') =>
   (await api.db.select().from(auditLog).where(eq(auditLog.subjectId, subjectId))).map(({ action }) => action);
 
-/** One press is carried out; the others are refused, and are nobody's fault. */
+/** One press takes effect; the others are refused without being errors. */
 function expectOne(answers: readonly { status: number }[]) {
   const [done, ...refused] = answers.map(({ status }) => status).sort();
   expect(done).toBe(200);
@@ -88,7 +88,7 @@ function expectOne(answers: readonly { status: number }[]) {
 }
 
 describe('what one pays for', () => {
-  it('is the plan, the next charge, the invoices, and what one may change to', async () => {
+  it('has the plan, the next charge, the invoices, and the available changes', async () => {
     await buy('agent-monthly');
     const found = await billing();
     expect(found).toMatchObject({
@@ -127,7 +127,7 @@ describe('what one pays for', () => {
 });
 
 describe('another plan', () => {
-  it('for longer is paid at once, for what was shown to the cent, though minutes have passed', async () => {
+  it('for longer is paid at once, for exactly the shown amount, though minutes have passed', async () => {
     await buy('agent-monthly');
     await pass(3 * dayMs);
     const { nowCents, quotedAt, ...shown } = await preview('agent-annual');
@@ -143,7 +143,7 @@ describe('another plan', () => {
     expect(await lastAction()).toBe('plan-changed');
   });
 
-  it('ends with what is paid for, minutes after joining as well, whatever the member thinks better of', async () => {
+  it('ends with what is paid for, even minutes after joining, and even if the member changes their mind', async () => {
     await buy('agent-annual');
     await pass(minuteMs);
     const { nowCents, quotedAt } = await preview('agent-biennial');
@@ -156,7 +156,7 @@ describe('another plan', () => {
     }
   });
 
-  it('is made once, charged once and noted once, however often it is pressed at once', async () => {
+  it('is made, charged and recorded once, even with several presses at once', async () => {
     await buy('agent-monthly');
     await pass(3 * dayMs);
     const { nowCents, quotedAt } = await preview('agent-annual');
@@ -168,7 +168,7 @@ describe('another plan', () => {
     expect(await actionsOf((await row())?.id)).toEqual(['plan-changed']);
   });
 
-  it('of two tabs is one: the other is told, and sees what it would be now', async () => {
+  it('in two tabs is one: the other is told, and sees what it would be now', async () => {
     await buy('agent-annual');
     await pass(3 * dayMs);
     const longer = await preview('agent-biennial');
@@ -184,7 +184,7 @@ describe('another plan', () => {
     expect((await billing()).scheduled).toBeNull();
   });
 
-  it('is asked for again where another period begins while it is made', async () => {
+  it('is requested again where another period begins meanwhile', async () => {
     await buy('agent-monthly');
     await pass(3 * dayMs);
     const { nowCents, quotedAt } = await preview('agent-annual');
@@ -215,7 +215,7 @@ describe('another plan', () => {
     expect((await billing()).plan?.priceName).toBe('agent-monthly');
   });
 
-  it('is refused with the new amount once the shown one has run out, and charges nothing', async () => {
+  it('is refused with the new amount once the shown one has expired, and charges nothing', async () => {
     await buy('agent-monthly');
     const { nowCents, quotedAt } = await preview('agent-annual');
     await pass(16 * minuteMs);
@@ -249,7 +249,7 @@ describe('another plan', () => {
     expect(await row()).toMatchObject({ status: 'Active' });
   });
 
-  it('for a shorter time waits until what is paid for has passed, and can be taken back', async () => {
+  it('for a shorter time waits until the paid time has passed, and can be taken back', async () => {
     await buy('agent-annual');
     expect(await preview('agent-monthly')).toMatchObject({
       timing: 'period-end',
@@ -280,7 +280,7 @@ describe('another plan', () => {
   });
 });
 
-it('ends when what is paid for has passed, unless the member thinks better of it', async () => {
+it('ends when the paid time has passed, unless the member changes their mind', async () => {
   await buy('agent-monthly');
   const { data } = await asks('new', ['POST', 'cancel']);
   expect(data).toMatchObject({ next: null, offers: [] });
@@ -292,8 +292,8 @@ it('ends when what is paid for has passed, unless the member thinks better of it
   expect(await lastAction()).toBe('membership-reactivated');
 });
 
-it('ends, too, for who wants to leave while a payment fails', async () => {
-  // Those of other stories would take this one's refused payment.
+it('also ends for a person who wants to leave while a payment fails', async () => {
+  // Customers of other stories would get this one's refused payment.
   const client = localClient(paid.local.server);
   for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
   await buy('agent-monthly');
@@ -308,7 +308,7 @@ it('ends, too, for who wants to leave while a payment fails', async () => {
   expect(known).toMatchObject([{ status: 'past_due', endsAtPeriodEnd: true }]);
 });
 
-it('says to who presses twice that a change is still being made, and not that somebody else made one', async () => {
+it('tells a person who presses twice that a change is still being made, not that somebody else made one', async () => {
   await buy('agent-monthly');
   const oneAtATime = createTurns({ db: api.db, now: api.now });
   const second = await oneAtATime((await row())?.id ?? '', () => asks('new', ['POST', 'cancel']));
@@ -328,7 +328,7 @@ it('takes a code off the next charge, and says which code it does not know', asy
   expect(again).toMatchObject({ status: 400, fieldCodes: { code: { code: 'CODE_TAKEN' } } });
 });
 
-it('redeems a code once, however often it is pressed at once', async () => {
+it('redeems a code once, even with several presses at once', async () => {
   await buy('agent-monthly');
   const client = localClient(paid.local.server);
   const coupon = await client.coupons.create({ percent_off: 20, duration: 'forever' });
@@ -340,7 +340,7 @@ it('redeems a code once, however often it is pressed at once', async () => {
   expect(await actionsOf((await row())?.id)).toEqual(['discount-code-redeemed']);
 });
 
-it('writes one receipt for each payment, however many processes look at once', async () => {
+it('writes one receipt for each payment, with several processes at once', async () => {
   await buy('agent-monthly');
   const [person] = await api.db.select().from(people).where(eq(people.id, cast.new.personId));
   const { provider } = paid.local;
@@ -390,7 +390,7 @@ it('names in a receipt the plan of its invoice, though another plan began before
   ]);
 });
 
-it('asks once for the invoice of a receipt: one that the provider does not know holds nobody up', async () => {
+it('asks once for the invoice of a receipt, and one that the provider does not know delays nobody', async () => {
   await buy('agent-monthly');
   const { provider } = paid.local;
   const mail = createOutbox({ db: api.db, from: 'Portico <concierge@portico.test>', now: api.now });
@@ -410,7 +410,7 @@ it.each<Call>([
   ['PUT', 'plan', { plan: 'agent-annual', expectedCents: 0 }],
   ['POST', 'cancel'],
   ['POST', 'code', { code: 'SPRING' }],
-])('%s %s is refused to whom nobody bills here', async (...call) => {
+])('%s %s is refused to a person who is not billed here', async (...call) => {
   expect((await asks('agent', call)).status).toBe(409);
   expect((await asks('member', call)).status).toBe(403);
 });

@@ -26,7 +26,7 @@ afterAll(() => paid.close());
 
 const told = new Set<string>();
 
-/** What the provider tells, in its order, each event once. */
+/** The provider's events, in its order, each once. */
 async function hear() {
   const events: Stripe.Event[] = [];
   for await (const event of client.events.list({ limit: 100 }))
@@ -55,7 +55,7 @@ async function pass(days: number) {
 
 const membersPage = async () =>
   (await paid.api.call('new', 'POST', '/listings/search', { payload: {} })).statusCode;
-/** What was written to the member, the first mail first. */
+/** Mails to the member, the first one first. */
 const letters = () =>
   paid.api.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.createdAt));
 const subjects = async () => (await letters()).map(({ subject }) => subject);
@@ -105,7 +105,7 @@ async function join() {
   await hear();
 }
 
-it('a card fails at the renewal: told at once, shut out after a week, let in again by a new card', async () => {
+it('a card fails at the renewal: told at once, locked out after a week, let in again by a new card', async () => {
   const { post } = paid;
   await join();
   expect(await membersPage()).toBe(200);
@@ -141,7 +141,7 @@ it('a bank asks at the renewal: told once with the page, and a member again once
   const billing = async () => (await api.call('new', 'GET', '/subscriptions/billing')).json().data;
   expect((await billing()).confirm).toEqual({ url: confirmUrl, amountCents: 47_500, currency: 'usd' });
 
-  // The provider's next try is asked about too, and the member is reminded of the same page.
+  // The bank asks about the provider's next try too, and the member is reminded of the same page.
   await pass(3);
   expect(await subjects()).toEqual([
     'Please confirm your payment with your bank',
@@ -154,14 +154,14 @@ it('a bank asks at the renewal: told once with the page, and a member again once
   await api.call('new', 'POST', '/subscriptions/stripe/confirm');
   expect(await subscriptionOf('new')).toMatchObject({ status: 'PastDue', confirmUrl });
 
-  // No event arrives: the page asks as the member comes back.
+  // No event arrives: the page asks when the member comes back.
   await post(page, { answer: 'complete' });
   await api.call('new', 'POST', '/subscriptions/stripe/confirm');
   expect(await subscriptionOf('new')).toMatchObject({ status: 'Active', confirmUrl: null });
   expect((await billing()).confirm).toBeNull();
 });
 
-it('keeps nothing of a page that is not the provider’s, and tells only who pays', async () => {
+it('stores no page that is not the provider’s, and tells only the payer', async () => {
   const { api, local } = paid;
   await pass(await daysToRenewal());
   const [row] = await api.db.select().from(billingCustomers).where(eq(billingCustomers.personId, personId));

@@ -11,10 +11,10 @@ type Payer = {
   publicUrl: string;
 };
 
-/** The plan's name is the one it is stored under. */
+/** The plan's stored name. */
 type Refunded = Payer & { plan: string } & Pick<ProviderReversal, 'amountCents' | 'currency' | 'invoice'>;
 
-/** Tells the payer that money comes back to them, for which plan, and from which invoice. */
+/** Tells the payer that money is refunded to them, for which plan, and from which invoice. */
 export function refundMail({ language: stored, plan: name, publicUrl, ...refund }: Refunded): Mail {
   const { to, firstName, amountCents, currency, invoice } = refund;
   const { language, words, money, plan } = mailLanguage(stored);
@@ -28,7 +28,7 @@ export function refundMail({ language: stored, plan: name, publicUrl, ...refund 
   return letterMail({ to, firstName, language, subject, opening: text, link, closing: [words.question] });
 }
 
-/** `totalCents` is the invoice of the whole term, which the Concierge sends. */
+/** `totalCents` is the invoice of the whole term, which the concierge sends. */
 type Begun = Payer & {
   plan: string;
   totalCents: number;
@@ -37,7 +37,7 @@ type Begun = Payer & {
   isRenewal: boolean;
 };
 
-/** Tells a member that their approval code has begun a membership, until when, and what is to be paid by when. */
+/** Tells a member that their approval code has begun a membership, its end, and the amount with its due date. */
 export function begunByHandMail({ language: stored, plan: name, publicUrl, ...begun }: Begun): Mail {
   const { to, firstName, totalCents, endsAt, dueAt, isRenewal } = begun;
   const { language, words, money, day, plan } = mailLanguage(stored);

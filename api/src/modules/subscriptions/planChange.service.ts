@@ -21,7 +21,7 @@ import { createSync } from './sync.service.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
-/** A member changes what they pay for: every change is the provider's, read back by `sync` (decision 25). */
+/** A member changes what they pay for: every change is made at the provider and read back by `sync` (decision 25). */
 export function createPlanChanges({ db, now, payments }: Context) {
   const own = createOwnBilling({ db, payments });
   const { ask, write } = createSync({ payments, now });
@@ -34,24 +34,24 @@ export function createPlanChanges({ db, now, payments }: Context) {
   async function needMembership(caller: Requester): Promise<Membership> {
     needBillingAdmin(caller);
     const membership = await own.membershipOf(caller);
-    // Staff change what is paid by invoice.
+    // Memberships paid by invoice are changed by staff.
     if (!membership || membership.subscription.isByHand) throw new ApiProblem('CONFLICT');
     return membership;
   }
 
-  /** Two presses, tabs or devices take turns: the later one decides on what the earlier one left. */
+  /** Two presses, tabs or devices take turns: the later one is based on the result of the earlier one. */
   async function inTurn(
     caller: Requester,
     work: (membership: Membership) => Promise<OwnBilling>,
   ): Promise<OwnBilling> {
-    // Who may not bill cannot hold up who may.
+    // A person without the right must not delay a person with it.
     needBillingAdmin(caller);
     const { subscription } = caller.standing;
     if (!subscription) throw new ApiProblem('CONFLICT');
     return oneAtATime(subscription._id, async () => work(await needMembership(caller)));
   }
 
-  /** Writes how it stands now at the provider, together with the record of who changed it. */
+  /** Writes the current state at the provider, together with the record of who changed it. */
   async function settle(
     caller: Requester,
     { subscriptionId, customerId }: Membership,
@@ -87,8 +87,9 @@ export function createPlanChanges({ db, now, payments }: Context) {
   const thisSecond = () => new Date(Math.floor(now().getTime() / 1000) * 1000);
 
   /**
-   * The moment that a shown amount was counted from, while it is good, otherwise now. Nothing has to be kept or signed: the
-   * amount is counted again from that moment, and nobody gains by another moment than by a preview made then.
+   * The moment from which a shown amount was calculated, while it is valid; otherwise now. Nothing has to be stored or
+   * signed: the amount is calculated again from that moment, and another moment gives nobody a better price than a
+   * preview at that moment.
    */
   function quoteMoment({ subscription }: Membership, quotedAt: string | undefined): Date {
     const latest = thisSecond();
@@ -122,7 +123,7 @@ export function createPlanChanges({ db, now, payments }: Context) {
     return previewOf(membership, await needOffer(membership, plan), thisSecond());
   }
 
-  /** Whether another period began since: then the amount, or the day on which the plan would begin, was another. */
+  /** Whether another period has begun since: then the amount, or the day on which the plan would begin, has changed. */
   const isOfEarlierPeriod = ({ subscription }: Membership, quotedAt: string | undefined) =>
     quotedAt !== undefined && new Date(quotedAt) < subscription.periodStart;
 
@@ -152,14 +153,14 @@ export function createPlanChanges({ db, now, payments }: Context) {
   return {
     read: own.read,
 
-    /** Asked once more where another period begins meanwhile. */
+    /** Asks once more where another period begins meanwhile. */
     preview: (caller: Requester, plan: string): Promise<PlanPreview> =>
       previewNow(caller, plan).catch((error: unknown) => {
         if (error instanceof MomentPassed) return previewNow(caller, plan);
         throw error;
       }),
 
-    /** Throws AMOUNT_CHANGED where it costs another amount than the member saw, and PAYMENT_REFUSED where the card refuses. */
+    /** Throws AMOUNT_CHANGED where the price differs from the shown one, and PAYMENT_REFUSED where the card refuses. */
     async change(caller: Requester, asked: PlanChange): Promise<OwnBilling> {
       try {
         return await inTurn(caller, (membership) => changeOnce(caller, membership, asked));
@@ -184,7 +185,7 @@ export function createPlanChanges({ db, now, payments }: Context) {
       inTurn(caller, async (membership) => {
         const { endsAtPeriodEnd } = membership.subscription;
         const ending = membership.together.filter(mayEnd);
-        // Ended by somebody else meanwhile: nobody is told that they have cancelled it.
+        // Somebody else ended it meanwhile: the member is not told that they canceled it.
         if (ending.length === 0 && !endsAtPeriodEnd) throw new ApiProblem('CONFLICT');
         for (const { id } of ending)
           await payments.cancel({ subscriptionId: id, at: 'period-end', key: randomUUID() });

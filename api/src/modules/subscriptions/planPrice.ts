@@ -3,7 +3,7 @@ import { paymentsPerYear, planLabel } from '@portico/rules';
 import type { PlanPrice } from '../../providers/payments/payments.ts';
 import { type PriceVersion, priceKey } from './sync.repository.ts';
 
-/** What a membership is called, as B §9 has it; a home is bought without a plan. */
+/** The name of a membership in B §9; a home is bought without a plan. */
 export function nameOf(price: PriceVersion | null): string {
   if (!price) return 'Membership';
   return price.type === 'Listing' ? 'Listings Only' : planLabel(price.period as BillingPeriod);

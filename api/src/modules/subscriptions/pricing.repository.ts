@@ -18,7 +18,7 @@ export function readOfferedPrices(db: Database) {
     .orderBy(asc(pricingOptions.position), asc(pricingOptions.priceName));
 }
 
-/** The price of one home for a year (B §9), in the version on offer; null where none is. */
+/** The price of one home for a year (B §9), in the offered version; null where none is offered. */
 export async function readOfferedListingPrice(db: Database) {
   const [row] = await db
     .select()
@@ -29,11 +29,11 @@ export async function readOfferedListingPrice(db: Database) {
   return row ?? null;
 }
 
-/** Other prices, such as that of a listing, are not a membership's. */
+/** Other prices, such as that of a listing, do not belong to a membership. */
 const isMembership = () =>
   and(eq(pricingOptions.isOffered, true), inArray(pricingOptions.type, ['Agent', 'Team']));
 
-/** The version of a membership's price that is on offer, or null. */
+/** The offered version of a membership's price, or null. */
 export async function readOfferedPrice(db: Database, priceName: string) {
   const [row] = await db
     .select()

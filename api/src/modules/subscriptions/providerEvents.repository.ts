@@ -5,7 +5,7 @@ import type { ProviderEvent } from '../../providers/payments/payments.ts';
 
 export type EventState = 'handled' | 'kept' | 'failed' | 'dead';
 
-/** Writes the event down, or finds and locks what is known of it: two deliveries wait for each other here. */
+/** Stores the event, or finds and locks the known one: two deliveries wait for each other here. */
 export async function claimEvent(tx: Database, event: ProviderEvent, at: Date) {
   const [fresh] = await tx
     .insert(providerEvents)

@@ -7,11 +7,11 @@ import { createProviderEvents } from './providerEvents.service.ts';
 const admins = { access: { requires: ['signedIn', 'admin'] } } as const;
 const EventParams = Type.Object({ event: Type.String({ pattern: '^evt_\\w{1,250}$' }) });
 
-/** What the payment provider tells, and what became of it. */
+/** The payment provider's events, and their results. */
 export const providerEventRoutes: ApiModule = async (app, context) => {
   const events = createProviderEvents(context);
 
-  // The signature is of the very bytes, so this one route reads its body itself.
+  // The signature covers the exact bytes, so this one route reads its body itself.
   await app.register(async (webhook) => {
     webhook.removeAllContentTypeParsers();
     webhook.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

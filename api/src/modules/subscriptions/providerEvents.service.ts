@@ -11,10 +11,10 @@ import * as repository from './providerEvents.repository.ts';
 import { createReversals } from './reversals.ts';
 import { createSync } from './sync.service.ts';
 
-/** The provider's deliveries that may fail before an event is given up on, and waits for staff. */
+/** How many deliveries by the provider may fail before an event is given up and waits for staff. */
 const mostAttempts = 8;
 
-/** Events about what a sync reads. All others are kept, unread. */
+/** Events about things that a sync reads. All others are stored unread. */
 const isAboutBilling = (type: string) =>
   /^(checkout\.session|customer\.subscription|invoice|charge|refund)\./.test(type);
 
@@ -45,7 +45,7 @@ export function createProviderEvents({ db, now, payments, mail, env }: Context) 
     });
   }
 
-  /** Outside of the transaction that was rolled back, so that the failure can be seen. */
+  /** Outside of the rolled-back transaction, so that the failure can be seen. */
   async function noteFailure(event: ProviderEvent, error: unknown): Promise<repository.EventState> {
     return db.transaction(async (tx) => {
       const row = await repository.claimEvent(tx, event, now());
@@ -68,8 +68,8 @@ export function createProviderEvents({ db, now, payments, mail, env }: Context) 
 
   return {
     /**
-     * Takes an event. Throws UNAVAILABLE where handling failed, so that the provider sends it again; an event that failed
-     * too often is taken, and listed for staff.
+     * Accepts an event. Throws UNAVAILABLE where handling failed, so that the provider sends it again; an event that
+     * failed too often is accepted, and listed for staff.
      */
     async receive(body: Buffer, signature: string, log: Log): Promise<void> {
       const event = read(body, signature);
@@ -99,7 +99,7 @@ export function createProviderEvents({ db, now, payments, mail, env }: Context) 
       }));
     },
 
-    /** Handles a known event again, whatever became of it. A failure is the answer. */
+    /** Handles a known event again, after any earlier result. A failure is returned, not thrown. */
     async replay(caller: Requester, id: string): Promise<void> {
       const known = await repository.readEvent(db, id);
       if (!known) throw new ApiProblem('NOT_FOUND');

@@ -17,7 +17,7 @@ export type Purchase = {
   listingIds: readonly string[];
 };
 
-/** Looks up what the buyer asks for, within the transaction that opens the checkout. */
+/** Looks up the buyer's choice, within the transaction that opens the checkout. */
 export type ReadPurchase = (tx: Database, buyer: { personId: string; at: Date }) => Promise<Purchase>;
 
 const notAChoice = (field: string) =>
@@ -34,8 +34,8 @@ export const membershipPurchase =
   };
 
 /**
- * A year for each of the chosen homes, which have to be the buyer's own and not paid for yet. Another home later is
- * another purchase with a year of its own, at full price (resolutions 52).
+ * A year for each of the chosen homes, which must be the buyer's own and unpaid. Another home later is another purchase
+ * with a year of its own, at full price (resolutions 52).
  */
 export const homesPurchase =
   (subscriptionPlan: string, asked: readonly string[]): ReadPurchase =>

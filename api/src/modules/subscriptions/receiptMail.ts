@@ -8,13 +8,13 @@ type Paid = {
   firstName: string;
   /** The language of the payer's account; null where no page has named one. */
   language: string | null;
-  /** The plan that was paid for, as memberships are called where they are stored. */
+  /** The plan that was paid for, by its stored name. */
   name: string;
   publicUrl: string;
   invoice: Pick<ProviderInvoice, 'number' | 'totalCents' | 'currency' | 'pays' | 'pdfUrl'>;
 };
 
-/** The amount, the time it pays for, and the invoice as a file, in the payer's language. */
+/** The amount, the period it pays for, and the invoice as a file, in the payer's language. */
 export function receiptMail({ to, firstName, language: stored, name, publicUrl, invoice }: Paid): Mail {
   const { number, totalCents, currency, pays, pdfUrl } = invoice;
   const { language, words, day, money, plan } = mailLanguage(stored);

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm
 import type { Database } from '../../db/client.ts';
 import { accounts, billingNotices, membershipHistory, people, subscriptions } from '../../db/schema/index.ts';
 
-/** Under this name a receipt is marked as written. */
+/** The name under which a receipt is marked as written. */
 export const receiptKey = (invoiceId: string) => `receipt ${invoiceId}`;
 
 /**
- * Payments of memberships since then for which no receipt was written, with who pays. A payer who was suspended or is gone
- * gets no receipt.
+ * Payments of memberships since then without a receipt, with the payers. A payer who was suspended or is gone gets
+ * none.
  */
 export function readUnreceipted(db: Database, since: Date, limit: number) {
   const written = db

@@ -15,9 +15,9 @@ const mostAtOnce = 50;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'payments' | 'mail' | 'env'>;
 
-/** Writes the payer a receipt for each invoice that was paid, once. What it says is read from the provider. */
+/** Writes the payer one receipt for each paid invoice, with the facts from the provider. */
 export function createReceipts({ db, now, payments, mail, env }: Context) {
-  /** What the invoice charged for; the plan may have changed since. Otherwise what the membership is called. */
+  /** The plan that the invoice charged for, because it may have changed since; otherwise the membership's name. */
   async function planOf({ invoiceId, name }: Unreceipted): Promise<string> {
     const key = await payments.priceKeyOf(invoiceId);
     const price = key === null ? undefined : (await readPriceVersions(db)).get(key);
@@ -46,7 +46,7 @@ export function createReceipts({ db, now, payments, mail, env }: Context) {
       const invoices = await payments.invoicesOf(due.customerId);
       const invoice = invoices.find(({ id }) => id === due.invoiceId);
       if (invoice) return send(due, invoice);
-      // It would come first at every turn, and hold back what follows.
+      // It would come first at every turn, and delay all later ones.
       await claimNotice(db, due.subscriptionId, receiptKey(due.invoiceId));
       log.error({ invoice: due.invoiceId }, 'no receipt: the provider does not know the invoice');
       return false;

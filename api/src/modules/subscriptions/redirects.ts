@@ -1,4 +1,4 @@
-/** Where a payment may lead back to (resolutions 6): paths of Portico, never an address that a request names. */
+/** Where a payment may lead back to (resolutions 6): paths of Portico, never an address from a request. */
 const successPaths = ['/subscription-complete', '/my-account', '/collect-payment'] as const;
 const failurePaths = [
   '/subscription-agents',
@@ -19,7 +19,7 @@ const knownParams: Readonly<Record<string, readonly string[]>> = {
 };
 
 function allowed(asked: string, paths: readonly string[]): string | null {
-  // A base that no request can name: an address of elsewhere comes out with its own origin.
+  // A base that no request can name: an address of another site keeps its own origin.
   const base = 'http://portico.invalid';
   const url = URL.parse(asked, base);
   if (!url || url.origin !== base || !asked.startsWith('/')) return null;
@@ -34,5 +34,5 @@ function allowed(asked: string, paths: readonly string[]): string | null {
 export const successPath = (asked: string) => allowed(asked, successPaths);
 export const failurePath = (asked: string) => allowed(asked, failurePaths);
 
-/** The address with another parameter, as it is written: a placeholder of the provider keeps its braces. */
+/** The address with another parameter, unescaped: a placeholder of the provider keeps its braces. */
 export const withParam = (path: string, param: string) => `${path}${path.includes('?') ? '&' : '?'}${param}`;

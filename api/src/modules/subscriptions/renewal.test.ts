@@ -33,7 +33,7 @@ describe('GET /subscriptions/trial-status', () => {
     expect(answer.json().data.daysLeft).toBeGreaterThan(7);
   });
 
-  it('says that it is over once it is, without anybody changing a row', async () => {
+  it('says that it is over once it is, without a changed row', async () => {
     const [before] = await api.db
       .select()
       .from(subscriptions)
@@ -62,7 +62,7 @@ describe('POST /subscriptions/renew', () => {
   const renew = (who: CastName, payload?: object) =>
     api.call(who, 'POST', '/subscriptions/renew', { payload });
 
-  it('notes that an expired member renews, and opens nothing by it', async () => {
+  it('records that an expired member renews, and opens nothing', async () => {
     const answer = await renew('expired');
     expect(Value.Check(dataOf(Renewal), answer.json())).toBe(true);
     expect(answer.json().data.until).toBe(new Date(api.now().getTime() + dayMs).toISOString());
@@ -71,7 +71,7 @@ describe('POST /subscriptions/renew', () => {
     expect((await me('expired')).subscription.status).toBe('Expired');
   });
 
-  it('may be pressed again, and is written down', async () => {
+  it('may be pressed again, and is logged', async () => {
     api.advance(1000);
     expect((await renew('expired')).statusCode).toBe(200);
     const [entry] = await api.db
@@ -142,7 +142,7 @@ describe('the grace period (ADR 7)', () => {
     expect(await membersPage('grace')).toBe(402);
   });
 
-  it('counts from the moment the status was written, whoever writes it', async () => {
+  it('counts from the moment the status was written, by any writer', async () => {
     await api.forget();
     await change('agent', { status: 'PastDue' });
     const { pastDueSince } = (await me('agent')).subscription;

@@ -25,14 +25,14 @@ const kindOf = (type: string): Kind | null => {
 const dollars = (cents: number) =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Money that goes back is noted once. Staff are told of it by mail, and the payer of what was given back to them. */
+/** A refund is recorded once. Staff are told by mail, and the payer is told what was given back to them. */
 export function createReversals({
   payments,
   mail,
   env,
   now,
 }: Pick<AppContext, 'payments' | 'mail' | 'env' | 'now'>) {
-  /** The refund or dispute an event is about, as the provider says now; null for other events. */
+  /** The refund or dispute an event is about, in its current state at the provider; null for other events. */
   async function read(event: Pick<ProviderEvent, 'type' | 'objectId'>): Promise<Reversal | null> {
     const kind = kindOf(event.type);
     if (!kind || !event.objectId) return null;
@@ -62,7 +62,9 @@ export function createReversals({
     return { id, subject: `Dispute: ${amount} (${name})`, what };
   }
 
-  /** Notes once how a dispute ended, with the money where it came back, and tells staff, who decide about the membership. */
+  /**
+   * Records once how a dispute ended, with the money if it came back, and tells staff, who decide about the membership.
+   */
   async function keepOutcome(tx: Database, { id, status, amountCents }: Reversal, of: Money): Promise<void> {
     const { name, ...about } = of;
     const isWon = status === 'won';
@@ -75,7 +77,10 @@ export function createReversals({
     await tellStaff(tx, { id, subject: `Dispute ${isWon ? 'won' : 'lost'}: ${amount} (${name})`, what });
   }
 
-  /** Notes once that a refund did not arrive, or was taken back, and tells staff, who alone can find another way to pay it back. */
+  /**
+   * Records once that a refund did not arrive, or was canceled, and tells staff, because only they can find another way
+   * to pay it back.
+   */
   async function keepFailure(
     tx: Database,
     { id, amountCents, failure, invoice, status }: Reversal,
@@ -83,7 +88,7 @@ export function createReversals({
   ): Promise<void> {
     const { name, ...about } = of;
     const isCancelled = status === 'canceled';
-    // The event is the same whatever a refund has become, and the log says which it is.
+    // The event has the same name for every result of a refund, so the log says which it is.
     const by = isCancelled && of.by.source === 'provider' ? { ...of.by, cause: 'refund.canceled' } : of.by;
     const entry = { ...about, by, kind: 'refund-failed' as const, id, amountCents: -amountCents };
     if (!(await keepReversal(tx, entry))) return;
@@ -127,7 +132,7 @@ export function createReversals({
       await keepOutcome(tx, reversal, { name, agentId, subscriptionId, at: now(), by });
     if (!isNew) return;
     await tellStaff(tx, { ...letterOf(reversal, name), reason: by.reason });
-    // What a bank asks back, the payer has asked of their bank.
+    // When the bank demands money back, the payer has already asked for that.
     if (kind === 'refunded' && isActive)
       await mail.send(
         refundMail({ ...reversal, ...payer, plan: plan ?? nameOf(null), publicUrl: env.publicUrl }),

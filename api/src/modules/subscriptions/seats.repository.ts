@@ -31,7 +31,7 @@ export async function readChangedTeams(db: Database, limit: number): Promise<Cha
   return rows.flatMap(({ teamId, changedAt }) => (changedAt ? [{ teamId, changedAt }] : []));
 }
 
-/** What a change that came meanwhile has marked stays marked. */
+/** A mark that a change meanwhile has set stays. */
 export async function markSettled(db: Database, { teamId, changedAt }: ChangedTeam): Promise<void> {
   await db
     .update(teams)
@@ -39,7 +39,7 @@ export async function markSettled(db: Database, { teamId, changedAt }: ChangedTe
     .where(and(eq(teams.id, teamId), eq(teams.seatsChangedAt, changedAt)));
 }
 
-/** Marks the team if nobody has, because the provider counts differently. */
+/** Marks the team if it is not marked, because the provider counts differently. */
 export async function markChanged(db: Database, teamId: string, at: Date): Promise<void> {
   await db
     .update(teams)

@@ -3,7 +3,7 @@ import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
 import { createSeats } from './seats.service.ts';
 
-/** Beside the routes of `teams`, because the payment provider is asked. */
+/** Beside the routes of `teams`, because the payment provider is called. */
 export const seatRoutes: ApiModule = async (app, context) => {
   const seats = createSeats(context);
 

@@ -10,12 +10,13 @@ import type { Cause } from './history.repository.ts';
 import * as repository from './seats.repository.ts';
 import { createSync } from './sync.service.ts';
 
-/** What the log of memberships says of the new amount. */
+/** The words of the membership log for the new amount. */
 const bySeats: Cause = { source: 'portico', cause: 'team-seats' };
 
 /**
- * A team pays for the people in it, counted here and never told by a client. Who joins or leaves marks the team; once a
- * minute the provider is told the number, whatever happened in between, and puts the difference on the next invoice.
+ * A team pays for the people in it, counted here and never reported by a client. A person who joins or leaves marks the
+ * team. Once a minute the provider gets the current number, after any changes in between, and puts the difference on
+ * the next invoice.
  */
 export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' | 'now' | 'db'>) {
   const { sync } = createSync({ payments, now });
@@ -25,12 +26,13 @@ export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' |
     return found.find(({ id }) => id === subscriptionId)?.items[0] ?? null;
   }
 
-  /** Members whom the team pays for do not renew what they paid for themselves; what is paid, they keep. */
+  /** Members whom the team pays for do not renew their own memberships; they keep the time they paid for. */
   async function endOwnRenewals({ teamId, changedAt }: repository.ChangedTeam): Promise<void> {
     for (const { customerId, subscriptionId } of await repository.readOwnSubscriptions(db, teamId)) {
       const found = (await payments.subscriptionsOf(customerId)).find(({ id }) => id === subscriptionId);
       if (!found || found.endedAt || found.endsAtPeriodEnd) continue;
-      // Who leaves the team and comes back on the same day is another change: the provider would take it for the first one.
+      // A person who leaves the team and comes back on the same day is another change; otherwise the provider would
+      // take it for the first one.
       const key = `team:${teamId}:${subscriptionId}:${changedAt.getTime()}`;
       await payments.cancel({ subscriptionId, at: 'period-end', key });
       await sync(db, customerId);
@@ -61,7 +63,7 @@ export function createSeats({ payments, now, db }: Pick<AppContext, 'payments' |
       return done;
     },
 
-    /** What one more person would cost, asked of the provider before anybody is invited; null for an unbilled team. */
+    /** The price of one more person, from the provider, before anybody is invited; null for an unbilled team. */
     async preview(teamId: string, caller: Caller): Promise<SeatPreview | null> {
       requireManager(await readTeam(db, teamId), caller);
       const billing = await repository.readTeamBilling(db, teamId);

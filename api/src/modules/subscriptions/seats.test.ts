@@ -93,7 +93,7 @@ it('follows the people of the team, on the next invoice, and says the amount bef
   // A year of one more person, and the rest of this one.
   expect(said.next.afterCents).toBe(2_000_000);
 
-  // Two come and one goes in a minute: one change at the provider.
+  // Two people join and one leaves within a minute: one change at the provider.
   const changes = async () => (await local.provider.subscriptionsOf(customer)).at(-1)?.items[0]?.quantity;
   await join('trial', 'expired');
   await api.call('admin', 'DELETE', `/teams/members/${agentIdOf('expired')}`);
@@ -107,10 +107,10 @@ it('follows the people of the team, on the next invoice, and says the amount bef
   const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
   expect(row?.seats).toBe(4);
 
-  // Nothing is left to tell, and telling again tells nothing.
+  // Nothing is left to report, and a second report changes nothing.
   expect(await settle()).toBe(0);
 
-  // Staff see why the membership brings in more.
+  // Staff see why the membership's revenue has grown.
   const query = { subscription: row?.id ?? '', kind: 'changed' };
   const { docs } = (await api.call('admin', 'GET', '/admin/subscription-log', { query })).json().data;
   expect(docs).toMatchObject([
@@ -123,7 +123,7 @@ it('follows the people of the team, on the next invoice, and says the amount bef
   ]);
 });
 
-it('is told again after a failure, and once however often', async () => {
+it('is reported again after a failure, and only once', async () => {
   const { api, local } = opened;
   const { item } = await payAsLead();
   const before = (await item())?.quantity ?? 0;
@@ -135,7 +135,7 @@ it('is told again after a failure, and once however often', async () => {
   expect((await item())?.quantity).toBe(before + 1);
 });
 
-it('ends the renewal of what a member paid for before, and lets them keep what is paid', async () => {
+it('ends the renewal of a member’s earlier own membership, and lets them keep the paid time', async () => {
   const { api, local, post } = opened;
   await api.db.delete(checkouts);
   await api.db.delete(teams).where(eq(teams.name, 'Harlow Partners'));
@@ -150,7 +150,7 @@ it('ends the renewal of what a member paid for before, and lets them keep what i
   const [subscription] = await local.provider.subscriptionsOf(own?.providerCustomerId ?? '');
   expect(subscription).toMatchObject({ status: 'active', endsAtPeriodEnd: true });
 
-  // Who leaves, renews after all, and comes back the same day.
+  // A person who leaves, renews after all, and comes back the same day.
   const id = subscription?.id ?? '';
   await api.call('admin', 'DELETE', `/teams/members/${agentIdOf('new')}`);
   await local.provider.resume({ subscriptionId: id, key: 'resumed' });
@@ -162,7 +162,7 @@ it('ends the renewal of what a member paid for before, and lets them keep what i
   ]);
 });
 
-it('is paid by whom the lead names, with the team’s customer', async () => {
+it('is paid by the person whom the lead names, with the team’s customer', async () => {
   const { api } = opened;
   const { customer } = await payAsLead();
   await api.call('lead', 'PUT', `/teams/${teamId}/billing`, {
@@ -185,20 +185,20 @@ it('is paid by whom the lead names, with the team’s customer', async () => {
     .from(billingCustomers)
     .where(eq(billingCustomers.personId, cast.member.personId));
   expect([made, customer]).toEqual([[], expect.stringMatching(/^cus_/)]);
-  // A sync keeps what was handed over.
+  // A sync keeps the hand-over.
   await api.call('lead', 'POST', '/subscriptions/stripe/confirm');
   const [row] = await api.db.select().from(subscriptions).where(eq(subscriptions.teamId, teamId));
   expect(row?.billingAdmins).toEqual([cast.member.personId, cast.lead.personId]);
 });
 
-it('keeps who pays, and who may in their place, when a team that lapsed buys again', async () => {
+it('keeps the payer and the backup when a lapsed team buys again', async () => {
   const { api, local, post } = opened;
   const { customer } = await payAsLead();
   const admins = [cast.member.personId, cast.lead.personId];
   await api.call('lead', 'PUT', `/teams/${teamId}/billing`, {
     payload: { admin: admins[0], backup: admins[1] },
   });
-  // Those that the tests before have bought as well.
+  // Those that earlier tests have bought as well.
   for (const { id, endedAt } of await local.provider.subscriptionsOf(customer))
     if (!endedAt) await local.provider.cancel({ subscriptionId: id, at: 'now', key: `lapses:${id}` });
   await api.call('member', 'POST', '/subscriptions/stripe/confirm');
@@ -211,8 +211,8 @@ it('keeps who pays, and who may in their place, when a team that lapsed buys aga
   expect(active.map(({ billingAdmins }) => billingAdmins)).toEqual([admins]);
 });
 
-// The last, because no session outlives the year.
-it('bills who joined with the next invoice, for the amount that was said', async () => {
+// This comes last, because no session lasts longer than the year.
+it('bills a joining person with the next invoice, for the announced amount', async () => {
   const { local } = opened;
   const { customer } = await payAsLead();
   const said = await preview();

@@ -16,7 +16,7 @@ import { createStaffActions } from './staffActions.service.ts';
 
 const params = Type.Object({ id: Id });
 const response = { 200: dataOf(StaffMembership) };
-/** Money may move, and the provider is asked: no transaction may wait for it. */
+/** Money may move, and the provider is called: no transaction may wait for it. */
 const config = {
   access: { requires: ['signedIn', 'admin'] },
   onlyInPerson: true,
@@ -24,7 +24,7 @@ const config = {
   beyondDatabase: true,
 } as const;
 
-/** What staff decide about a membership, each with a reason. */
+/** Staff's decisions about a membership, each with a reason. */
 export const staffActionRoutes: ApiModule = async (app, context) => {
   const staff = createStaffActions(context);
 

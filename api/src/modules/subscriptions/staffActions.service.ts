@@ -33,7 +33,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
   const memberships = createStaffMemberships({ db, payments });
   const oneAtATime = createTurns({ db, now });
 
-  /** Throws CONFLICT for what the membership does not allow now. */
+  /** Throws CONFLICT for an action that the membership does not allow now. */
   async function need(id: string, action: StaffAction): Promise<Subject> {
     const subject = await memberships.subjectOf(id);
     if (!subject.actions.includes(action)) throw new ApiProblem('CONFLICT');
@@ -47,7 +47,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     work?: (tx: Database, by: Cause) => Promise<void>;
   };
 
-  /** Writes what was decided, with its reason, and what the provider says now, in one transaction. */
+  /** Writes the decision with its reason, and the provider's current state, in one transaction. */
   async function settle(caller: Requester, subject: Subject, done: Done): Promise<StaffMembership> {
     const { subscription } = subject;
     const by = byStaff(caller, { cause: done.action, reason: done.reason });
@@ -69,7 +69,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     return memberships.show(subscription.id);
   }
 
-  /** An invoice that was paid by transfer or cheque; `reason` says how. The next term, where none is open. */
+  /** An invoice that was paid by transfer or check; `reason` says how. The next term, where none is open. */
   async function confirm(caller: Requester, id: string, reason: string) {
     const subject = await need(id, 'confirm');
     const { charged, subscription } = subject;
@@ -108,7 +108,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     return settle(caller, subject, { action: 'membership-extended', reason, after: values, work });
   }
 
-  /** The next charge costs nothing. Throws WAIVED_ALREADY where that would use up a code, or another waiver. */
+  /** Makes the next charge free. Throws WAIVED_ALREADY where that would use up a code, or another waiver. */
   async function waive(caller: Requester, id: string, reason: string) {
     const subject = await need(id, 'waive');
     const { charged, subscription } = subject;
@@ -129,7 +129,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
     const { agentId, teamId, membershipModel, billingAdmins } = subject.subscription;
     const given = { agentId, teamId, membershipModel, billingAdmins, name: complimentary, endsAt };
     const work = async (tx: Database) => {
-      // Asked under the lock of `settle`: of several presses at once, one gives.
+      // Checked under the lock of `settle`: of several simultaneous presses, one gives a membership.
       if (await repository.hasRunning(tx, agentId)) throw new ApiProblem('CONFLICT');
       await repository.insertMembership(tx, {
         ...given,
@@ -144,7 +144,7 @@ export function createStaffActions({ db, now, payments, mail, env }: Context) {
   async function cancel(caller: Requester, id: string, { at, reason }: CancelMembership) {
     const subject = await need(id, 'cancel');
     const { charged } = subject;
-    // What nobody charges for does not go on by itself: it can only end now.
+    // A membership that nobody charges for does not renew by itself: it can only end now.
     if ((!charged || charged.isByHand) && at === 'period-end')
       throw new ApiProblem('INVALID_INPUT', { fields: { at: 'NOT_A_CHOICE' } });
     if (charged) await payments.cancel({ subscriptionId: charged.id, at, key: randomUUID() });

@@ -13,13 +13,13 @@ import { isoOrNull } from '../../support/moments.ts';
 import * as repository from './membershipLog.repository.ts';
 import { invoiceOf } from './ownBilling.service.ts';
 
-/** `refundedCents` is what was given back of it so far. */
+/** `refundedCents` is how much of it was refunded so far. */
 type RefundableInvoice = ProviderInvoice & { refundedCents: number };
 
-/** A membership with what the provider says of it, where it charges for it. */
+/** A membership with its state at the provider, where that charges for it. */
 export type Subject = repository.MembershipRow & {
   charged: ProviderSubscription | null;
-  /** As many of the newest as were asked for. */
+  /** The requested number of the newest. */
   invoices: RefundableInvoice[];
   older: readonly ProviderInvoice[];
   actions: StaffAction[];
@@ -27,9 +27,9 @@ export type Subject = repository.MembershipRow & {
 
 const isPaid = ({ status, totalCents }: ProviderInvoice) => status === 'paid' && totalCents > 0;
 
-/** A membership as staff see it, and what they may do with it now. */
+/** A membership as staff see it, and their possible actions now. */
 export function createStaffMemberships({ db, payments }: Pick<AppContext, 'db' | 'payments'>) {
-  /** The provider is asked about each invoice. */
+  /** The provider is called for each invoice. */
   const withRefunds = async (invoice: ProviderInvoice): Promise<RefundableInvoice> => ({
     ...invoice,
     refundedCents: isPaid(invoice) ? await payments.refundedOf(invoice.id) : 0,
@@ -59,7 +59,7 @@ export function createStaffMemberships({ db, payments }: Pick<AppContext, 'db' |
     return { ...row, charged, invoices: shown, older, actions };
   }
 
-  /** With so many of its newest invoices. */
+  /** With this many of its newest invoices. */
   async function show(id: string, most?: number): Promise<StaffMembership> {
     const { subscription: row, person, charged, invoices, older, actions } = await subjectOf(id, most);
     return {

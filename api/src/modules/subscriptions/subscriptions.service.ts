@@ -21,7 +21,7 @@ const userAgreement = '/api/legal/subscription-agreement/pdf';
 
 export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return {
-    /** Prices of a membership, in the order plans are offered. */
+    /** Prices of a membership, in the order of the offer. */
     async pricing(): Promise<PricingOption[]> {
       const rows = await readOfferedPrices(db);
       return rows.map(({ minimumSeats, ...row }) => ({
@@ -34,14 +34,14 @@ export function createSubscriptions({ db, now }: Pick<AppContext, 'db' | 'now'>)
       }));
     },
 
-    /** What one home costs for a year (B §9). Throws NOT_FOUND where listings-only is not on offer. */
+    /** The price of one home for a year (B §9). Throws NOT_FOUND where listings-only is not offered. */
     async listingPrice(): Promise<ListingOnlyPrice> {
       const price = await readOfferedListingPrice(db);
       if (!price) throw new ApiProblem('NOT_FOUND');
       return { priceName: price.priceName, productName: price.productName, price: price.price };
     },
 
-    /** The subscription of the person or their team, never remembered: this is asked right after a payment. */
+    /** The subscription of the person or their team, never cached, because it is requested right after a payment. */
     async mine(personId: string): Promise<Subscription | null> {
       return (await readStanding(db, personId, now()))?.subscription ?? null;
     },

@@ -30,7 +30,7 @@ describe('GET /subscriptions/agent/pricing', () => {
     for (const { uag } of await prices()) expect(uag).toBe('/api/legal/subscription-agreement/pdf');
   });
 
-  it('leaves out what is offered no more', async () => {
+  it('leaves out plans that are no longer offered', async () => {
     await api.db
       .update(pricingOptions)
       .set({ isOffered: false })

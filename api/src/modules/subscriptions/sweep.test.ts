@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => paid.close());
 
-/** The job as each API process has it, whose calls of the provider reach it; no event of the provider reaches Portico. */
+/** The job of each API process, whose calls reach the provider; no event of the provider reaches Portico. */
 function sweeper() {
   const context = { ...api, payments: paid.local.provider } as unknown as AppContext;
   const job = recurringJobs(context, api.app.log).find(({ name }) => name === 'payments-asked');
@@ -60,7 +60,7 @@ it('brings what every webhook has missed: the payment of a closed tab, a renewal
   await paid.post(new URL(String(answer.headers.location)).pathname, goodCard);
   expect(await row()).toBeUndefined();
 
-  // Two API processes have the same job; if both did it at once, all would be written once.
+  // Two API processes have the same job; if both ran it at once, everything would be written once.
   const { cron, run } = sweeper();
   expect(cron).toBe('* * * * *');
   await Promise.all([run(), sweeper().run()]);
@@ -74,7 +74,7 @@ it('brings what every webhook has missed: the payment of a closed tab, a renewal
   const known = await row();
   const subscriptionId = known?.providerSubscriptionId ?? '';
   await paid.local.provider.cancel({ subscriptionId, at: 'now', key: randomUUID() });
-  // Who is in the middle of nothing is asked about once a day.
+  // A customer without anything under way is checked once a day.
   await run();
   expect(await row()).toMatchObject({ status: 'Active' });
   api.advance(dayMs + minuteMs);
@@ -82,7 +82,7 @@ it('brings what every webhook has missed: the payment of a closed tab, a renewal
   expect(await row()).toMatchObject({ status: 'Expired' });
 });
 
-it('asks about everybody else although the provider cannot answer for one', async () => {
+it('checks everybody else although the provider cannot answer for one', async () => {
   await api.db
     .insert(billingCustomers)
     .values({ personId: cast.expired.personId, providerCustomerId: 'cus_gone' });
@@ -101,7 +101,7 @@ it('asks about everybody else although the provider cannot answer for one', asyn
   expect(after?.syncedAt?.getTime()).toBeGreaterThan(before?.syncedAt?.getTime() ?? 0);
 });
 
-it('lets nobody wait for customers whose askings always fail, even if these are more than it asks about at once', async () => {
+it('makes nobody wait for customers whose queries always fail, even if they are more than one run takes', async () => {
   const names = ['agent', 'lead', 'member', 'listings', 'trial'] as const;
   const gone = names.map((name) => ({
     personId: cast[name].personId,
@@ -135,7 +135,7 @@ it('lets nobody wait for customers whose askings always fail, even if these are 
     .where(and(eq(billingCustomers.personId, personId), eq(billingCustomers.kind, 'card')));
   expect(other?.syncedAt).toEqual(started);
 
-  // Each time they fail, they wait longer.
+  // With each failure they wait longer.
   const waits: number[] = [];
   for (let minutes = 1, last = 0; waits.length < 4; minutes += 1) {
     api.advance(minuteMs);
@@ -156,7 +156,7 @@ it('lets nobody wait for customers whose askings always fail, even if these are 
   );
 });
 
-it('asks again within ten minutes of an outage about who is in the middle of something, within an hour about others', async () => {
+it('checks unfinished customers within ten minutes of an outage, and others within an hour', async () => {
   const failed = { failures: 12, failedAt: api.now(), syncedAt: null };
   const customers = { pastdue: 'cus_busy', suspended: 'cus_idle' } as const;
   for (const who of ['pastdue', 'suspended'] as const) {

@@ -26,7 +26,9 @@ const paidTeam = sql`(select s.team_id from subscriptions s
   inner join team_members m on m.team_id = s.team_id and m.agent_id = ${agents.id}
   where s.billing_admins[1] = ${people.id} order by s.created_at desc limit 1)`;
 
-/** The person behind a customer, with what their subscription is written for; null for a customer of somebody else. */
+/**
+ * The person behind a customer, with the facts their subscription is written with; null for somebody else's customer.
+ */
 export async function readPayer(db: Database, customerId: string) {
   const [row] = await db
     .select({
@@ -68,11 +70,11 @@ type Written = {
   quantity: number;
   state: BilledState;
   monthlyCents: number | null;
-  /** Where the payer confirms a payment that their bank asks about. */
+  /** The page where the payer confirms a payment that their bank asks about. */
   confirmUrl: string | null;
 };
 
-/** What staff decided about a membership stands, whatever is paid. */
+/** Staff's decisions about a membership stay in force after any payment. */
 const decidedByStaff = ['Suspended', 'Cancelled'];
 
 const modelOf = (price: PriceVersion | null) => {
@@ -81,8 +83,8 @@ const modelOf = (price: PriceVersion | null) => {
 };
 
 /**
- * Who pays for the team, and who may in their place: a new subscription of a team that was handed over, or that had lapsed,
- * keeps what was decided for the last one. People who have left the team are left out.
+ * The payer of the team and the backup: a new subscription of a team that was handed over, or had lapsed, keeps the
+ * choices of the last one. People who have left the team are left out.
  */
 async function readTeamAdmins(db: Database, { ledTeamId, personId }: Payer): Promise<string[]> {
   if (!ledTeamId) return [personId];
@@ -102,7 +104,7 @@ async function readTeamAdmins(db: Database, { ledTeamId, personId }: Payer): Pro
   return kept.length > 0 ? kept : [personId];
 }
 
-/** Writes how a subscription stands. The row of a subscription is found by the provider's id alone. */
+/** Writes the state of a subscription. Its row is found by the provider's id alone. */
 export async function writeSubscription(db: Database, written: Written): Promise<void> {
   const { payer, customerId, providerId, price, name, boughtAt, quantity, state, ...also } = written;
   const isTeam = price?.type === 'Team';
@@ -135,8 +137,8 @@ export async function writeSubscription(db: Database, written: Written): Promise
 type Bought = { personId: string; providerId: string; checkoutId: string; homes: number; at: Date };
 
 /**
- * Notes which homes a listings-only subscription pays for: those chosen in its checkout, as many as the provider bills.
- * The checkout is looked up as the payer's own, so that what comes back from the provider names nobody else's homes.
+ * Records which homes a listings-only subscription pays for: those chosen in its checkout, as many as the provider
+ * bills. The checkout is looked up as the payer's own, so that data from the provider names nobody else's homes.
  */
 export async function writeBoughtHomes(
   db: Database,
@@ -181,7 +183,7 @@ export async function removeSubscription(db: Database, providerId: string): Prom
     .where(and(eq(subscriptions.providerSubscriptionId, providerId), eq(subscriptions.status, 'Pending')));
 }
 
-/** An account that pays by card is no longer one to be moved from invoices, and its free trial has been taken (B §2.7). */
+/** An account that pays by card is no longer to be moved from invoices, and its free trial is used up (B §2.7). */
 export async function endConversion(db: Database, personId: string, customerId: string): Promise<void> {
   const isOfCustomer = eq(subscriptions.providerCustomerId, customerId);
   const paysByCard = membershipsByCard(db, isOfCustomer, ['Active', 'Trial']);

@@ -18,11 +18,11 @@ import { noticeSeats } from './noticeSeats.ts';
 import { nameOf } from './planPrice.ts';
 import * as repository from './sync.repository.ts';
 
-/** What is at the provider for a customer, at one moment. */
+/** A customer's state at the provider, at one moment. */
 type Found = {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
-  /** Open invoices whose payer's bank asks to confirm. */
+  /** Open invoices that the payer's bank wants confirmed. */
   waitingForBank: readonly string[];
 };
 
@@ -38,7 +38,7 @@ function billedOf(subscription: ProviderSubscription, { invoices }: Found) {
   };
 }
 
-/** Where the payer confirms the oldest payment that their bank asks about, if it is a page of the provider's. */
+/** The page where the payer confirms the oldest payment that their bank asks about, if it belongs to the provider. */
 function confirmUrlOf(
   { id }: ProviderSubscription,
   { invoices, waitingForBank }: Found,
@@ -50,7 +50,7 @@ function confirmUrlOf(
   return waiting ? linkTo(waiting.pageUrl, origins) : null;
 }
 
-/** What a subscription brings in a month, however often it is charged. */
+/** The monthly revenue of a subscription, at any billing interval. */
 const monthlyCentsOf = ({ items }: ProviderSubscription, period: BillingPeriod) =>
   Math.round(
     (items.reduce((sum, { unitAmountCents, quantity }) => sum + unitAmountCents * quantity, 0) *
@@ -67,21 +67,22 @@ type Subject = {
   prices: Map<string, repository.PriceVersion>;
 };
 
-/** What the provider answered about a customer, with the number of the asking. */
+/** The provider's answer about a customer, with the number of the query. */
 export type Answer = Found & { customerId: string; ask: number; checkouts: ProviderCheckout[] };
 
 export type SyncResult = 'written' | 'not-ours';
 
 /**
- * Brings Portico's rows in line with the payment provider. The provider is asked; what an event said is never believed,
+ * Brings Portico's rows in line with the payment provider. The provider is asked; an event's content is never trusted,
  * so that late, repeated and lost events do no harm. Called by the webhook, by the page after the payment and by the
  * sweep.
  *
- * No database connection waits for the provider. Each asking takes a number before it asks, and an answer is written only
- * if no later asking has been written: every answer written after `sync` is at least as new as the call (decision 25).
+ * No database connection waits for the provider. Each query takes a number before it is sent, and its answer is written
+ * only if no later query's has been written: every answer written after `sync` is at least as new as the call (decision
+ * 25).
  */
 export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now'>) {
-  /** Writes one subscription; answers whether it makes its payer a member. */
+  /** Writes one subscription; returns whether it makes its payer a member. */
   async function writeSubscription(
     tx: Database,
     subject: Subject,
@@ -123,7 +124,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return state.status === 'Active' || state.status === 'Trial';
   }
 
-  /** Asks the provider; null for a customer of somebody else. Never within a transaction. */
+  /** Asks the provider; null for somebody else's customer. Never within a transaction. */
   async function ask(db: Database, customerId: string): Promise<Answer | null> {
     const number = await customers.takeNumber(db, customerId);
     if (number === null) return null;
@@ -136,7 +137,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return { customerId, ask: number, subscriptions, invoices, checkouts, waitingForBank };
   }
 
-  /** Writes an answer, unless a later asking has been written: that one knows more. */
+  /** Writes an answer, unless a later query's has been written: that one is newer. */
   async function write(tx: Database, answer: Answer, cause: Cause = bySweep): Promise<void> {
     const { customerId } = answer;
     const at = now();
@@ -165,7 +166,7 @@ export function createSync({ payments, now }: Pick<AppContext, 'payments' | 'now
     return 'written';
   }
 
-  /** Asks about customers nobody has asked about for long. One that fails waits, the longer the more often it fails. */
+  /** Checks customers that were not checked for long. One that fails waits, longer with each failure. */
   async function sweep(db: Database, log: Log, limit = 100): Promise<number> {
     const waiting = await customers.readUnasked(db, now(), limit);
     const attempt = async (customerId: string) => {

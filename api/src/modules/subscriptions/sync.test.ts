@@ -32,7 +32,7 @@ beforeAll(async () => {
   await api.db.update(people).set({ acceptedTermsAt: api.now() }).where(eq(people.id, personId));
 });
 afterAll(() => paid.close());
-/** Nothing is left of the last story, at the provider neither: its renewals would take this one's refused payment. */
+/** Removes everything of the last story, also at the provider: its renewals would get this one's refused payment. */
 async function startOver() {
   for await (const { id } of client.subscriptions.list({ limit: 100 })) await client.subscriptions.cancel(id);
   await api.db.delete(subscriptions).where(eq(subscriptions.agentId, agentId as string));
@@ -72,7 +72,7 @@ async function renew(customer: string) {
   await paid.post('/control/clock', { days: String(Math.max(1, Math.ceil(ahead / 86_400))) });
 }
 
-/** What happens to a member at the provider, in this order. */
+/** The events of a member at the provider, in this order. */
 const history: readonly ((customer: string) => Promise<void>)[] = [
   async (customer) => {
     const session = await openCheckout(customer);
@@ -118,7 +118,7 @@ function deliver(event: Stripe.Event, secret = webhookSecret) {
   });
 }
 
-/** The member's row, without what differs between two rows that say the same. */
+/** The member's row, without what differs between two rows that mean the same. */
 async function row() {
   const [found] = await api.db
     .select()
@@ -136,8 +136,8 @@ async function asked(customer: string) {
   return row();
 }
 
-describe('whatever order events come in', () => {
-  // How far the history goes; after each of its steps, which events so far are delivered, in this order, again and again.
+describe('events in any order', () => {
+  // How far the history goes; after each step, which earlier events are delivered, in this order, again and again.
   const story = fc.record({
     steps: fc.integer({ min: 1, max: history.length }),
     deliveries: fc.array(fc.array(fc.nat({ max: 30 }), { maxLength: 4 }), {
@@ -147,7 +147,7 @@ describe('whatever order events come in', () => {
     isHeardAtTheEnd: fc.boolean(),
   });
 
-  it('the member’s row says in the end what the provider says', async () => {
+  it('make the member’s row match the provider in the end', async () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ steps, deliveries, isHeardAtTheEnd }) => {
         await startOver();
@@ -162,7 +162,7 @@ describe('whatever order events come in', () => {
         }
         const last = (await eventsOf(customer)).at(-1);
         if (isHeardAtTheEnd && last) await deliver(last);
-        // Nobody may have told the end of the story: the sweep asks.
+        // No event may have reported the end of the story, so the sweep checks.
         api.advance(dayMs + 1);
         await createSync({ payments: local.provider, now: api.now }).sweep(api.db, api.app.log);
         const written = await row();
@@ -209,7 +209,7 @@ describe('an event', () => {
     expect(await known(paid.id)).toMatchObject({ state: 'handled', attempts: 1 });
   });
 
-  it('is kept, and answered with 200, where it means nothing here', async () => {
+  it('is stored, and answered with 200, where it means nothing here', async () => {
     const { paid } = await bought();
     const strange = {
       ...paid,
@@ -221,13 +221,13 @@ describe('an event', () => {
     expect(await row()).toBeNull();
   });
 
-  it('of somebody else’s making is refused, and leaves nothing behind', async () => {
+  it('made by somebody else is refused, and leaves nothing behind', async () => {
     const { paid } = await bought();
     expect((await deliver(paid, 'whsec_of_a_stranger')).statusCode).toBe(400);
     expect(await known(paid.id)).toBeUndefined();
   });
 
-  it('is never believed: a forged state in it is not written', async () => {
+  it('is never trusted: a forged state in it is not written', async () => {
     const { paid, events } = await bought();
     const updated = events.find(({ type }) => type === 'customer.subscription.updated') ?? paid;
     const lying = structuredClone(updated);

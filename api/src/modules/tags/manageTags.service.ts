@@ -17,7 +17,7 @@ import { readUses } from './tagUses.repository.ts';
 
 type Names = NewTagBody['names'];
 
-/** English is the column of its own; an empty name of another language means none. */
+/** English has a column of its own; an empty name in another language means none. */
 function storedNames({ en, ...others }: Names): { displayName: string; names: OtherNames } {
   const filled = Object.entries(others).flatMap(([language, text]) =>
     text?.trim() ? [[language, text.trim()]] : [],
@@ -42,7 +42,7 @@ const checkedCategory = async (tx: Database, categoryId: string) => {
   return category;
 };
 
-/** What staff do with tags and categories (A §2 `/manage-tags`). Every change is in the audit log with it. */
+/** How staff change tags and categories (A §2 `/manage-tags`). The audit log has every change, in its transaction. */
 export function createManageTags(db: Database) {
   const list = (): Promise<ManagedCategory[]> => repository.readManaged(db);
 
@@ -68,7 +68,7 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  /** Another category of what homes have; there is one of lifestyles, by which homes and clients are matched. */
+  /** Another category of homes' tags; there is only one of lifestyles, by which homes and clients are matched. */
   async function addCategory(caller: Requester, { names }: NewTagCategoryBody): Promise<ManagedCategory[]> {
     await db.transaction(async (tx) => {
       const stored = storedNames(names);
@@ -93,7 +93,7 @@ export function createManageTags(db: Database) {
     store: (tx: Database, id: string, after: Omit<Named, 'version'>) => Promise<unknown>;
   };
 
-  /** CONFLICT, with the names as they are, where somebody else named it since. */
+  /** CONFLICT, with the current names, where somebody else has changed them since. */
   const renamer =
     ({ kind, lock, store }: Subject) =>
     async (caller: Requester, id: string, { names, version }: NamesBody): Promise<ManagedCategory[]> => {
@@ -117,7 +117,7 @@ export function createManageTags(db: Database) {
     store: repository.updateCategory,
   });
 
-  /** A retired tag stays on what has it, and is offered nowhere. */
+  /** A retired tag stays where it is used, and is no longer offered. */
   async function retire(caller: Requester, tagId: string, isRetired: boolean) {
     await db.transaction(async (tx) => {
       const tag = await checkedTag(tx, tagId);
@@ -135,7 +135,7 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  /** The tags of a retired category stay on what has them, and are offered nowhere. */
+  /** The tags of a retired category stay where they are used, and are no longer offered. */
   async function retireCategory(caller: Requester, categoryId: string, isRetired: boolean) {
     await db.transaction(async (tx) => {
       const category = await checkedCategory(tx, categoryId);
@@ -165,7 +165,7 @@ export function createManageTags(db: Database) {
     return known;
   }
 
-  /** Takes the ids of all categories, so that two members of staff who move categories at once can't lose one. */
+  /** Takes the ids of all categories, so that two staff members who move categories at once can't lose one. */
   async function orderCategories(caller: Requester, ids: readonly string[]) {
     await db.transaction(async (tx) => {
       const before = await repository.lockCategories(tx);
@@ -180,7 +180,7 @@ export function createManageTags(db: Database) {
     return list();
   }
 
-  /** Takes the ids of all tags of the category, so that two members of staff who move tags at once can't lose one. */
+  /** Takes the ids of all tags of the category, so that two staff members who move tags at once can't lose one. */
   async function order(caller: Requester, categoryId: string, ids: readonly string[]) {
     await db.transaction(async (tx) => {
       await checkedCategory(tx, categoryId);

@@ -46,7 +46,7 @@ const noteOf = (tag: string) => ({
   ...{ tag, visible: false, modifiedByPerson: cast.agent.personId },
   modifyDate: '2026-01-01T00:00:00.000Z',
 });
-/** Merges, and answers the latest merges. The newest is the first: the test's clock stands still by itself. */
+/** Merges, and returns the latest merges. The newest comes first, because the test's clock stands still. */
 const merge = async (from: { _id: string }, into: { _id: string }) => {
   api.advance(1000);
   return (await ask('POST', `/tags/${from._id}/merge`, { into: into._id })).data as TagMerge[];
@@ -60,7 +60,7 @@ const lastChanges = async () => {
     change.after,
   ]);
 };
-/** What members are offered, and what names what they see. */
+/** The tags that members are offered, and those that label what they see. */
 const offered = async () => {
   const { data } = (await api.call('agent', 'GET', '/info/search-settings/')).json();
   return [...data.listingTags, ...data.lifestyles] as {
@@ -81,7 +81,7 @@ it.each([
 });
 
 describe('the list', () => {
-  it('holds every tag with its names, whether it is offered, and where it is', async () => {
+  it('has every tag with its names, whether it is offered, and its place', async () => {
     const answer = await api.call('admin', 'GET', '/tags');
     expect(Value.Check(dataOf(Type.Array(ManagedCategory)), answer.json())).toBe(true);
     const golf = await tagOf('golf');
@@ -98,7 +98,7 @@ describe('how often a tag is used', () => {
       api.db,
       sql`select kind, name, sum(uses)::int as uses from tag_uses group by kind, name having sum(uses) <> 0 order by 1, 2`,
     );
-  /** Counted anew, from everything that has tags. */
+  /** Counted again, from everything that has tags. */
   const counted = () =>
     rowsOf(
       api.db,
@@ -113,7 +113,7 @@ describe('how often a tag is used', () => {
         group by kind, name order by 1, 2`,
     );
 
-  it('is right after whatever was written, changed or removed, and after the job has added it up', async () => {
+  it('is correct after any write, change or removal, and after the job has added it up', async () => {
     expect(await kept()).toEqual(await counted());
     const query = { filter: { tagNames: ['pool'], lifestyleNames: ['golf', 'golf'] } };
     const values = { personId: cast.agent.personId, name: 'Counted', query };
@@ -135,7 +135,7 @@ describe('how often a tag is used', () => {
 });
 
 describe('adding and naming', () => {
-  it('adds a category of what homes have, whose tags members are offered', async () => {
+  it('adds a category of homes’ tags, which members are offered', async () => {
     const names = { en: 'Views & light', zh_hans: '景观', ar: 'الإطلالات' };
     expect((await ask('POST', '/tagCategories', { names })).status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: 'tag-category-added', after: names });
@@ -149,7 +149,7 @@ describe('adding and naming', () => {
     });
   });
 
-  it('adds a tag at the end, in three languages, and writes it down', async () => {
+  it('adds a tag at the end, in three languages, and logs it', async () => {
     const { _id: categoryId } = await categoryOf('Listing.Property.Feature');
     const names = { en: ' Rooftop  terrace', zh_hans: '屋顶露台', ar: '' };
     expect((await ask('POST', '/tags', { categoryId, names })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('adding and naming', () => {
     expect(await ask('POST', '/tags', { categoryId, names })).toMatchObject({ status: 400, fields });
   });
 
-  it('adds no tag to a retired category, where nobody would be offered it', async () => {
+  it('adds no tag to a retired category, where it would not be offered', async () => {
     const { _id: categoryId } = await addCategory('Retired', []);
     await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: true });
     expect(await ask('POST', '/tags', { categoryId, names: { en: 'Moat' } })).toMatchObject({
@@ -190,7 +190,7 @@ describe('adding and naming', () => {
     await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: false });
   });
 
-  it('names a tag, keeps what listings hold, and refuses an outdated form', async () => {
+  it('renames a tag, keeps what listings store, and refuses an outdated form', async () => {
     const { _id, version } = await tagOf('wine');
     const names = { en: 'Wine & vineyards', ar: 'النبيذ' };
     expect((await ask('PUT', `/tags/${_id}`, { names, version })).status).toBe(200);
@@ -239,7 +239,7 @@ describe('categories', () => {
     expect((await categories()).at(-1)).toBe('Listing.Property.AtTheEnd');
   });
 
-  it('are retired with their tags, which stay on what has them, and offered again', async () => {
+  it('are retired with their tags, which stay where they are used, and offered again', async () => {
     await ask('POST', '/tagCategories', { names: { en: 'Seasons' } });
     const { _id, name } = await categoryOf('Listing.Property.Seasons');
     await ask('POST', '/tags', { categoryId: _id, names: { en: 'Snow' } });
@@ -281,7 +281,7 @@ describe('the order', () => {
     expect(await lastAudit()).toMatchObject({ action: 'tags-ordered', after: { order: names } });
   });
 
-  it('is refused where a tag is missing, twice there, or unknown', async () => {
+  it('is refused where a tag is missing, repeated, or unknown', async () => {
     const { _id, tags: all } = await categoryOf('Lifestyle');
     const [first = '', ...others] = all.map((tag) => tag._id);
     for (const ids of [others, [...others, others[0]], [cast.admin.personId, ...others]])
@@ -291,7 +291,7 @@ describe('the order', () => {
 });
 
 describe('retiring', () => {
-  it('keeps the tag on what has it, and its name, but offers it no more; and back', async () => {
+  it('keeps the tag where it is used, and its name, but no longer offers it; and back', async () => {
     const { _id, uses } = await tagOf('historic');
     await ask('PUT', `/tags/${_id}/retired`, { isRetired: true });
     expect(await tagOf('historic')).toMatchObject({ isOffered: false, uses });
@@ -318,7 +318,7 @@ describe('retiring', () => {
 });
 
 describe('where a tag is used', () => {
-  it('names the newest homes that members may see, and only counts clients', async () => {
+  it('lists the newest homes that members may see, and only counts clients', async () => {
     const { _id } = await tagOf('skiing');
     const { data } = await ask('GET', `/tags/${_id}/uses`);
     const { uses, listings: shown } = data as { uses: object; listings: { _id: string }[] };
@@ -342,7 +342,7 @@ describe('merging two tags', () => {
   const count = (table: typeof listings | typeof clients, name: string) =>
     api.db.$count(table, sql`${table.lifestyleNames} @> array[${name}]`);
 
-  it('says before what would change', async () => {
+  it('previews what would change', async () => {
     const [sailing, waterfront] = [await tagOf('sailing'), await tagOf('waterfront_living')];
     const { data } = await ask('GET', `/tags/${sailing._id}/merge?into=${waterfront._id}`);
     const { changed, hadBoth, examples } = data as TagMergePreview;
@@ -353,7 +353,7 @@ describe('merging two tags', () => {
     expect((await tagOf('sailing')).isOffered).toBe(true);
   });
 
-  it('gives everything the other tag, once; and back, when it is undone', async () => {
+  it('gives everything the other tag, once; and the old one back, when it is undone', async () => {
     const query = { filter: { lifestyleNames: ['sailing', 'golf'] }, searchName: 'sailing' };
     await api.db.insert(savedSearches).values({ personId: cast.agent.personId, name: 'By boat', query });
     const before = await statesOf();
@@ -442,7 +442,7 @@ describe('merging two tags', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('leaves a merge of what very many have to the job, which does it at once', async () => {
+  it('leaves a merge with very many rows to the job, which does it at once', async () => {
     const [from, into] = [await tagOf('nature'), await tagOf('golf')];
     await api.db.execute(sql`insert into tag_uses (kind, name, uses) values ('agent', 'nature', 5000)`);
     const merges = await merge(from, into);
@@ -456,7 +456,7 @@ describe('merging two tags', () => {
     await ask('POST', `/tagMerges/${merges[0]?._id}/undo`);
   });
 
-  it('takes the tag that is gone for the one that took its place, where an old form names it', async () => {
+  it('reads a merged tag in an old form as its replacement', async () => {
     const [from, into] = [await tagOf('privacy'), await tagOf('wellness')];
     const merges = await merge(from, into);
     const [home] = await api.db
@@ -471,7 +471,7 @@ describe('merging two tags', () => {
     await ask('POST', `/tagMerges/${merges[0]?._id}/undo`);
   });
 
-  it('finds by an address that was kept what the other tag finds', async () => {
+  it('finds the same by a saved address with the merged tag', async () => {
     const [from, into] = [await tagOf('guest_house'), await tagOf('historic')];
     const found = async (tag: string) => {
       const payload = { filter: { tagNames: [tag] }, limit: 5 };
@@ -507,7 +507,7 @@ describe('merging two tags', () => {
     await api.db.update(tags).set({ isVisible: true }).where(eq(tags.id, wine._id));
   });
 
-  it('is refused into a tag of a retired category, before it is asked for and when it is', async () => {
+  it('is refused into a tag of a retired category, both before and during the request', async () => {
     const { _id: categoryId } = await addCategory('Terraces', ['Roof', 'Garden']);
     await ask('PUT', `/tagCategories/${categoryId}/retired`, { isRetired: true });
     const [roof, garden] = [await tagOf('roof'), await tagOf('garden')];
@@ -522,7 +522,7 @@ describe('merging two tags', () => {
     expect(await tagOf('roof')).toMatchObject({ isOffered: true });
   });
 
-  it('tells no agent of homes that only the merge made suit, but matches anew', async () => {
+  it('tells no agent about homes that match only because of the merge, but matches again', async () => {
     await api.db.execute(sql`delete from match_events`);
     const [from, into] = [await tagOf('art_and_design'), await tagOf('entertaining')];
     const merges = await merge(from, into);

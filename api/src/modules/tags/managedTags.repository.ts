@@ -19,7 +19,7 @@ const inEveryLanguage = (displayName: string, names: OtherNames): TextByLanguage
   ...names,
 });
 
-/** Tags that staff manage: those that were merged are gone from the list, although their rows stay. */
+/** Tags that staff manage: merged ones are missing from the list, although their rows stay. */
 export async function readManaged(db: Database): Promise<ManagedCategory[]> {
   const categories = await db
     .select()
@@ -48,7 +48,7 @@ export async function readManaged(db: Database): Promise<ManagedCategory[]> {
   });
 }
 
-/** Homes and clients are matched by lifestyles, and some tags are asked for by name. */
+/** Homes and clients are matched by lifestyles, and the code uses some tags by name. */
 export const isNeededCategory = (name: string, own: readonly { name: string }[]) =>
   name === lifestyleCategory || own.some((tag) => neededTags.includes(tag.name));
 
@@ -59,15 +59,13 @@ export async function lockTag(tx: Database, tagId: string) {
 }
 export type TagRow = NonNullable<Awaited<ReturnType<typeof lockTag>>>;
 
-/** Locks the category: whoever adds a tag to it or changes its order waits. */
+/** Locks the category: a request that adds a tag to it or changes its order waits. */
 export async function lockCategory(tx: Database, categoryId: string) {
   const [row] = await tx.select().from(tagCategories).where(eq(tagCategories.id, categoryId)).for('update');
   return row ?? null;
 }
 
-/**
- * Not locked: where a category is retired while tags of it are merged, that is the same as retiring it just after.
- */
+/** Not locked: retiring a category during a merge of its tags is the same as retiring it just after. */
 export async function isCategoryOffered(tx: Database, categoryId: string): Promise<boolean> {
   return (await tx.$count(tagCategories, and(eq(tagCategories.id, categoryId), tagCategories.isVisible))) > 0;
 }
@@ -85,7 +83,7 @@ export async function isNameTaken(tx: Database, name: string): Promise<boolean> 
   return (await tx.$count(tags, eq(tags.name, name))) > 0;
 }
 
-/** At the end. Null where there is a category of this name. */
+/** Adds it at the end. Null where a category with this name exists. */
 export async function insertCategory(
   tx: Database,
   category: Pick<CategoryRow, 'name' | 'displayName' | 'names' | 'appliesTo'>,
@@ -117,7 +115,7 @@ export const setCategoryOffered = (tx: Database, categoryId: string, isVisible: 
     .set({ isVisible, version: sql`${tagCategories.version} + 1` })
     .where(eq(tagCategories.id, categoryId));
 
-/** At the end of its category. */
+/** Adds it at the end of its category. */
 export async function insertTag(
   tx: Database,
   { categoryId, name, displayName, names }: Pick<TagRow, 'categoryId' | 'name' | 'displayName' | 'names'>,

@@ -10,10 +10,10 @@ import { readUses } from './tagUses.repository.ts';
 
 const text = (name: string) => sql`${name}::text`;
 
-/** How many of a kind meet a condition. */
+/** How many rows of a kind meet a condition. */
 const counted = (kind: TaggedKind, condition: SQL) => sql`(select count(*)::int ${having(kind, condition)})`;
 
-/** How many have the tag, how many of these the other one too, whose matches change, and three of the homes. */
+/** How many rows have the tag, how many of these also the other one, whose matches change, and three of the homes. */
 export async function readPreview(db: Database, from: string, into: string): Promise<TagMergePreview> {
   const usesOf = await readUses(db, [from]);
   const both = (kind: TaggedKind) => sql`${has(kind, text(from))} and ${has(kind, text(into))}`;
@@ -30,14 +30,14 @@ export async function readPreview(db: Database, from: string, into: string): Pro
   return { changed: usesOf(from), ...rest };
 }
 
-/** One at a time begins a merge or its undoing, and waits for the one before. */
+/** Only one merge or undo begins at a time, and waits for the one before. */
 export const queueMerges = (tx: Database) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('portico.tag_merges', 0))`);
 
 export const isMerging = async (db: Database) =>
   (await db.$count(tagMerges, inArray(tagMerges.state, ['running', 'undoing']))) > 0;
 
-/** The merge under way, locked: one process works on it at a time. */
+/** The running merge, locked: one process works on it at a time. */
 export async function lockRunning(tx: Database) {
   const [row] = await rowsOf<{ id: string; state: 'running' | 'undoing'; from: string; into: string }>(
     tx,
@@ -49,11 +49,13 @@ export async function lockRunning(tx: Database) {
 }
 export type RunningMerge = NonNullable<Awaited<ReturnType<typeof lockRunning>>>;
 
-/** No price, word or place changes with a tag's name, and nobody is alerted: what follows other changes rests. */
+/**
+ * No price, text or place changes with a tag's name, and nobody is alerted, so the triggers of other changes are off.
+ */
 export const restTriggers = (tx: Database, isResting: boolean) =>
   tx.execute(sql`select set_config('portico.bulk', ${isResting ? 'on' : ''}, true)`);
 
-/** Gives all rows of a kind the other tag, and notes which they were; answers how many. */
+/** Gives all rows of a kind the other tag, and records which they were; returns how many. */
 export async function mergeRows(tx: Database, { id, from, into }: RunningMerge, kind: TaggedKind) {
   const table = tableOf[kind];
   const { changed } = await rowOf<{ changed: number }>(
@@ -90,7 +92,7 @@ export function unmergeRows(
 const isMatchedAgain = (from: string, into: string) =>
   sql`(${has('client', text(from))} or ${has('client', text(into))}) and status = 'active'`;
 
-/** Lets the job of matches look again at every client who wishes for either tag; their agents are told nothing. */
+/** Makes the job check again every client who wishes for either tag; their agents are told nothing. */
 export const matchWishing = (tx: Database, { from, into }: RunningMerge) =>
   matchAgain(tx, isMatchedAgain(from, into));
 
@@ -103,7 +105,7 @@ export const updateMerge = (
   change: { state: TagMerge['state']; changed?: number },
 ) => tx.update(tagMerges).set(change).where(eq(tagMerges.id, id));
 
-/** The latest merges. One can be undone as long as the tag that remained is there, and offered by itself. */
+/** The latest merges. One can be undone as long as the remaining tag exists, and is offered itself. */
 export const readMerges = (db: Database) =>
   rowsOf<TagMerge>(
     db,

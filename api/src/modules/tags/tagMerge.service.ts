@@ -8,13 +8,13 @@ import { recordAudit } from '../../support/audit.ts';
 import { isCategoryOffered, lockTag, updateTag } from './managedTags.repository.ts';
 import * as repository from './tagMerge.repository.ts';
 
-/** A merge that changes more rows is left to the job: a request may not take so long. */
+/** A merge that changes more rows is left to the job, because a request may not take that long. */
 const mostAtOnce = 5_000;
 
 const refuse = (code: 'TAG_SAME' | 'TAG_OTHER_CATEGORY' | 'TAG_RETIRED' | 'DOES_NOT_EXIST') =>
   new ApiProblem('INVALID_INPUT', { fields: { into: code } });
 
-/** Both tags, locked in one order for everybody, if they can become one. */
+/** Both tags, locked in one order for everybody, if they can be merged. */
 async function checkedPair(tx: Database, fromId: string, intoId: string) {
   const rows = new Map<string, Awaited<ReturnType<typeof lockTag>>>();
   for (const id of [fromId, intoId].sort()) rows.set(id, await lockTag(tx, id));
@@ -35,7 +35,7 @@ async function changeAll(tx: Database, merge: repository.RunningMerge): Promise<
   }
 }
 
-/** Changes everything that the merge under way concerns, or its undoing, at once. */
+/** Makes all changes of the running merge, or of its undo, at once. */
 async function carryOut(tx: Database): Promise<void> {
   const merge = await repository.lockRunning(tx);
   if (!merge) return;
@@ -50,14 +50,14 @@ async function carryOut(tx: Database): Promise<void> {
   await repository.updateMerge(tx, merge.id, change);
 }
 
-/** Carries out the merge that no request did, in one transaction that may take as long as it needs. */
+/** Does the merge that no request did, in one transaction that may take as long as it needs. */
 export async function finishMerges({ db, database }: Pick<AppContext, 'db' | 'database'>): Promise<void> {
   if (await repository.isMerging(db)) await database.onOneSession((own) => own.transaction(carryOut));
 }
 
 const sumOf = (uses: TagUses) => Object.values(uses).reduce((sum, count) => sum + count, 0);
 
-/** Two tags become one, and two again if that was wrong (`/manage-tags`). */
+/** Merges two tags, and separates them again if that was wrong (`/manage-tags`). */
 export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const list = (): Promise<TagMerge[]> => repository.readMerges(db);
 
@@ -88,7 +88,7 @@ export function createTagMerges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return list();
   }
 
-  /** Gives the tag back to all that had it and still have the other one; what was changed since stays as it is. */
+  /** Gives the tag back to all rows that had it and still have the other one; later changes stay. */
   async function undo(caller: Requester, mergeId: string): Promise<TagMerge[]> {
     await db.transaction(async (tx) => {
       await repository.queueMerges(tx);

@@ -1,4 +1,4 @@
-/** What listings and addresses hold of a tag, made of its English name: "Sailing & yachting" is `sailing_yachting`. */
+/** The key of a tag in listings and addresses, made of its English name: "Sailing & yachting" is `sailing_yachting`. */
 export const tagNameOf = (english: string) =>
   english
     .normalize('NFKD')

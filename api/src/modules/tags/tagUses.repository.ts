@@ -18,7 +18,7 @@ export async function readUses(db: Database, names?: readonly string[]): Promise
   return (name) => found.get(name) ?? noUses;
 }
 
-/** Makes one row of all that were added for a tag. */
+/** Combines all added rows of a tag into one. */
 export const foldUses = (db: Database) =>
   db.execute(sql`with gone as (
       delete from tag_uses where (name, kind) in (

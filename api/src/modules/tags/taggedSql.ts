@@ -2,8 +2,8 @@ import type { TaggedKind } from '@portico/contracts/lists';
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * Where tags are kept, in SQL. Names are unqualified, so each statement reads one of these tables and no other that has
- * such a column.
+ * Where tags are stored, in SQL. Names are unqualified, so each statement reads one of these tables and no other that
+ * has such a column.
  */
 
 export const tableOf: Record<TaggedKind, SQL> = {
@@ -41,7 +41,7 @@ export const noteOf = (kind: TaggedKind, name: SQL) =>
     ? sql`(select note from jsonb_array_elements(tag_notes) n(note) where note ->> 'tag' = ${name} limit 1)`
     : sql`null::jsonb`;
 
-/** Deleted clients are nobody's any more; `tag_uses` counts the same rows (its triggers). */
+/** Deleted clients belong to nobody; `tag_uses` counts the same rows (its triggers). */
 const isCounted: Partial<Record<TaggedKind, SQL>> = {
   client: sql`status in ('active','settled','archived')`,
 };
@@ -101,14 +101,14 @@ function rewritten(kind: TaggedKind, { array, list }: Rewrite, from: SQL, into: 
 
 const setting = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** What an UPDATE sets so that a row has `into` in place of `from`. */
+/** The SET clause that gives a row `into` in place of `from`. */
 export const swapped = (kind: TaggedKind, from: SQL, into: SQL) =>
   setting([
     ...rewritten(kind, { array: swappedArray, list: swappedList }, from, into),
     ...(kind === 'listing' ? [swappedNotes(from, into)] : []),
   ]);
 
-/** The columns after a tag that was hidden came back as its note, and one that was shown with it. */
+/** The columns after a hidden tag came back as its note, and a shown one together with it. */
 const givenBack = (near: SQL, added: SQL, note: SQL) => [
   sql`tag_names = case when coalesce((${note} ->> 'visible')::boolean, true)
     then ${addedToArray(sql.raw('tag_names'), near, added)} else tag_names end`,
@@ -117,7 +117,7 @@ const givenBack = (near: SQL, added: SQL, note: SQL) => [
   sql`version = version + 1`,
 ];
 
-/** What an UPDATE sets so that a row that has `near` has `added` too, on a listing as `note` says. */
+/** The SET clause that gives a row with `near` the tag `added` too; on a listing as `note` says. */
 export const joined = (kind: TaggedKind, near: SQL, added: SQL, note: SQL) =>
   setting(
     kind === 'listing'

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import { createTags } from './tags.service.ts';
 
-// Like the search settings, these are words that every session loads, whatever the membership's state.
+// Like the search settings, these are words that every session loads, in any state of the membership.
 const config = { access: { requires: ['signedIn'] } } as const;
 
 /** Tags by category, and the lifestyles by which listings and clients are matched (A §3, A §7). */

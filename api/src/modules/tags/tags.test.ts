@@ -16,7 +16,7 @@ const filter = (payload: object) => api.call('agent', 'POST', '/tagCategories/fi
 describe('GET /tagCategories/lifestyles/get-all', () => {
   const path = '/tagCategories/lifestyles/get-all';
 
-  it('answers what A §3 names, in the order staff gave them', async () => {
+  it('answers the fields of A §3, in staff’s order', async () => {
     const answer = await api.call('agent', 'GET', path);
     expect(Value.Check(dataOf(Type.Array(Lifestyle)), answer.json())).toBe(true);
     expect(answer.json().data[0]).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /tagCategories/filter', () => {
     }
   });
 
-  it('answers what applies to one kind of thing', async () => {
+  it('answers the categories for one kind of thing', async () => {
     const { data } = (await filter({ filter: { appliesTo: 'Listing' } })).json();
     expect(data.map((category: TagCategory) => category.name)).toEqual([
       'Listing.Property.Feature',

@@ -6,7 +6,7 @@ import { mailLanguageOf } from '../../providers/mail/mailLanguage.ts';
 type Words = { subject: string; text: readonly string[] };
 
 type HandOverWords = {
-  /** To who pays from now on; `name` paid until now. */
+  /** To the new payer; `name` paid until now. */
   payer: (facts: { team: string; name: string }) => Words;
   /** Tells the person who paid until now that `name` pays from now on. */
   formerPayer: (facts: { team: string; name: string }) => Words;
@@ -79,13 +79,13 @@ type HandedOver = {
   firstName: string;
   /** The language of the reader's account; null where no page has named one. */
   language: string | null;
-  /** The other of the two. */
+  /** The other of the two people. */
   name: string;
   team: string;
   publicUrl: string;
 };
 
-/** What changes for the one who pays for a team from now on, and for the one who did. */
+/** What changes for the new payer of a team, and for the earlier one. */
 export function handOverMail({
   role,
   to,

@@ -28,5 +28,5 @@ export const invitationWords: Record<Language, (facts: Facts) => Words> = {
   }),
 };
 
-/** How somebody is greeted whose name is not known. */
+/** The greeting for somebody whose name is unknown. */
 export const colleague: Record<Language, string> = { en: 'colleague', zh_hans: '同行', ar: 'زميلنا العزيز' };

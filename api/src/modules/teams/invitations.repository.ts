@@ -28,7 +28,7 @@ export async function readOwesSince(db: Database, teamId: string): Promise<Date 
   return newest?.status === 'PastDue' ? newest.since : null;
 }
 
-/** What an address is invited to. */
+/** The invitations for an address. */
 export function readOffers(db: Database, email: string, now: Date) {
   return db
     .select({
@@ -54,7 +54,7 @@ export async function lockInvitation(tx: Database, id: string, now: Date) {
   return row ?? null;
 }
 
-/** Inviting the same address again gives it more time, and invites it once. */
+/** Inviting the same address again extends the invitation, and keeps only one. */
 export async function keepInvitation(
   db: Database,
   values: { teamId: string; email: string; invitedByPersonId: string; createdAt: Date; expiresAt: Date },

@@ -13,22 +13,22 @@ import * as people from './teamPeople.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Asking somebody to join a team, and their answer. Nobody becomes a member of a team without their own yes. */
+/** Inviting somebody to a team, and their answer. Nobody becomes a member of a team without agreeing. */
 export function createTeamInvitations({
   db,
   now,
   mail,
   env,
 }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
-  /** One more person raises the bill of a team: nobody is added while it owes a payment, whoever asks. */
+  /** One more person raises the bill of a team: nobody is added while it owes a payment, by any caller. */
   async function requirePaid(tx: Database, teamId: string): Promise<void> {
     if (isBlockedByDebt('invite', await repository.readOwesSince(tx, teamId), now()))
       throw new ApiProblem('PAYMENT_DUE');
   }
 
   /**
-   * Sends the invitation. The answer is the same whoever has the address, so that nobody finds out who is a member; only
-   * an address that belongs to the team already is refused.
+   * Sends the invitation. The answer is the same for every address, so that nobody finds out who is a member; only an
+   * address that belongs to the team already is refused.
    */
   async function invite(teamId: string, typed: string, caller: Requester): Promise<void> {
     const team = await readTeam(db, teamId);
@@ -58,7 +58,7 @@ export function createTeamInvitations({
     });
   }
 
-  /** Staff say why. */
+  /** Staff must give a reason. */
   async function withdraw(id: string, caller: Requester, reason?: string): Promise<void> {
     await db.transaction(async (tx) => {
       const invitation = await repository.lockInvitation(tx, id, now());
@@ -82,7 +82,10 @@ export function createTeamInvitations({
     return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
   }
 
-  /** NOT_FOUND for an invitation of another address, or one that is no longer open; CONFLICT for who has a team. */
+  /**
+   * NOT_FOUND for an invitation to another address, or one that is no longer open; CONFLICT for a person who has a
+   * team.
+   */
   async function answer(id: string, accept: boolean, caller: Requester): Promise<void> {
     const { agentId, personId, flags } = caller;
     if (!agentId || flags.isStaff) throw new ApiProblem('FORBIDDEN');

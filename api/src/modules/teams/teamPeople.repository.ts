@@ -33,7 +33,7 @@ export async function readTeamPeople(db: Database, team: TeamRow): Promise<TeamP
   }));
 }
 
-/** Whom and how to write to these persons; without those whose account is closed. */
+/** The addresses and languages of these people, without those whose account is closed. */
 export const readReaders = (db: Database, personIds: readonly string[]) =>
   db
     .select({
@@ -62,7 +62,7 @@ export async function insertTeam(db: Database, name: string, leadAgentId: string
   return row.id;
 }
 
-/** False for who belongs to a team already. */
+/** False for a person who belongs to a team already. */
 export async function addMember(db: Database, teamId: string, agentId: string): Promise<boolean> {
   const added = await db
     .insert(teamMembers)
@@ -76,7 +76,7 @@ export async function removeMember(db: Database, agentId: string): Promise<void>
   await db.delete(teamMembers).where(eq(teamMembers.agentId, agentId));
 }
 
-/** From now on the payment provider has to be told how many people the team has. */
+/** From now on the payment provider must be told how many people the team has. */
 export async function markSeatsChanged(db: Database, teamId: string, at: Date): Promise<void> {
   await db.update(teams).set({ seatsChangedAt: at }).where(eq(teams.id, teamId));
 }

@@ -16,14 +16,14 @@ import { createTeamInvitations } from './invitations.service.ts';
 import { readTeams } from './teamStaff.repository.ts';
 import { createTeamWork } from './teamWork.service.ts';
 
-/** Handing the billing over decides whose card pays, so it asks for a fresh proof. */
+/** Handing the billing over decides whose card pays, so it requires a fresh proof. */
 const decides = {
   access: { requires: ['signedIn', 'admin'] },
   onlyInPerson: true,
   freshFactor: true,
 } as const;
 
-/** What staff see of teams and decide in place of their managers, each with a reason (B §6). */
+/** Staff's view of teams, and decisions in place of their managers, each with a reason (B §6). */
 export const teamStaffRoutes: ApiModule = async (app, context) => {
   const { db, now } = context;
   const teams = createTeamWork(context);

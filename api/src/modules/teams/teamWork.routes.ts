@@ -17,7 +17,7 @@ import { callerOf } from '../../plugins/access.ts';
 import { createTeamInvitations } from './invitations.service.ts';
 import { createTeamWork } from './teamWork.service.ts';
 
-// A team begins, and is joined, before there is a membership.
+// A team is created and joined before there is a membership.
 const signedIn = { access: { requires: ['signedIn'] } } as const;
 const inPerson = { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true } as const;
 const managing = { access: { requires: ['member'] }, onlyInPerson: true } as const;

@@ -11,7 +11,7 @@ import { handOverMail } from './handOverMails.ts';
 import { readInvitations } from './invitations.repository.ts';
 import * as repository from './teamPeople.repository.ts';
 
-/** Beginning a team, seeing it, and who belongs to it and pays. */
+/** Creating a team, seeing it, and who belongs to it and pays. */
 export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | 'now' | 'mail' | 'env'>) {
   async function shown(team: TeamRow, caller: Caller): Promise<Team> {
     const isManager = mayManage(team, caller);
@@ -29,7 +29,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     };
   }
 
-  /** The team of the caller, or null. Open to members whose team has not paid: they are told who can. */
+  /** The caller's team, or null. Open to members whose team has not paid: they are told who can pay. */
   async function mine(caller: Caller): Promise<Team | null> {
     const id = caller.agentId && (await repository.readTeamIdOf(db, caller.agentId));
     const team = id ? await readTeam(db, id) : null;
@@ -42,7 +42,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     return shown(team, caller);
   }
 
-  /** CONFLICT for who belongs to a team already. */
+  /** CONFLICT for a person who belongs to a team already. */
   async function begin(name: string, caller: Requester): Promise<Team | null> {
     const { agentId } = caller;
     if (!agentId || caller.flags.isStaff) throw new ApiProblem('FORBIDDEN');
@@ -60,7 +60,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     return mine(caller);
   }
 
-  /** Writes down who pays and who may act for them, and tells the two between whom the billing changed hands. */
+  /** Records who pays and who may act for them, and tells both people when the billing changes hands. */
   async function handOver(tx: Database, team: TeamRow, admins: string[]): Promise<void> {
     await repository.setBillingAdmins(tx, team._id, admins);
     const [former] = team.billingAdmins;
@@ -75,7 +75,7 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     }
   }
 
-  /** Gives the billing to the lead where the member who leaves was the first, or the only one, to have it. */
+  /** Gives the billing to the lead when the leaving member was the first, or the only one, to have it. */
   async function takeOver(tx: Database, team: TeamRow, leaving: string): Promise<void> {
     if (!team.billingAdmins.includes(leaving)) return;
     const everybody = await repository.readTeamPeople(tx, team);

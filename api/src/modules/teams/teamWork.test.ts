@@ -70,7 +70,7 @@ describe('one’s own team', () => {
 });
 
 describe('an invitation', () => {
-  it('reaches an agent by mail, who joins; the seats are counted anew', async () => {
+  it('reaches an agent by mail, who joins; the seats are counted again', async () => {
     const sent = await invite('lead', ` ${cast.agent.email.toUpperCase()} `);
     expect(sent.statusCode).toBe(200);
     const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect((await answer('agent', offer._id, true)).statusCode).toBe(404);
   });
 
-  it('is answered alike for a stranger, sent once however often, and refused for who is there already', async () => {
+  it('is answered alike for a stranger, sent only once, and refused for a person already in the team', async () => {
     for (const _ of [1, 2]) expect((await invite('lead', 'stranger@elsewhere.test')).statusCode).toBe(200);
     expect((await mine('lead')).invitations).toHaveLength(1);
     expect((await invite('lead', cast.member.email)).json().fieldCodes.email.code).toBe('IN_TEAM_ALREADY');
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     expect(await offers('agent')).toEqual([]);
   });
 
-  it('is no use to who belongs to a team', async () => {
+  it('is useless to a person who belongs to a team', async () => {
     const values = {
       teamId,
       email: cast.member.email,
@@ -159,7 +159,7 @@ describe('the billing', () => {
     expect(set.json().data.people).toMatchObject([{ billing: 'admin' }, { billing: 'backup' }]);
     expect((await mine('member')).mayManage).toBe(true);
     expect((await invite('member', 'someone@elsewhere.test')).statusCode).toBe(200);
-    // The card stays the business of the first one (B §6).
+    // The card remains with the first one (B §6).
     expect((await api.call('member', 'GET', '/user/me')).json().data.subscription.billingAdmins[0]).toBe(
       cast.lead.personId,
     );
@@ -171,7 +171,7 @@ describe('the billing', () => {
     expect(billingAdmins).toEqual([cast.member.personId, cast.lead.personId]);
   });
 
-  it('is told to who pays from now on and to who did, each in their language, once', async () => {
+  it('is announced to the new payer and to the earlier one, each in their language, once', async () => {
     await api.db.update(accounts).set({ language: 'ar' }).where(eq(accounts.personId, cast.member.personId));
     await api.db.delete(mails);
     await setBilling('lead', 'member', 'lead');
@@ -199,7 +199,7 @@ describe('the billing', () => {
   });
 });
 
-it('adds nobody to a team that owes a payment, from the first day on, and goes on where it was once it is paid', async () => {
+it('adds nobody to a team that owes a payment, from the first day on, and continues once it is paid', async () => {
   await invite('lead', cast.agent.email);
   const [offer] = await offers('agent');
   const ofTeam = eq(subscriptions.teamId, teamId);
@@ -213,7 +213,7 @@ it('adds nobody to a team that owes a payment, from the first day on, and goes o
   expect(answers.map((each) => [each.statusCode, each.json().code])).toEqual(
     answers.map(() => [409, 'PAYMENT_DUE']),
   );
-  // They read on, and nothing is lost.
+  // They can still read, and nothing is lost.
   expect((await mine('lead')).invitations).toMatchObject([{ email: cast.agent.email }]);
   await api.db.update(subscriptions).set({ status: 'Active' }).where(ofTeam);
   await api.forget();
@@ -221,7 +221,7 @@ it('adds nobody to a team that owes a payment, from the first day on, and goes o
   expect((await invite('lead', 'someone@elsewhere.test')).statusCode).toBe(200);
 });
 
-it('tells a member of a team that has not paid who can', async () => {
+it('tells a member of a team that has not paid who can pay', async () => {
   await api.db
     .update(subscriptions)
     .set({ status: 'PastDue', pastDueSince: new Date(api.now().getTime() - 30 * 86_400_000) })

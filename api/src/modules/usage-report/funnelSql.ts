@@ -3,15 +3,15 @@ import { plusDays, type UsageSpan } from '@portico/rules';
 import { type SQL, sql } from 'drizzle-orm';
 
 /*
- * From a referral link to a paid membership. Everybody is counted in the period in which they came (clicked, or joined),
- * however long the later steps took: so the steps of a period are parts of one another.
+ * From a referral link to a paid membership. Everybody is counted in the period in which they came (clicked, or
+ * joined), no matter how long the later steps took, so each step of a period is a part of the one before.
  */
 
 /** Days as a range of instants that an index on them finds. */
 const within = (from: string, to: string) => sql`e.at >= ${`${from}T00:00:00Z`}::timestamptz
   and e.at < ${`${plusDays(to, 1)}T00:00:00Z`}::timestamptz`;
 
-/** Whether a membership of the person, or of their team, is or was once paid for: a trial that ended never was. */
+/** Whether a membership of the person, or of their team, is or was ever paid for: a trial that ended never was. */
 const hasPaid = sql`exists (select 1 from agents a join subscriptions s on s.agent_id = a.id
     or s.team_id in (select m.team_id from team_members m where m.agent_id = a.id)
   where a.person_id = e.person_id and (s.status in ('Active','PastDue') or exists (select 1 from membership_history h

@@ -4,7 +4,10 @@ const text = (amount: number | null) => (amount === null ? '' : String(amount));
 const compared = ({ events, previousEvents, members, previousMembers }: UsageCompared) =>
   [events, previousEvents, members, previousMembers].map(text);
 
-/** The report as lines of a spreadsheet: what the figure is of, its name, and its amounts. A day nobody counted is empty. */
+/**
+ * The report as lines of a spreadsheet: the figure's subject, its name, and its amounts. A day that was not counted is
+ * empty.
+ */
 export function reportLines(report: UsageReport): string[][] {
   const { from, to, previousFrom, previousTo, zone } = report;
   return [

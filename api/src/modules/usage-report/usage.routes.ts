@@ -15,7 +15,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { createUsageRecorder } from '../../usage-log/usageRecorder.service.ts';
 import { createUsage } from './usage.service.ts';
 
-/** More pages than anyone opens; it stops a script that inflates the figures. */
+/** More pages than anybody opens; it stops a script that inflates the figures. */
 const recordLimit = {
   name: 'usage-events',
   free: 240,
@@ -29,13 +29,13 @@ const CsvText = Type.String({ description: 'one line per figure' });
 const csvType = 'text/csv; charset=utf-8';
 const fileNamed = (name: string) => `attachment; filename="${name}"`;
 
-/** Recording what members do, and reporting it to those allowed to see it (B §1, A §6 "Recent Usage"). */
+/** Recording members' activity, and reporting it to people allowed to see it (B §1, A §6 "Recent Usage"). */
 export const usageRoutes: ApiModule = async (app, context) => {
   const usage = createUsage(context);
   const recorder = createUsageRecorder(context);
   const reports = { access: { requires: ['member', 'usage'] } } as const;
-  // Executives read how the network does; what one person did is for those who look people up anyway, and
-  // the file of it for the administration, like the list of users.
+  // Executives see the network's figures. A single person's activity is for staff who look people up anyway, and the
+  // file of it for administrators, like the list of users.
   const people = { access: { requires: ['member', 'users'] } } as const;
 
   app.post(
@@ -53,7 +53,7 @@ export const usageRoutes: ApiModule = async (app, context) => {
       if (!path.startsWith('/')) {
         throw new ApiProblem('INVALID_INPUT', { fields: { path: 'WRONG_FORMAT' } });
       }
-      // The rest of the address may hold a code or a typed name: reports have no use for it.
+      // The rest of the address may contain a code or a typed name, and reports do not need it.
       await recorder.record(callerOf(request), kind, path.split(/[?#]/, 1)[0] ?? '/');
       return { data: null };
     },

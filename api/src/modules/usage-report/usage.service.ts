@@ -24,7 +24,7 @@ const withDays = <Q extends UsageQuery>(query: Q) => ({ ...query, days: query.da
 
 type Found = Awaited<ReturnType<typeof readFigures>>;
 
-/** The days of the period, each beside its day in the compared one; null where nobody has counted. */
+/** The days of the period, each beside its day in the compared one; null for days that were not counted. */
 function dailyOf({ daily, since, through }: Found, span: UsageSpan, days: 7 | 30 | 90) {
   const byDay = new Map(daily.map((row) => [row.day, row]));
   const isCounted = (day: string) => since !== null && through !== null && day >= since && day <= through;

@@ -63,7 +63,7 @@ describe('POST /usage/events', () => {
     ]);
   });
 
-  it('keeps the path alone: what follows it may be a code or a name', async () => {
+  it('keeps only the path: what follows it may be a code or a name', async () => {
     await record('agent', { kind: 'page-view', path: '/login?code=123456&username=a#x' });
     expect(await recorded()).toMatchObject([{ path: '/login' }]);
   });
@@ -77,7 +77,7 @@ describe('POST /usage/events', () => {
     await setTracked(true);
   });
 
-  it('records nothing of what is done in someone’s name', async () => {
+  it('records nothing of actions in someone’s place', async () => {
     await api.tokensOf('agent');
     await api.db
       .update(sessions)
@@ -104,7 +104,7 @@ describe('POST /usage/events', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it('slows down whoever floods it', async () => {
+  it('slows down somebody who floods it', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 245; call += 1) statuses.push((await record('agent')).statusCode);
     expect(statuses[200]).toBe(200);
@@ -112,7 +112,7 @@ describe('POST /usage/events', () => {
   });
 });
 
-/** What the job does every five minutes. */
+/** The work of the job that runs every five minutes. */
 const count = () => countUsage(api.db, api.now());
 const isoDay = (daysAgo: number) => new Date(today().getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
 
@@ -177,7 +177,7 @@ describe('GET /usage', () => {
     ]);
   });
 
-  it('tells a day without events from a day that nobody counted', async () => {
+  it('tells a day without events from a day that was not counted', async () => {
     await add('agent', 5);
     await add('agent', 3);
     await count();
@@ -205,7 +205,7 @@ describe('GET /usage', () => {
     await api.db.delete(groups).where(eq(groups.id, groupId));
   });
 
-  it('counts again what came late, what was deleted, and who is tracked no longer', async () => {
+  it('counts again late events, deleted ones, and people who are no longer tracked', async () => {
     await add('agent', 10);
     await add('lead', 10);
     await count();
@@ -227,7 +227,7 @@ describe('GET /usage', () => {
     expect((await report()).active).toMatchObject({ events: 2, members: 1 });
   });
 
-  it('counts nothing twice, however often it counts', async () => {
+  it('counts nothing twice, even if it runs again', async () => {
     await add('agent', 4);
     await count();
     const once = await report();
@@ -276,7 +276,7 @@ describe('GET /usage', () => {
       expect(risks.find((each) => each.risk === standing)?.members).toBe(total);
       if (listed.some(({ personId }) => personId === cast.lead.personId)) found.push(standing);
     }
-    // Others who were never there fill the first page; the lead may be on a later one.
+    // Other people who were never there fill the first page; the lead may be on a later one.
     if (risk !== 'never') expect(found).toEqual(risk ? [risk] : []);
     else expect(found).not.toContain('quiet');
   });
@@ -338,7 +338,7 @@ describe('GET /usage/people', () => {
       expect((await peopleOf({ of: 'active', role })).total).toBe(members);
   });
 
-  it('says who, how much, how much before, and when last; those who did most first', async () => {
+  it('says who, how much, how much before, and when last; the most active first', async () => {
     await add('agent', 2);
     await add('agent', 3);
     await add('agent', 37);
@@ -441,7 +441,7 @@ describe('GET /usage/export.csv', () => {
     await api.db.delete(groups).where(eq(groups.id, groupId));
   });
 
-  it('is noted in the audit log, with what was asked for', async () => {
+  it('is recorded in the audit log, with its filter', async () => {
     await lines({ days: '90', role: 'agent' });
     const noted = await api.db.select().from(auditLog).where(eq(auditLog.action, 'usage-exported'));
     expect(noted.at(-1)).toMatchObject({

@@ -8,7 +8,7 @@ import { funnelPeople } from './funnelSql.ts';
 import { type Asked, isAmong, isoOf } from './usageReport.repository.ts';
 
 export type PeopleAsked = Asked & { of: PeopleFigure; brokerageId?: string };
-/** The last person of the page before. */
+/** The last person of the previous page. */
 export type After = { events: number; personId: string };
 
 const isOneOf = <T extends string>(names: readonly T[], of: string): of is T =>
@@ -23,13 +23,13 @@ const ofBrokerage = (brokerageId: string | undefined) =>
     ? sql`exists (select 1 from agents a where a.person_id = p.person_id and a.brokerage_id = ${brokerageId})`
     : sql`true`;
 
-/** Who did something in the period: the rows that the figure was added up from. */
+/** People who did something in the period: the rows behind the figure. */
 const whoUsed = ({ days, of, brokerageId, ...among }: PeopleAsked) => sql`
   select p.person_id, p.role, p.events, p.previous_events from usage_person_periods p
   where p.days = ${days} and p.feature = ${featureOf(of)} and p.events > 0 and ${isAmong(among)}
     and ${brokerageId ? sql`p.brokerage_id = ${brokerageId}` : sql`true`}`;
 
-/** People by how they stand, or by how they came; with what they did in the period, if anything. */
+/** People by their state, or by how they came; with their activity in the period, if any. */
 function whoStands({ days, of, brokerageId, ...among }: PeopleAsked, span: UsageSpan): SQL {
   const isThere = isOneOf(usageRisks, of)
     ? sql`p.risk = ${of} and ${isAmong(among)}`
@@ -51,7 +51,7 @@ export async function countWho(db: Database, asked: PeopleAsked, span: UsageSpan
   return total;
 }
 
-/** Those who did most come first. */
+/** The most active come first. */
 export function readWho(
   db: Database,
   asked: PeopleAsked,

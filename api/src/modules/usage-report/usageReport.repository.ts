@@ -32,7 +32,7 @@ export const isoOf = (moment: SQL) =>
 const counted = sql`c.events::int as events, c.previous_events::int as "previousEvents", c.members,
   c.previous_members as "previousMembers"`;
 
-/** The condition that a row of people is among those asked for. */
+/** The condition that a row of people is among the requested ones. */
 export const isAmong = ({ role, groupId }: Pick<Asked, 'role' | 'groupId'>) => sql`
   ${role ? sql`p.role = ${role}` : sql`true`} and ${
     groupId
@@ -40,7 +40,7 @@ export const isAmong = ({ role, groupId }: Pick<Asked, 'role' | 'groupId'>) => s
       : sql`true`
   }`;
 
-/** All figures of the page in one statement: they are of one moment, and the file has the same ones. */
+/** All figures of the page in one statement: they are from one moment, and the file has the same ones. */
 export function readFigures(
   db: Database,
   asked: Asked,
@@ -77,7 +77,7 @@ export function readFigures(
   );
 }
 
-/** The brokerages whose people do most. */
+/** The brokerages with the most active people. */
 const brokerages = (asked: Asked) => sql`
   select b.id as _id, b.name, c.events, c.previous_events as "previousEvents", c.members,
     c.previous_members as "previousMembers"
@@ -98,7 +98,7 @@ const most = (asked: Asked) => sql`
 
 const none: Counted = { events: 0, previousEvents: 0, members: 0, previousMembers: 0 };
 
-/** What was counted of one feature; nobody used one that is missing. */
+/** The counts of one feature; a missing one was used by nobody. */
 export function featuresOf(found: Found) {
   const of = (feature: string): Counted => {
     const row = found.features.find((each) => each.feature === feature);

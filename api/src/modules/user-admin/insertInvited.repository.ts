@@ -33,6 +33,6 @@ export async function insertInvited(tx: Database, invited: Invited, at: Date) {
   return { personId, accountId: account.id };
 }
 
-/** Whether there is such a brokerage, and it is not archived. */
+/** Whether this brokerage exists and is not archived. */
 export const isOpenBrokerage = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(brokerages, and(eq(brokerages.id, id), eq(brokerages.isArchived, false)))) > 0;

@@ -47,8 +47,8 @@ export function createInvite(context: Pick<AppContext, 'db' | 'now' | 'env' | 'm
   }
 
   /**
-   * Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either, and on its field a role that waits for a
-   * second administrator.
+   * Refuses with EMAIL_TAKEN; FORBIDDEN for a role the caller could not grant either; and on its field a role that
+   * waits for a second administrator.
    */
   async function invite(asked: UserInviteBody, caller: Requester): Promise<UserSummary> {
     const body = tidied(asked);

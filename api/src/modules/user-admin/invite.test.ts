@@ -34,7 +34,7 @@ const invite = (payload: object, who: CastName = 'admin') =>
 const brokerageId = cast.agent.brokerageId;
 
 describe('POST /users/invite', () => {
-  it('makes a person, an account and an agent nobody sees yet, and sends the welcome', async () => {
+  it('creates a person, an account and a hidden agent, and sends the welcome', async () => {
     const answer = await invite({ ...someone(), email: '  Noor.New@Portico.test ', brokerageId });
     expect([answer.statusCode, Value.Check(dataOf(UserSummary), answer.json())]).toEqual([200, true]);
     const user = answer.json().data as UserSummary;
@@ -59,7 +59,7 @@ describe('POST /users/invite', () => {
     });
   });
 
-  it('finds whom it has invited', async () => {
+  it('finds the people it has invited', async () => {
     const { email } = someone();
     await invite({ ...someone(), email, firstName: 'Élodie', lastName: 'Vasquez-Ito' });
     const found = await api.call('admin', 'GET', '/users', {
@@ -111,7 +111,7 @@ describe('POST /users/invite', () => {
     expect(joined).toMatchObject([{ agentId, kind: 'joined' }]);
   });
 
-  it('leaves nothing behind of one that fails', async () => {
+  it('leaves nothing behind when it fails', async () => {
     const before = [await api.db.$count(people), await api.db.$count(mails), await api.db.$count(accounts)];
     const answer = await invite({ ...someone(), referralCode: 'NOBODYS' });
     expect(answer.json().fields).toEqual({ referralCode: 'This does not exist.' });
@@ -121,7 +121,7 @@ describe('POST /users/invite', () => {
     expect(await api.db.$count(auditLog)).toBe(0);
   });
 
-  it('refuses a brokerage that is archived, or that is none', async () => {
+  it('refuses a brokerage that is archived or does not exist', async () => {
     const [archived] = await api.db.insert(brokerages).values({ name: 'Gone', isArchived: true }).returning();
     for (const id of [archived?.id, '00000000-0000-4000-8000-000000000000']) {
       const answer = await invite({ ...someone(), brokerageId: id });

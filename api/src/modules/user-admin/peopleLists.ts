@@ -8,7 +8,7 @@ const readers: Record<PeopleList, Requirement> = {
   members: 'admin',
   admins: 'administration',
 };
-/** Who may change the people of a list, and take a copy of it away. */
+/** Who may change the people of a list, and download it. */
 const keepers: Record<PeopleList, Requirement> = {
   users: 'administration',
   members: 'admin',

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../db/schema/index.ts';
 import { sqlMoment } from '../../support/moments.ts';
 
-/** Whether the clock alone has changed the person's standing since it was written. */
+/** Whether the person's standing has changed with time since it was written. */
 const hasTurned = (now: Date) => sql`${accounts.standingUntil} <= ${sqlMoment(now)}`;
 
 /**
@@ -14,8 +14,8 @@ export const userStatus = (now: Date): SQL<UserStatus> =>
   sql<UserStatus>`(case when ${hasTurned(now)} then ${accounts.standingThen} else ${accounts.standing} end)`;
 
 /**
- * The filter by status, as two conditions that exclude each other: apart, each follows an index, and the planner knows from
- * its statistics how many rows each has.
+ * The filter by status, as two conditions that exclude each other: separated, each follows an index, and the planner
+ * knows from its statistics how many rows each has.
  */
 export const branchesOfStatus = (status: UserStatus, now: Date): [SQL, SQL] => [
   sql`(${accounts.standing} = ${status} and (${hasTurned(now)}) is not true)`,

@@ -119,7 +119,7 @@ export type PlaceByName = { searchName: string; personId: string };
 export const conditionOf = ({ list, filter, text, now }: Found): SQL | undefined =>
   and(or(...branchesOf(list, filter, now)), text?.indexed);
 
-/** The next people by name; `after` is the last one of the previous batch. Follows its index, however deep. */
+/** The next people by name; `after` is the last one of the previous batch. Follows its index at any depth. */
 export async function readUsersAfter(
   db: Database,
   { condition, now }: { condition: SQL | undefined; now: Date },

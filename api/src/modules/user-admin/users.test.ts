@@ -50,7 +50,7 @@ describe('GET /users', () => {
     expect(await namesOf({ q })).toContain(name);
   });
 
-  it('finds a name and an e-mail as they are now', async () => {
+  it('finds a current name and e-mail', async () => {
     const person = eq(people.id, cast.agent.personId);
     await api.db.update(people).set({ lastName: 'Šimůnek' }).where(person);
     expect(await namesOf({ q: 'simunek' })).toEqual(['Alexandra Šimůnek']);
@@ -58,7 +58,7 @@ describe('GET /users', () => {
     expect(await namesOf({ q: 'simunek' })).toEqual([]);
   });
 
-  it('takes the signs of a pattern for what they are', async () => {
+  it('treats pattern characters as ordinary ones', async () => {
     expect(await namesOf({ q: '100%' })).toEqual([]);
     expect(await namesOf({ q: '_' })).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('GET /users', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await api.db.$count(accounts));
   });
 
-  it('sorts by the last sign-in, those who never did at the far end', async () => {
+  it('sorts by the last sign-in, with people who never did at the far end', async () => {
     const at = api.now();
     await api.db.update(accounts).set({ lastSignInAt: at }).where(eq(accounts.personId, cast.lead.personId));
     const [newest] = (await users({ sort: '-lastSignInAt' })).docs;

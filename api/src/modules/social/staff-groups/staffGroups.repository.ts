@@ -33,13 +33,13 @@ export async function readEditedGroup(db: Database, id: string): Promise<EditedG
   return row ?? null;
 }
 
-/** Holds the group until the transaction ends: nobody posts in it or changes it meanwhile. */
+/** Locks the group until the transaction ends: meanwhile nobody posts in it or changes it. */
 export async function lockGroup(tx: Database, id: string): Promise<typeof groups.$inferSelect | null> {
   const [row] = await tx.select().from(groups).where(eq(groups.id, id)).for('update');
   return row ?? null;
 }
 
-/** Capitals make no other name. */
+/** Names that differ only in capitals are the same. */
 export async function isNameTaken(db: Database, name: string, butOf: string | null): Promise<boolean> {
   const [row] = await db
     .select({ id: groups.id })

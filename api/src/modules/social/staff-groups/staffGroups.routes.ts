@@ -15,7 +15,7 @@ import { createStaffGroups } from './staffGroups.service.ts';
 
 const config = { access: { requires: ['member', 'staff'] } } as const;
 
-/** Groups are the header's selector as well (A §2), so staff keep them also where the settings have no posts. */
+/** Groups are also the header's selector (A §2), so staff manage them even where the settings turn posts off. */
 export const staffGroupRoutes: ApiModule = async (app, context) => {
   const groups = createStaffGroups(context);
   const response = { 200: dataOf(EditedGroup) };

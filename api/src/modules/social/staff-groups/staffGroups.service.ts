@@ -19,7 +19,7 @@ import * as repository from './staffGroups.repository.ts';
 
 const pageSize = 30;
 
-/** What staff do with the circles of the network: name them, say who reads them, and who is in them. */
+/** How staff manage groups: their names, who reads them, and who is in them. */
 export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
   async function list(query: EditedGroupsQuery): Promise<Page<EditedGroup>> {
     const window = windowOf(query, pageSize);
@@ -57,7 +57,10 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     });
   }
 
-  /** What was written for the members of a private group alone stays theirs: it opens only while nothing was posted in it. */
+  /**
+   * Posts that were written only for the members of a private group stay private: it can be opened only while it has
+   * none.
+   */
   async function change(id: string, body: GroupDraft, by: Requester): Promise<EditedGroup> {
     return db.transaction(async (tx) => {
       const { name, isPublic, lastPostNumber } = await lock(tx, id);
@@ -72,7 +75,7 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     });
   }
 
-  /** Only while nothing was posted: posts would go with it. */
+  /** Only while it has no posts, because they would be deleted with it. */
   async function remove(id: string, by: Requester): Promise<EditedGroup> {
     return db.transaction(async (tx) => {
       const { name, isPublic, lastPostNumber } = await lock(tx, id);
@@ -95,7 +98,9 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     return toPage(docs, window, counted);
   }
 
-  /** Throws INVALID_INPUT for people without an account, and GROUP_OWN_ENTRY. Answers who was not in before. */
+  /**
+   * Throws INVALID_INPUT for people without an account, and GROUP_OWN_ENTRY. Returns the people who were not in before.
+   */
   async function letIn(
     tx: Database,
     { id, isPublic, lastPostNumber }: Awaited<ReturnType<typeof lock>>,
@@ -103,7 +108,7 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     by: Requester,
   ): Promise<string[]> {
     if (personIds.length === 0) return [];
-    // Staff read a private group as its members only (decision 39), and a member is let in by somebody else.
+    // Staff can read a private group only as members (decision 39), and a member must be added by somebody else.
     if (!isPublic && lastPostNumber > 0 && personIds.includes(by.personId))
       throw new ApiProblem('GROUP_OWN_ENTRY');
     const known = await repository.readWithAccount(tx, personIds);
@@ -112,7 +117,7 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     return addMembers(tx, id, known, now());
   }
 
-  /** What somebody posted stays when they are taken out; a private group is no longer theirs to read. */
+  /** A person's posts stay when they are taken out; they can no longer read a private group. */
   async function changeMembers(
     id: string,
     { add, remove: leaving }: GroupMembersBody,

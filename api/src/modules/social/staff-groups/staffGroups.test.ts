@@ -81,7 +81,7 @@ it('takes people out: their posts stay, and a private group is no longer theirs 
   expect((await logged(group._id)).filter((action) => action === 'group-members-changed')).toHaveLength(2);
 });
 
-it('has each name once, whatever its capitals', async () => {
+it('has each name once, ignoring capitals', async () => {
   await created('Harbor');
   const group = await created('Harbour');
   const taken = { status: 400, fieldCodes: { name: { code: 'GROUP_NAME_TAKEN' } } };
@@ -91,7 +91,7 @@ it('has each name once, whatever its capitals', async () => {
   expect(renamed.data).toMatchObject({ name: 'HARBOUR', isPublic: true });
 });
 
-it('opens or deletes no group in which something was posted for its members', async () => {
+it('opens or deletes no group with posts for its members', async () => {
   const id = await social.groupId(closedGroup);
   await social.post('agent', closedGroup, 'For us alone.');
   const opened = await ask('PUT', `/${id}`, { name: closedGroup, isPublic: true });
@@ -103,7 +103,7 @@ it('opens or deletes no group in which something was posted for its members', as
   expect(await social.group('agent', 'A Slip')).toBeUndefined();
 });
 
-it('lets nobody of the staff into a private group with posts by their own hand', async () => {
+it('lets nobody of the staff add themselves to a private group with posts', async () => {
   const id = await social.groupId(closedGroup);
   await social.post('agent', closedGroup, 'Still for us alone.');
   expect(await putMembers(id, ['concierge'])).toMatchObject({ status: 403, code: 'GROUP_OWN_ENTRY' });
@@ -111,7 +111,7 @@ it('lets nobody of the staff into a private group with posts by their own hand',
   expect(await social.group('concierge', closedGroup)).toMatchObject({ isMine: true });
 });
 
-it('adds all of several people or nobody', async () => {
+it('adds all of several people or none', async () => {
   const group = await created('Half');
   const nobody = '00000000-0000-4000-8000-000000000000';
   const refused = await ask('PUT', `/${group._id}/members`, { add: [idOf('agent'), nobody], remove: [] });

@@ -22,7 +22,7 @@ export function mailLanguage(stored: string | null) {
     language,
     words,
     day: (at: Date) => mailDay(language, at),
-    /** For what ends at that moment: it is another day where the reader is, and pages show that one. */
+    /** For something that ends at that moment: it is another day where the reader is, and the pages show that one. */
     moment: (at: Date) => `${momentText.format(at)} (${words.utc})`,
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(

@@ -29,7 +29,7 @@ const kinds = [
   'renewed',
   'ended',
 ] as const;
-/** What a payer by invoice is never told of. */
+/** Words that a payer by invoice must never see. */
 const card: Record<Language, RegExp> = { en: /card/i, zh_hans: /银行卡|扣款/, ar: /بطاق/ };
 const day: Record<Language, string> = { en: 'March 1, 2027', zh_hans: '2027年3月1日', ar: '1 مارس 2027' };
 
@@ -49,7 +49,7 @@ describe.each(languages)('mails about money in %s', (language) => {
     'repaired',
     'endsSoon',
     'ended',
-  ] as const)('say nothing of a card to who pays by invoice: %s', (kind) => {
+  ] as const)('mention no card to a person who pays by invoice: %s', (kind) => {
     const { subject, text } = noticeMail({ ...noticed, language, kind, isByHand: true });
     expect(`${subject} ${text}`).not.toMatch(card[language]);
   });
@@ -69,7 +69,7 @@ describe.each(languages)('mails about money in %s', (language) => {
     expect(text.includes('Annual Plan')).toBe(language === 'en');
   });
 
-  it('tell of money given back, from which invoice and for which plan', () => {
+  it('report money given back, from which invoice and for which plan', () => {
     const invoice = { number: 'PORTICO-00007', subscriptionId: null };
     const refund = { amountCents: 10_000, currency: 'usd', invoice };
     const { subject, text } = refundMail({ ...noticed, language, plan: 'Annual Plan', ...refund });
@@ -88,7 +88,7 @@ describe.each(languages)('mails about money in %s', (language) => {
   });
 });
 
-it('speaks of the card to who pays by card, and leads to where it is changed', () => {
+it('mention the card to a person who pays by card, and lead to where it is changed', () => {
   const { text } = noticeMail({ ...noticed, kind: 'paymentFailed' });
   expect(text).toMatch(card.en);
   expect(text).toContain('Update your payment:\nhttps://portico.test/collect-payment');

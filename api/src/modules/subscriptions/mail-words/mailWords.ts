@@ -1,25 +1,25 @@
 import type { BillingPeriod } from '@portico/contracts';
 import type { BillingNoticeKind } from '@portico/rules';
 
-/** What a notice says, as words of its language; dates are written already. */
+/** The facts of a notice, as words of its language; dates are already formatted. */
 export type NoticeFacts = {
-  /** What the notice is about: the failed payment, the trial's end, the term's end or beginning. */
+  /** The date the notice is about: the failed payment, the trial's end, the term's end or beginning. */
   day: string;
-  /** Until when a payment that failed leaves everything open. */
+  /** Until when everything stays open after a failed payment. */
   lastDay: string;
-  /** Until when the term runs that has begun. */
+  /** The end of the term that has begun. */
   until: string;
-  /** Goes on by itself, by the card. */
+  /** Renews automatically, by card. */
   renews: boolean;
   asksBank: boolean;
 };
 
 type Words = { subject: string; text: readonly string[] };
 
-/** The pages that mails lead to. */
+/** The pages that mails link to. */
 export type MailPage = 'card' | 'invoice' | 'plans' | 'account' | 'home' | 'bank' | 'invoices' | 'file';
 
-/** Where a payer by invoice is told something else than a payer by card: nothing of a card, and nothing that happens by itself. */
+/** The variant for payers by invoice: it mentions no card, and nothing that happens automatically. */
 export type ByHandKind = 'paymentFailed' | 'paymentReminder' | 'lastDay' | 'paused' | 'repaired' | 'endsSoon';
 
 type ReceiptFacts = {
@@ -35,14 +35,14 @@ type BegunFacts = {
   plan: string;
   amount: string;
   until: string;
-  /** By when the invoice is to be paid. */
+  /** The due date of the invoice. */
   due: string;
   isRenewal: boolean;
 };
 
-/** The mails about money, in one language. A and B name no wording; it follows the pages that the mails lead to. */
+/** The mails about money, in one language. A and B name no wording; it follows the pages that the mails link to. */
 export type MailWords = {
-  /** The time zone of what is said in mails. */
+  /** The time zone of dates in mails. */
   utc: string;
   notice: (facts: NoticeFacts) => Record<BillingNoticeKind, Words>;
   byHand: (facts: NoticeFacts) => Record<ByHandKind, Words>;
@@ -52,6 +52,6 @@ export type MailWords = {
   begunByHand: (facts: BegunFacts) => Words;
   links: Record<MailPage, string>;
   question: string;
-  /** What the plans of B §9 are called, and memberships without one. */
+  /** The names of the plans of B §9, and of memberships without one. */
   plans: Record<BillingPeriod | 'listings' | 'other', string>;
 };

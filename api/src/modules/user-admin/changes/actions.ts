@@ -10,17 +10,17 @@ import type { Target } from '../../../identity/targets.repository.ts';
 import type { AuditEntry } from '../../../support/audit.ts';
 import { cancelDeletions, deletionDate, insertDeletions } from '../../deletions/index.ts';
 
-/** What is done, by whom and why; `value` is the group or role. */
+/** The action, its author and reason; `value` is the group or role. */
 export type Doing = { tx: Database; at: Date; actorPersonId: string; value: string; reason: string };
 type States = Pick<AuditEntry, 'action' | 'before' | 'after'>;
-/** What is noted about one person: the state to restore on undo, and the words of the log. */
+/** The record about one person: the state to restore on undo, and the words for the log. */
 export type Done = { before: unknown; entry: States };
 
 type Action = {
   apply: (doing: Doing, target: Target) => Promise<Done>;
   /** Whether the person is still as the change left them; a later change by anybody takes precedence. */
   isAsLeft?: (target: Target, before: never, value: string) => boolean;
-  /** Absent where nothing can be taken back: a mail has been sent. */
+  /** Missing where nothing can be undone: a mail has been sent. */
   restore?: (doing: Doing, target: Target, before: never) => Promise<States>;
 };
 
@@ -98,7 +98,7 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
 
   const grants = async ({ tx, value, at, reason }: Doing, { personId, roles }: Target) => {
     await insertRole(tx, personId, value);
-    // Staff who act in the person's place must not come to hold the new powers.
+    // Staff who act in the person's place must not get the new powers.
     await endImpersonations(tx, { inPlaceOf: personId }, `role ${value} granted`, at);
     return { action: 'role-granted', before: { roles }, after: { roles: [...roles, value].sort(), reason } };
   };
@@ -110,7 +110,7 @@ export function createActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>)
   };
   const holdsIt = ({ roles }: Target, _before: unknown, value: string) => roles.includes(value);
 
-  /** Two actions of which each takes back the other. */
+  /** Two actions that undo each other. */
   const pair = (
     there: Action['restore'] & object,
     back: Action['restore'] & object,

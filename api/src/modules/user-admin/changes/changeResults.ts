@@ -5,7 +5,7 @@ import type * as repository from './changes.repository.ts';
 
 type Change = repository.Change;
 type Row = repository.ChangeRow;
-/** What became of a row, and what the log says of it. */
+/** The result of a row, and the log's words about it. */
 export type Result = { outcome: repository.Outcome; entry?: AuditEntry };
 export type Batch = { tx: Database; change: Change; at: Date };
 

@@ -10,9 +10,15 @@ import { createActions } from './actions.ts';
 import { type Batch, counted, type Result, result } from './changeResults.ts';
 import * as repository from './changes.repository.ts';
 
-/** Each batch is one transaction with its place among the rows, so a process that dies loses none and repeats none. */
+/**
+ * Each batch is one transaction, together with its position among the rows, so a process that dies loses none and
+ * repeats none.
+ */
 const batchSize = 25;
-/** Between two batches the embedded database serves others: it has one connection, and who watches the progress waits for it. */
+/**
+ * Between two batches the embedded database serves others: it has one connection, and people who watch the progress
+ * wait for it.
+ */
 const pauseMs = 100;
 /** How often the job tries a batch, a minute apart. */
 const mostTries = 5;
@@ -40,7 +46,7 @@ export function createChangeWork(context: Context) {
     ...{ value: change.value ?? '', reason: change.reason },
   });
 
-  /** The person may have changed since the draft was made: who no longer fits is left out, with the reason. */
+  /** The person may have changed since the draft was made: one who no longer fits is left out, with the reason. */
   async function apply(batch: Batch, row: Row, target: Target | undefined): Promise<Result> {
     const { action, value, actorPersonId } = batch.change;
     const reason = target ? skipReason(action as BulkAction, target, actorPersonId, value) : 'notFound';
@@ -74,7 +80,7 @@ export function createChangeWork(context: Context) {
     return results;
   }
 
-  /** A person who cannot be changed holds up nobody else: after a fault each person is tried alone. */
+  /** A person who cannot be changed does not delay the others: after an error each person is tried alone. */
   async function inParts(batch: Batch, rows: readonly Row[], log: Pick<Log, 'error'>): Promise<Result[]> {
     const whole = (part: readonly Row[]) => batch.tx.transaction((tx) => workOn({ ...batch, tx }, part));
     try {
@@ -96,7 +102,7 @@ export function createChangeWork(context: Context) {
     state === 'undoing' ? (['changed', 'created'] as const) : (['ready', 'new', 'updated'] as const);
   const ends = { running: 'done', undoing: 'undone' } as const;
 
-  /** Does the next batch; false when there is nothing more, or another process is at it. */
+  /** Processes the next batch; false when there is none, or when another process is working on it. */
   const step = (id: string, log: Pick<Log, 'error'>): Promise<boolean> =>
     db.transaction(async (tx) => {
       const change = await repository.claimChange(tx, id);
@@ -134,7 +140,7 @@ export function createChangeWork(context: Context) {
     while (await step(id, log)) if (database.kind === 'pglite') await wait(pauseMs);
   }
 
-  /** Goes on with what a process left behind. A change that cannot be done holds up no other. */
+  /** Continues what a process left unfinished. A change that cannot go on does not delay others. */
   async function workAll(log: Pick<Log, 'error'>): Promise<void> {
     for (const id of await repository.readBusyChanges(db)) {
       try {

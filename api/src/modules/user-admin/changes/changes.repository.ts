@@ -25,7 +25,7 @@ export async function lockChange(tx: Database, id: string): Promise<Change | nul
   return (row ?? null) as Change | null;
 }
 
-/** Null when another process works on it right now, or nothing is to be done. */
+/** Null when another process works on it right now, or there is nothing to do. */
 export async function claimChange(tx: Database, id: string): Promise<Change | null> {
   const [row] = await tx
     .select()
@@ -54,7 +54,7 @@ export async function readBusyChanges(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The newest changes that were begun. */
+/** The newest changes that were started. */
 export const readChanges = (db: Database, limit: number) =>
   db
     .select()
@@ -148,7 +148,7 @@ export async function readGroupName(db: Database, id: string): Promise<string | 
   return row?.name ?? null;
 }
 
-/** Counts a batch that could not be done; after `most` of them in a row the change waits for a person. */
+/** Counts a batch that failed; after `most` failures in a row the change waits for a person. */
 export async function countTry(db: Database, id: string, most: number): Promise<void> {
   const isLast = sql`${bulkChanges.tries} + 1 >= ${most}`;
   const { tries, state } = bulkChanges;
@@ -163,8 +163,8 @@ export async function countTry(db: Database, id: string, most: number): Promise<
 }
 
 /**
- * Removes drafts that nobody carried out. What a file said of people, and what it replaced, is not kept beyond the days in
- * which its import can be undone.
+ * Removes drafts that were never carried out. A file's values about people, and those it replaced, are kept only for
+ * the days in which its import can be undone.
  */
 export async function forgetChangesBefore(
   db: Database,

@@ -18,7 +18,7 @@ import { createUserImports } from '../import/imports.service.ts';
 import { createChanges } from './changes.service.ts';
 import { createChangeWork } from './changeWork.service.ts';
 
-/** Changing roles is as powerful for many people as for one. */
+/** Changing roles of many people is as powerful as for one. */
 const changesRoles = (body: unknown) => ['grantRole', 'revokeRole'].includes((body as UserChangeBody).action);
 
 const importLimit = {
@@ -38,7 +38,7 @@ export const userChangeRoutes: ApiModule = async (app, context) => {
   const access = { requires: ['member', 'administration'] } as const;
   const inPerson = { access, onlyInPerson: true } as const;
   const answer = { params: IdParams, response: { 200: dataOf(UserChange) } };
-  /** The work begins at once; a job goes on with it if this process dies. */
+  /** The work begins at once; if this process dies, a job continues it. */
   const goOn = (change: UserChange) => {
     inBackground('a change of many people is left to the job', () => work(change._id, app.log));
     return { data: change };

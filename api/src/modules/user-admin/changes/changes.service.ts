@@ -43,7 +43,7 @@ function undoUntil({ state, action, doneAt, failedIn, createdAt }: Change): Date
 
 /** Changes of many people: a draft that fixes the exact set, its start, and its undo. The work follows in batches. */
 export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
-  /** Names are read for what is shown; a person who is gone meanwhile has none. */
+  /** Names are read for display; a person who is gone meanwhile has none. */
   async function shown(change: Change, on: Database = db): Promise<UserChange> {
     const { id, action, value, state, failedIn, total, cursor, counts, reason, mapping, fileName } = change;
     const names = await repository.readNames(on, [change.actorPersonId]);
@@ -63,7 +63,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     };
   }
 
-  /** What the action is about must be there, and must be the caller's to give. */
+  /** The action's group, role or tag must exist, and the caller must be allowed to give it. */
   async function requireValue({ action, value }: Body, caller: Requester): Promise<string | null> {
     if (isOneOf(roleActions, action)) {
       const role = bulkRoles.find((known) => known === value);
@@ -77,7 +77,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return value;
   }
 
-  /** Notes for each person whether the action fits them, so that the preview says what will happen. */
+  /** Records for each person whether the action fits them, so that the preview says what will happen. */
   async function judge(tx: Database, change: Change): Promise<Record<string, number>> {
     let counts: Record<string, number> = {};
     for (let after = 0; after < change.total; after += judgedAtOnce) {
@@ -105,7 +105,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return counts;
   }
 
-  /** Fixes whom it is about: changes of the filter's result after this moment do not count. */
+  /** Fixes the set of people: later changes of the filter's result do not count. */
   async function draft(body: Body, caller: Requester): Promise<UserChange> {
     const { action, personIds, found } = body;
     if ((personIds === undefined) === (found === undefined))
@@ -135,7 +135,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return change;
   }
 
-  /** Moves a change on to the state in which work is done; CONFLICT if it is not in a state that allows it. */
+  /** Moves a change to a state with work to do; CONFLICT if its current state does not allow that. */
   const begin = (
     id: string,
     caller: Requester,
@@ -149,7 +149,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       return shown(await repository.updateChange(tx, id, { ...fresh, ...next(change) }), tx);
     });
 
-  /** Rights are those of the moment: whoever drafted a change of roles may have lost the power to make it. */
+  /** Rights are checked again: the person who drafted a change of roles may have lost the power to make it. */
   function requireRight({ action, value }: Change, { flags }: Requester): void {
     if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], flags);
   }
@@ -162,12 +162,12 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       if (state === 'failed' && failedIn === 'running') return { state: 'running' };
       if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
       if (state !== 'draft') throw new ApiProblem('CONFLICT');
-      // Those left out by the preview stay; the others are counted by what becomes of them.
+      // People left out by the preview stay out; the others are counted by their results.
       const left = { ...counts, ready: 0, new: 0, updated: 0 };
       return { state: 'running', reason: reason.trim(), startedAt: now(), cursor: 0, counts: left };
     });
 
-  /** For seven days after it; any administrator may, who could have made the change. */
+  /** Possible for seven days, for any administrator who could have made the change. */
   const undo = (id: string, caller: Requester) =>
     begin(id, caller, (change) => {
       const { state, failedIn, counts } = change;
@@ -176,7 +176,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         return { state: 'undoing', actorPersonId: caller.personId };
       const until = undoUntil(change);
       if (!until || until < now()) throw new ApiProblem('CONFLICT');
-      // Who was changed is counted anew, by what becomes of them now.
+      // Changed people are counted again, by their new results.
       const left = { ...counts, changed: 0, created: 0 };
       return { state: 'undoing', actorPersonId: caller.personId, cursor: 0, counts: left };
     });
@@ -226,7 +226,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   return { draft, start, stop, undo, read, list, rows, shown };
 }
 
-/** Which columns of an import were read as what, and which were not read. */
+/** Which field each column of an import was read as, and which columns were not read. */
 function columnsOf(mapping: Record<string, string> | null) {
   const entries = Object.entries(mapping ?? {});
   const unread = entries.filter(([name]) => name.startsWith('unread:')).map(([, column]) => column);

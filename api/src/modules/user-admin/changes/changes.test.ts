@@ -85,7 +85,7 @@ const openDeletions = () =>
   api.db.select().from(scheduledDeletions).where(isNull(scheduledDeletions.cancelledAt));
 
 describe('a draft', () => {
-  it('says of each what will happen, and changes nobody', async () => {
+  it('says for each person what will happen, and changes nobody', async () => {
     await change('suspend', ['lead']);
     const drafted = await draft('suspend', ['agent', 'lead', 'concierge', 'executive', 'admin', nobodyId]);
     expect([drafted.state, some(drafted)]).toEqual(['draft', { ready: 1, skipped: 5 }]);
@@ -102,7 +102,7 @@ describe('a draft', () => {
     expect(await suspensionsOf('agent')).toEqual([[null, null]]);
   });
 
-  it('keeps the people whom a filter found, whoever fits it afterwards', async () => {
+  it('keeps the people whom a filter found, even if others match it later', async () => {
     const q = 'kaipacifichomes';
     const found = { list: 'users', filter: { q } };
     const drafted = (await post('admin', '', { action: 'suspend', found })).json().data as UserChange;
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect((await rowsOf(done, 'skipped'))[0]?.reasons).toEqual([{ code: 'alreadySuspended' }]);
   });
 
-  it('is started by whoever has seen it, once', async () => {
+  it('is started by the person who has seen it, once', async () => {
     const drafted = await draft('suspend', ['agent']);
     expect((await post('realm', `/${drafted._id}/start`, { reason })).json().code).toBe('FORBIDDEN');
     await start(drafted);
@@ -140,7 +140,7 @@ describe('suspending', () => {
     expect(gated.json().code).toBe('MEMBERSHIP_REQUIRED');
   });
 
-  it('writes down each person, with the reason and the request', async () => {
+  it('logs each person, with the reason and the request', async () => {
     await change('suspend', ['agent', 'lead'], 'realm');
     const rows = await audited('suspended');
     expect(rows.map((row) => row.subjectId).sort()).toEqual([idOf('agent'), idOf('lead')].sort());
@@ -174,7 +174,7 @@ describe('suspending', () => {
     expect((await post('admin', `/${late._id}/undo`)).json().code).toBe('CONFLICT');
   });
 
-  it('leaves alone whom somebody has changed since, and says so', async () => {
+  it('leaves people alone whom somebody has changed since, and says so', async () => {
     const done = await change('suspend', ['agent', 'lead']);
     api.advance(1000);
     await change('reactivate', ['lead']);
@@ -190,7 +190,7 @@ describe('suspending', () => {
 });
 
 describe('what can be undone', () => {
-  it('a reactivation, which brings back the very same suspension', async () => {
+  it('a reactivation, which restores the very same suspension', async () => {
     await change('suspend', ['agent']);
     const [before] = await suspensionsOf('agent');
     api.advance(60_000);
@@ -201,7 +201,7 @@ describe('what can be undone', () => {
     expect(await suspensionsOf('agent')).toEqual([before]);
   });
 
-  it('no reactivation of whoever has powers by now', async () => {
+  it('no reactivation of a person who has powers by now', async () => {
     await change('suspend', ['agent']);
     const done = await change('reactivate', ['agent']);
     await api.db.insert(personRoles).values({ personId: idOf('agent'), role: 'concierge' });
@@ -213,7 +213,7 @@ describe('what can be undone', () => {
     expect(await suspensionsOf('agent')).toEqual([[null, null]]);
   });
 
-  it('nothing of one’s own', async () => {
+  it('nothing about oneself', async () => {
     const [group] = await api.db.select().from(groups).limit(1);
     await api.db.delete(groupMembers).where(eq(groupMembers.personId, idOf('realm')));
     const done = await change('joinGroup', ['realm'], 'admin', group?.id);
@@ -260,7 +260,7 @@ describe('what can be undone', () => {
   });
 });
 
-it('goes on where a process died, and changes nobody twice', async () => {
+it('continues where a process died, and changes nobody twice', async () => {
   const everyone = await api.db
     .select({ id: accounts.personId })
     .from(accounts)
@@ -269,7 +269,7 @@ it('goes on where a process died, and changes nobody twice', async () => {
     'suspend',
     everyone.map(({ id }) => id),
   );
-  // Moved on as the start does it, but nobody does the work.
+  // Moved on as the start does, but no job does the work.
   await api.db
     .update(bulkChanges)
     .set({ state: 'running', reason, counts: { skipped: drafted.counts.skipped } })
@@ -283,7 +283,7 @@ it('goes on where a process died, and changes nobody twice', async () => {
 });
 
 describe('what is refused', () => {
-  it('a start of a change of roles, to whoever has lost the right to make it', async () => {
+  it('a start of a change of roles, for a person who has lost the right to make it', async () => {
     const hold = (role: 'admin' | 'realmAdmin') =>
       api.db.insert(personRoles).values({ personId: idOf('lead'), role });
     const ofLead = (role: 'admin' | 'realmAdmin') =>

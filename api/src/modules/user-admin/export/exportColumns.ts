@@ -6,7 +6,7 @@ import type { UserRow } from '../users.repository.ts';
 type Cell = string | number | null;
 type Column = { name: string; cell: (row: UserRow) => Cell };
 
-/** The page shows the address below every name, too. */
+/** The page also shows the address below every name. */
 const always: readonly Column[] = [
   { name: 'Person', cell: (row) => row.personId },
   { name: 'First name', cell: (row) => row.firstName },
@@ -14,7 +14,7 @@ const always: readonly Column[] = [
   { name: 'E-mail', cell: (row) => row.email },
 ];
 
-/** What the file says of each column of the page; one that shows two things gets two columns. */
+/** The file's columns for each column of the page; one that shows two facts gets two columns. */
 const columns: Record<PeopleColumn, readonly Column[]> = {
   email: [],
   phone: [{ name: 'Phone', cell: (row) => row.phone }],

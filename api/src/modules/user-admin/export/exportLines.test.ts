@@ -12,7 +12,7 @@ const heapMb = () => {
   return process.memoryUsage().heapUsed / 1_048_576;
 };
 
-/** People who are made as they are read: no table holds them. */
+/** People who are created as they are read: no table has them. */
 function generated(count: number) {
   const state = { batches: 0, rows: 0 };
   const personOf = (index: number) =>
@@ -52,7 +52,7 @@ it('writes 1,000,000 people, and never needs more memory than for the first of t
   for (const heap of heaps) expect(heap - first).toBeLessThan(16);
 }, 120_000);
 
-it('reads on only as fast as the file is taken', async () => {
+it('reads only as fast as the file is downloaded', async () => {
   const { state, lines } = generated(1_000_000);
   const onOneSession = <T>(work: (db: Database) => Promise<T>) => work({} as Database);
   const file = snapshotStream({ database: { kind: 'pglite', onOneSession } }, lines);

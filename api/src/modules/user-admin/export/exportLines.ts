@@ -7,7 +7,7 @@ import { columnsOf } from './exportColumns.ts';
 const firstBatch = 100;
 const batchSize = 1_000;
 
-/** The next rows; `size` is how many there were to read, of whom some may be gone. */
+/** The next rows; `size` is how many were read, some of which may be gone. */
 type Batch = { rows: UserRow[]; last: PlaceByName | null; size: number };
 
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
   counted: (rows: number) => void;
 }
 
-/** The file of a list, batch by batch: one of them is in memory, however many people there are. */
+/** The file of a list, batch by batch: only one is in memory, for any number of people. */
 export async function* exportLines({ columns: chosen, readAfter, counted }: Source): AsyncGenerator<string> {
   const columns = columnsOf(chosen);
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));

@@ -17,14 +17,14 @@ import { exportLines } from './exportLines.ts';
 import * as repository from './exports.repository.ts';
 
 const ticketMs = 60_000;
-/** Each holds a session of the database; who asks for more is told to come back. */
+/** Each download holds a database session, so further ones are told to come back. */
 const mostAtOnce = 2;
 const retryAfterSeconds = 30;
 
 type Context = Pick<AppContext, 'db' | 'now' | 'database'>;
 type Begun = repository.BegunExport;
 
-/** Lists of people as files: a ticket is asked for, noted in the log, and gives the file once. */
+/** Lists of people as files: a ticket is requested and logged, and gives the file once. */
 export function createPeopleExports({ db, now, database }: Context) {
   let running = 0;
 
@@ -43,7 +43,7 @@ export function createPeopleExports({ db, now, database }: Context) {
     });
   }
 
-  /** The rights of the moment count, not those of a minute ago. */
+  /** Current rights count, not those of a minute ago. */
   async function requireRights({ personId, list }: Begun): Promise<void> {
     const standing = await readStanding(db, personId, now());
     const flags = standing && sessionFlags(standing, await readSettings(db), now());
@@ -72,7 +72,7 @@ export function createPeopleExports({ db, now, database }: Context) {
     return begun;
   }
 
-  /** NOT_FOUND for a ticket that is no longer good; UNAVAILABLE while as many files are on their way as may be. */
+  /** NOT_FOUND for an invalid ticket; UNAVAILABLE while the most allowed files are being downloaded. */
   async function open(ticket: string, log: Pick<Log, 'error'>): Promise<Readable> {
     if (running >= mostAtOnce) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds });
     running += 1;
@@ -95,7 +95,7 @@ export function createPeopleExports({ db, now, database }: Context) {
     return file;
   }
 
-  /** How much of the file was taken away. */
+  /** How much of the file was downloaded. */
   const note = ({ id, personId }: Begun, after: { rows: number; isWhole: boolean }) =>
     db.transaction(async (tx) => {
       await repository.endExport(tx, id, after.rows, now());

@@ -30,7 +30,7 @@ const lines = async (...asked: Parameters<typeof ask>) => {
 const idsIn = (rows: string[]) => rows.slice(1).map((row) => row.split(',')[0]);
 const audited = (action: string) => api.db.select().from(auditLog).where(eq(auditLog.action, action));
 
-it('has everybody once, more than one batch of them', async () => {
+it('has everybody once, in more than one batch', async () => {
   const ids = idsIn(await lines({}));
   expect([ids.length, new Set(ids).size]).toEqual([await api.db.$count(accounts), ids.length]);
 });
@@ -50,7 +50,7 @@ it.each([
   expect(idsIn(await lines(filter, { list })).slice(0, 100)).toEqual(listed.map(({ _id }) => _id));
 });
 
-it('has names, addresses and the chosen columns alone, in the page’s order', async () => {
+it('has only names, addresses and the chosen columns, in the page’s order', async () => {
   const [head] = await lines({ q: cast.agent.email }, { columns: ['country', 'status'] });
   expect(head).toBe('Person,First name,Last name,E-mail,Status,Suspended because,Country');
 });
@@ -62,7 +62,7 @@ it('disarms formulas', async () => {
   await api.db.update(people).set({ firstName: 'Alexandra' }).where(person);
 });
 
-it('is written down when it is asked for, and how much was taken', async () => {
+it('is logged when it is requested, with how much was downloaded', async () => {
   await lines({ status: 'trial' }, { columns: ['email'] });
   expect(await audited('people-exported')).toMatchObject([
     {
@@ -95,7 +95,7 @@ it('keeps the Members List from realm administrators', async () => {
   expect((await ask({}, { list: 'members' }, 'realm')).json().code).toBe('FORBIDDEN');
 });
 
-// With one connection nothing is written while the file is taken.
+// With one connection nothing is written while the file is downloaded.
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 onServer('sees the people as they were when it began, however slowly it is taken', async () => {

@@ -7,7 +7,7 @@ import type { UserContent } from './readUser.ts';
 type Row = Pick<ChangeRow, 'outcome' | 'before' | 'content'>;
 type Before = Partial<Fields>;
 
-/** What an imported line found of the person: kept by the draft alone, and beside their version once it is done. */
+/** The person's values before an imported line: the draft keeps them alone, and with their version once it is done. */
 function beforeOf({ outcome, before, content }: Row): Before {
   if (!content || !before || (outcome !== 'updated' && outcome !== 'changed')) return {};
   return 'fields' in (before as object) ? (before as { fields: Before }).fields : (before as Before);
@@ -18,7 +18,7 @@ export const brokerageBefore = (row: Row): string[] => {
   return brokerageId ? [brokerageId] : [];
 };
 
-/** What a line changes of somebody, field by field; brokerages by their names. */
+/** A line's changes to a person, field by field; brokerages by their names. */
 export function differencesOf(
   row: Row,
   brokerages: ReadonlyMap<string, string>,

@@ -13,7 +13,7 @@ type Before = { fields: Partial<repository.Fields>; version: number };
 const aboutPerson = { subjectKind: 'person' } as const;
 const outcomeOf = ({ rowNo, personId, reasons, before }: ChangeRow) => ({ rowNo, personId, reasons, before });
 
-/** What an import does with its lines, and how that is taken back. */
+/** How an import applies its lines, and how that is undone. */
 export function createImportActions(context: Pick<AppContext, 'now' | 'env' | 'mail'>) {
   const { inviteAccount } = createInvitations(context);
 
@@ -42,7 +42,7 @@ export function createImportActions(context: Pick<AppContext, 'now' | 'env' | 'm
     };
   }
 
-  /** Judged anew: somebody may have been invited, or changed, since the draft was made. */
+  /** Judged again: somebody may have been invited, or changed, since the draft was made. */
   async function take(batch: Batch, rows: readonly ChangeRow[]): Promise<Result[]> {
     const judged = await judgeUsers(
       batch.tx,
@@ -71,7 +71,7 @@ export function createImportActions(context: Pick<AppContext, 'now' | 'env' | 'm
     };
   }
 
-  /** Takes back what the lines did; who has signed in since, or was changed, stays, and is told. */
+  /** Undoes the lines' changes; people who have signed in since, or were changed, stay and are reported. */
   async function undo(batch: Batch, rows: readonly ChangeRow[]): Promise<Result[]> {
     const created = rows.flatMap(({ outcome, personId }) => (outcome === 'created' ? (personId ?? []) : []));
     const settled = await repository.readSettled(batch.tx, created);

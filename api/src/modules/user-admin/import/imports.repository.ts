@@ -13,7 +13,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { updatePerson } from '../../../identity/people.repository.ts';
 
-/** What an import may change of a person, as it is now. */
+/** The fields of a person that an import may change, with their current values. */
 export const readKnown = (db: Database, emails: readonly string[]) =>
   emails.length === 0
     ? Promise.resolve([])
@@ -30,7 +30,7 @@ export const readKnown = (db: Database, emails: readonly string[]) =>
         .where(or(inArray(accounts.email, [...emails]), inArray(accounts.username, [...emails])));
 export type KnownUser = Awaited<ReturnType<typeof readKnown>>[number];
 
-/** Brokerages by their name in lower case; a name that two have stands for none. */
+/** Brokerages by their name in lower case; a name that two have finds none. */
 export async function readBrokerages(db: Database, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
   const wanted = [...new Set(names.map((name) => name.toLowerCase()))];
@@ -60,7 +60,7 @@ export type Fields = Pick<
   'firstName' | 'lastName' | 'phone' | 'brokerageId' | 'city' | 'state' | 'country'
 >;
 
-/** Writes what differs, and returns the version that the person has then. */
+/** Writes the differences, and returns the person's new version. */
 export async function updateUser(
   tx: Database,
   { personId, agentId }: Pick<KnownUser, 'personId' | 'agentId'>,
@@ -77,7 +77,9 @@ export async function updateUser(
   return row?.version ?? 0;
 }
 
-/** Those of the people who have signed in, pay, publish, have powers, or have done anything since: they are not taken back. */
+/**
+ * Those of the people who have signed in, pay, publish, have powers, or have done anything since: they are not removed.
+ */
 export async function readSettled(tx: Database, personIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ personId: accounts.personId })

@@ -22,7 +22,7 @@ function mappingOf(header: readonly string[], columns: Partial<Record<UserImport
   return Object.fromEntries([...read, ...others]) as Record<string, string>;
 }
 
-/** Spreadsheets of people on their way in: a file becomes a draft, which says what it would do and changes nobody. */
+/** Imports of people from spreadsheets: a file becomes a draft, which says what it would do and changes nobody. */
 export function createUserImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function linesOf(
     rows: AsyncIterable<FileRow>,
@@ -44,7 +44,7 @@ export function createUserImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     return lines;
   }
 
-  /** Judges a stretch of lines; `lineOf` knows the addresses of those before it. */
+  /** Judges a section of lines; `lineOf` knows the addresses of those before it. */
   async function rowsOf(tx: Database, lines: readonly Line[], lineOf: Map<string, number>) {
     const contents = lines.flatMap(({ content }) => content ?? []);
     const judged = new Map((await judgeUsers(tx, contents)).map((known, index) => [contents[index], known]));
@@ -61,7 +61,7 @@ export function createUserImports({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Throws INVALID_INPUT, naming `file`, for what is no text, has no addresses, or is too long. */
+  /** Throws INVALID_INPUT, naming `file`, for a file that is not text, has no addresses, or is too long. */
   async function receive(fileName: string, bytes: Buffer, caller: Requester): Promise<changes.Change> {
     if (bytes.length === 0) throw new ApiProblem('INVALID_INPUT', { fields: { file: 'IMPORT_EMPTY' } });
     const { header, rows } = await readFile(bytes);

@@ -85,7 +85,7 @@ it('says what each line would do, and why not, and changes nobody', async () => 
   expect(await invited()).toEqual([]);
 });
 
-it('says of each field that changes what it was and what it becomes', async () => {
+it('says for each changed field its old and new value', async () => {
   const { firstName, lastName, email, phone } = cast.agent as typeof cast.agent & { phone?: string };
   const draft = await drafted(
     `First name,Last name,E-mail,Phone\nSandra,${lastName},${email},${phone ?? ''}\n`,
@@ -97,7 +97,7 @@ it('says of each field that changes what it was and what it becomes', async () =
   ]);
 });
 
-it('invites who is new, changes who is known, and takes both back', async () => {
+it('invites new people, changes known ones, and undoes both', async () => {
   const phoneOf = async () =>
     (await api.db.select().from(people).where(eq(people.id, cast.agent.personId)))[0]?.phone;
   const [before, letters] = [await phoneOf(), await api.db.$count(mails)];
@@ -113,7 +113,7 @@ it('invites who is new, changes who is known, and takes both back', async () => 
   expect(await phoneOf()).toBe(before);
 });
 
-it('keeps who has signed in since, and who was changed since', async () => {
+it('keeps people who have signed in since, or were changed since', async () => {
   const done = await start(await drafted(file));
   const signedIn = { lastSignInAt: api.now(), mustSetPassword: false };
   await api.db.update(accounts).set(signedIn).where(eq(accounts.email, 'ada@intake.test'));
@@ -123,7 +123,7 @@ it('keeps who has signed in since, and who was changed since', async () => {
   expect((await invited()).map(({ email }) => email)).toEqual(['ada@intake.test']);
 });
 
-it('keeps who has powers by now', async () => {
+it('keeps people who have powers by now', async () => {
   const done = await start(await drafted(file));
   const [ada] = await api.db.select().from(accounts).where(eq(accounts.email, 'ada@intake.test'));
   await api.db.insert(personRoles).values({ personId: ada?.personId ?? '', role: 'concierge' });
@@ -131,7 +131,7 @@ it('keeps who has powers by now', async () => {
   expect((await invited()).map(({ email }) => email)).toEqual(['ada@intake.test']);
 });
 
-it('finds the brokerage by its name, and reads the whole name of a column', async () => {
+it('finds the brokerage by its name, and reads a whole name from one column', async () => {
   const [house] = await api.db.select().from(brokerages).limit(1);
   const done = await start(await drafted(`Name;Mail;Company\nMarsh, Ada;ada@intake.test;${house?.name}\n`));
   expect(some(done)).toEqual({ created: 1 });
@@ -139,7 +139,7 @@ it('finds the brokerage by its name, and reads the whole name of a column', asyn
   expect(agent?.brokerageId).toBe(house?.id);
 });
 
-it('reads again what Portico has written', async () => {
+it('reads Portico’s own export', async () => {
   const asked = {
     list: 'users',
     filter: { q: cast.lead.email },

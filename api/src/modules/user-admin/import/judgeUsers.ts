@@ -9,7 +9,7 @@ export type Judged = {
   reasons: ChangeReason[];
   known?: repository.KnownUser;
   brokerageId?: string;
-  /** What changes of somebody who is known, and what it was. */
+  /** The changes to a known person, with the old values. */
   fields: Partial<repository.Fields>;
   before: Partial<repository.Fields>;
 };
@@ -29,7 +29,10 @@ function compare(known: repository.KnownUser, said: Partial<repository.Fields>) 
   return { fields: fields as Judged['fields'], before: before as Judged['before'] };
 }
 
-/** Says of each line whether it is somebody new, and else what it changes; the same before the import and while it runs. */
+/**
+ * Says for each line whether the person is new, and otherwise what changes; the same before the import and while it
+ * runs.
+ */
 export async function judgeUsers(db: Database, contents: readonly UserContent[]): Promise<Judged[]> {
   const found = await repository.readKnown(
     db,
@@ -50,7 +53,7 @@ export async function judgeUsers(db: Database, contents: readonly UserContent[])
     if (brokerage && !brokerageId) reasons.push({ code: 'BROKERAGE_UNKNOWN', field: 'brokerage' });
     if (!known)
       return { outcome: 'new', reasons, fields: {}, before: {}, ...(brokerageId && { brokerageId }) };
-    // Powers come from `/manage-admins` alone, and so do changes of who has them.
+    // Powers can only be given in `/manage-admins`, and so can changes of people who have them.
     if (isPrivileged(known.roles))
       return { outcome: 'invalid', reasons: [{ code: 'STAFF_BY_HAND' }], known, fields: {}, before: {} };
     const changes = compare(known, { ...said, ...(brokerageId && { brokerageId }) });

@@ -8,7 +8,7 @@ import { countryOf } from '../../../support/countryField.ts';
 import { phoneOf } from '../../../support/phoneField.ts';
 import { columnGuesser } from '../../../support/sheets/columns.ts';
 
-/** What a line says of a person; what it does not say is not in it. */
+/** A line's values of a person; those it does not have are missing. */
 export type UserContent = {
   email: string;
   firstName: string;
@@ -21,7 +21,7 @@ export type UserContent = {
 };
 export type ReadUser = { content: UserContent | null; reasons: ChangeReason[] };
 
-/** Names that such columns have, also in the file that Portico itself writes. */
+/** Names of such columns, including those in the file that Portico itself writes. */
 export const guessColumns = columnGuesser<UserImportField>(userImportFields, {
   email:
     'email mail emailaddress username login correo correoelectrónico courriel 邮箱 电子邮箱 البريدالإلكتروني',
@@ -55,7 +55,10 @@ function partsOf(fullName: string) {
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Reads one line. It is refused without an address or a name; anything else that cannot be read is left out, and said. */
+/**
+ * Reads one line. It is refused without an address or a name; anything else that is unreadable is left out and
+ * reported.
+ */
 export function readUser(
   cells: readonly string[],
   columns: Partial<Record<UserImportField, number>>,

@@ -14,7 +14,7 @@ const selectViews = (db: Database) =>
     .$dynamic();
 export type ViewRow = Awaited<ReturnType<typeof selectViews>>[number];
 
-/** One's own views of a list, and those that others share. */
+/** A person's own views of a list, and shared ones. */
 export const readViews = (db: Database, list: PeopleList, personId: string): Promise<ViewRow[]> =>
   selectViews(db)
     .where(and(eq(peopleViews.list, list), or(peopleViews.isShared, eq(peopleViews.ownerPersonId, personId))))

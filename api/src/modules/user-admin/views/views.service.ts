@@ -22,7 +22,7 @@ const shown = ({ id, list, ownerId, ownerName, ...row }: repository.ViewRow, me:
   isMine: ownerId === me,
 });
 
-/** Lists of people as somebody set them up: private, or shared with all who may open the list. */
+/** Lists of people as somebody set them up: private, or shared with everybody who may open the list. */
 export function createPeopleViews({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function list(of: PeopleList, { personId, flags }: Requester): Promise<PeopleViews> {
     requireReader(of, flags);
@@ -67,7 +67,9 @@ export function createPeopleViews({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     });
   }
 
-  /** Whose view it is may change it. Somebody else's is not there for them, unless it is shared: then FORBIDDEN. */
+  /**
+   * The owner of a view may change it. Somebody else's does not exist for them, unless it is shared: then FORBIDDEN.
+   */
   async function requireOwn(tx: Database, id: string, { personId, flags }: Requester) {
     const view = await repository.readView(tx, id);
     const isOwn = view?.ownerId === personId;
@@ -87,7 +89,7 @@ export function createPeopleViews({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       return read(tx, id, caller.personId);
     });
 
-  /** An administrator may also end the sharing of what somebody has left behind. */
+  /** An administrator may also stop sharing a view that somebody has left behind. */
   const remove = (id: string, caller: Requester): Promise<void> =>
     db.transaction(async (tx) => {
       const { view, isOwn } = await requireOwn(tx, id, caller);
@@ -96,7 +98,7 @@ export function createPeopleViews({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       await audit(tx, caller, 'people-view-deleted', id, { before: { name: view.name, query: view.query } });
     });
 
-  /** The columns that somebody looks at are their own affair, and are not logged. */
+  /** The columns that somebody chooses are private, and are not logged. */
   async function keepColumns({ list: of, columns }: PeopleColumnsBody, { personId, flags }: Requester) {
     requireReader(of, flags);
     await repository.writeColumns(db, personId, of, columns);

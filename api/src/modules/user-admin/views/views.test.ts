@@ -33,7 +33,7 @@ const change = (who: CastName, { _id }: PeopleView, payload: object) =>
   api.call(who, 'PUT', `/people-views/${_id}`, { payload });
 const remove = (who: CastName, { _id }: PeopleView) => api.call(who, 'DELETE', `/people-views/${_id}`);
 
-it('keeps a private view to oneself, and shows a shared one to all who may open the list', async () => {
+it('keeps a private view private, and shows a shared one to all who may open the list', async () => {
   await saved('admin');
   await saved('admin', { name: 'For all', isShared: true });
   expect(await namesSeen('admin')).toEqual(['For all', 'Late payers']);
@@ -53,7 +53,7 @@ it('is changed by its owner alone, and deleted by an administrator too once it i
   expect(await api.db.$count(auditLog, eq(auditLog.action, 'people-view-deleted'))).toBe(1);
 });
 
-it('has a name that its owner has not used, and there are thirty of a list', async () => {
+it('has a name that its owner has not used, and a list has at most thirty', async () => {
   await saved('admin');
   expect((await save('admin')).json().fields).toEqual({ name: 'You have a view of this name already.' });
   await saved('realm');
