@@ -18,8 +18,8 @@ interface ApiErrorParts {
 }
 
 /**
- * The one error every client function throws. `msg` is the server's sentence where it gave one (A §8), else empty: i18n
- * words an error by its code.
+ * The one error that every client function throws. `msg` is the server's sentence if it gave one (A §8), otherwise
+ * empty: i18n words an error by its code.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | TransportCode;
@@ -28,11 +28,11 @@ export class ApiError extends Error {
   /** The refused fields by dotted path: a sentence in English, and its code for the reader's language. */
   readonly fields: ErrorBody['fields'];
   readonly fieldCodes: ErrorBody['fieldCodes'];
-  /** The record as it is now; some endpoints send it with CONFLICT. */
+  /** The current record; some endpoints send it with CONFLICT. */
   readonly current: unknown;
-  /** The request's id in the server's log, for people who report a fault. */
+  /** The request's id in the server's log, for people who report a problem. */
   readonly requestId: string | undefined;
-  /** How long to wait before the next try, where the server says so (Retry-After). */
+  /** How long to wait before the next try, if the server says so (Retry-After). */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(parts: ApiErrorParts) {
@@ -102,7 +102,7 @@ export function refusedError(
   });
 }
 
-/** Turns whatever axios threw into an `ApiError`. */
+/** Turns any error that axios throws into an `ApiError`. */
 export async function toApiError(error: unknown): Promise<ApiError> {
   if (isApiError(error)) return error;
   if (isCancel(error)) return transportError('ABORTED', error);

@@ -21,7 +21,7 @@ function signedInTab(
   return { onSessionEnded, onRefused, write };
 }
 
-/** An API that takes only the renewed access token. */
+/** An API that accepts only the renewed access token. */
 function apiWithExpiredToken() {
   return stubApi()
     .on('GET', '/api/user/me/', (call: { headers: Headers }) =>
@@ -46,7 +46,7 @@ it('sends both tokens with every request', async () => {
   expect([headers?.get('X-Token'), headers?.get('X-Refresh-Token')]).toEqual(['access-1', 'refresh-1']);
 });
 
-it('names the language of the page, where somebody wanted it', async () => {
+it('names the language of the page, if somebody chose one', async () => {
   signedInTab();
   const api = stubApi().on('GET', '/api/user/me/', { data: {} });
   const root = document.documentElement;
@@ -70,7 +70,7 @@ it.each<[string, Partial<Tokens> | undefined, number | null, string | null]>([
   expect(api.calls[0]?.headers.get('X-Idle-Ms')).toBe(told);
 });
 
-it('tells the session of a refusal, but not of a token that only had to be renewed', async () => {
+it('reports a refusal to the session, but not for a token that only had to be renewed', async () => {
   const { onRefused } = signedInTab();
   apiWithExpiredToken().on('POST', '/api/events/filter', refusal(503, 'MAINTENANCE'));
   await getMe();
@@ -88,7 +88,7 @@ it('makes one token check for fifty requests that expire at once, and sends each
   expect(api.callsTo('GET', '/api/user/me/')).toHaveLength(100);
 });
 
-it('gives up when the second attempt is told the same', async () => {
+it('gives up when the second attempt gets the same answer', async () => {
   signedInTab();
   const api = stubApi()
     .on('GET', '/api/user/me/', expired)
@@ -160,7 +160,7 @@ it('ends the session when the server has revoked it', async () => {
   expect(onSessionEnded).toHaveBeenCalledTimes(1);
 });
 
-it('repeats a write under the same idempotency key, and names the next write anew', async () => {
+it('repeats a write with the same idempotency key, and gives the next write a new one', async () => {
   signedInTab();
   const api = stubApi()
     .on('PUT', '/api/events/:id/attendance', { data: {} })
@@ -176,7 +176,7 @@ it('repeats a write under the same idempotency key, and names the next write ane
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('carries the words, the fields and the request id of a refusal', async () => {
+it('passes on the words, the fields and the request id of a refusal', async () => {
   signedInTab();
   stubApi().on('PUT', '/api/events/:id/attendance', {
     status: 400,
@@ -222,7 +222,7 @@ it.each([
   expect(await codeOf(getMe())).toBe('MALFORMED');
 });
 
-it('tells a cancelled request from a failed one', async () => {
+it('tells a canceled request from a failed one', async () => {
   signedInTab();
   stubApi().on('POST', '/api/search', { hang: true });
   const controller = new AbortController();

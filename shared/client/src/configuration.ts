@@ -17,7 +17,7 @@ export interface ClientConfiguration {
   idleMs(): number | null;
   /** The server has refused this session for good; `error` carries the reason. */
   onSessionEnded(error: ApiError): void;
-  /** Any other request of this session was refused: the code may say that what the page knows is out of date. */
+  /** Any other request of this session was refused: the code may mean that the page's data is outdated. */
   onRefused(error: ApiError): void;
 }
 

@@ -1,4 +1,4 @@
-/** Asks the person to confirm who they are; false when they would rather not. */
+/** Asks the person to confirm who they are; false if they decline. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask = async () => false;

@@ -6,7 +6,7 @@ import { sessionHeaders } from './sessionHeaders.ts';
  */
 export function writeOnLeaving(method: 'POST' | 'PUT', url: string, data: object): void {
   const headers = { 'Content-Type': 'application/json', ...sessionHeaders() };
-  // The page has gone, so there is nobody to show a failure to.
+  // The page has gone, so nobody can see the failure.
   fetch(`/api${url}`, { method, headers, body: JSON.stringify(data), keepalive: true }).catch(
     () => undefined,
   );

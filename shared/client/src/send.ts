@@ -32,8 +32,8 @@ async function withRenewal<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Where the server first wants to know that it is still the same person (FRESH_FACTOR_NEEDED), they are asked, and the
- * request is sent again unchanged. Somebody who declines gets that refusal.
+ * If the server must first know that it is still the same person (FRESH_FACTOR_NEEDED), the person is asked, and the
+ * request is sent again unchanged. If they decline, the caller gets that refusal.
  */
 async function withFreshFactor<T>(ask: () => Promise<T>): Promise<T> {
   const { tokens } = clientConfiguration();
@@ -62,8 +62,9 @@ async function reported<T>(ask: () => Promise<T>): Promise<T> {
 const deliver = (request: AxiosRequestConfig): Promise<Exchange> => reported(() => exchange(request));
 
 /**
- * Opens an answer that is read as it comes: server-sent events, where nothing else is named. By `fetch`, because an EventSource
- * sends no tokens. The answer is JSON where the server keeps no stream open. It ends when `signal` is aborted.
+ * Opens an answer that is read as it arrives: server-sent events, unless another type is named. Uses `fetch`, because
+ * an EventSource sends no tokens. The answer is JSON if the server keeps no stream open. It ends when `signal` is
+ * aborted.
  */
 export const openStream = (url: string, options: StreamOptions): Promise<Response> =>
   reported(() => exchangeStream(url, options));

@@ -1,15 +1,15 @@
 export type ServerSentEvent = { event: string | undefined; data: string };
 
 export interface ReadEventsOptions {
-  /** Told of all bytes that came, whether or not they end an event. */
+  /** Called with all bytes that arrive, whether or not they end an event. */
   onBytes: () => void;
-  /** In characters; a line that sends more without an end is broken. */
+  /** In characters; a connection that sends a longer line is broken. */
   longestEvent: number;
 }
 
 /**
- * Reads the body of `openStream` event by event. Throws what the line throws, and on an event longer than allowed. The parser is
- * fetched with the first stream, because nobody needs it before signing in.
+ * Reads the body of `openStream` event by event. Throws the connection's errors, and on an event that is too long. The
+ * parser is loaded with the first stream, because nobody needs it before signing in.
  */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
@@ -35,7 +35,7 @@ export async function* readEvents(
       yield* read.splice(0);
     }
   } finally {
-    // A line that has failed has nothing left to close.
+    // A failed connection has nothing left to close.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ const tokenHeader: typeof TokenHeader = 'X-Token';
 const refreshTokenHeader: typeof RefreshHeader = 'X-Refresh-Token';
 const idleHeader: typeof IdleHeader = 'X-Idle-Ms';
 
-/** What every request of a session carries: both tokens (A §7), and how long its person has done nothing. */
+/** The headers of every request of a session: both tokens (A §7), and how long its person has done nothing. */
 export function sessionHeaders(): Record<string, string> {
   const { tokens, idleMs } = clientConfiguration();
   const { token, refreshToken } = tokens.read();

@@ -14,8 +14,8 @@ const instance = axios.create({
 export type Exchange = Pick<AxiosResponse<unknown>, 'data' | 'status'>;
 
 /**
- * The language of the page, in which the server also writes mails. It is named only where somebody wanted it (`data-language`,
- * i18n): English before anybody chose, and what a browser would send by itself, must not become a member's language.
+ * The language of the page, in which the server also writes mails. It is named only if somebody chose it
+ * (`data-language`, i18n): neither the initial English nor a browser's own list may become a member's language.
  */
 function languageHeader(): Record<string, string> {
   const { lang, dataset } = document.documentElement;
@@ -34,7 +34,7 @@ export async function exchange(request: AxiosRequestConfig): Promise<Exchange> {
 
 export interface StreamOptions {
   signal: AbortSignal;
-  /** Other than server-sent events: a long file that is read as it comes. */
+  /** A type other than server-sent events: a long file that is read as it arrives. */
   accept?: string;
 }
 
@@ -59,7 +59,7 @@ export async function exchangeStream(
 }
 
 export interface SendFileOptions {
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress?(sent: number): void;
   signal?: AbortSignal;
 }

@@ -59,9 +59,9 @@ export const SessionsEnded = Type.Object({ ended: Type.Integer({ minimum: 0 }) }
 export type SessionsEnded = Static<typeof SessionsEnded>;
 
 /**
- * Whether signing in with the password asks for more. It does once an app is connected, or once passkeys were made the
- * second step; recovery codes come with either. `isOffered`: an app is, to people whose roles let them see or change
- * what belongs to others.
+ * Whether signing in with the password requires more. It does once an app is connected, or once passkeys were made the
+ * second step; recovery codes come with either. `isOffered` says whether an app is offered, which it is to people whose
+ * roles let them see or change what belongs to others.
  */
 export const SecondFactor = Type.Object({
   isOn: Type.Boolean(),
@@ -77,7 +77,7 @@ export type SetUpSecondFactorBody = Static<typeof SetUpSecondFactorBody>;
 
 /**
  * For the authenticator app: the address is shown as a QR code, the Base32 secret can be typed. The second factor is on
- * only after it is confirmed.
+ * only after it was confirmed.
  */
 export const SecondFactorSetUp = Type.Object({ secret: Type.String(), otpauthUrl: Type.String() });
 export type SecondFactorSetUp = Static<typeof SecondFactorSetUp>;
@@ -92,7 +92,7 @@ export type RecoveryCodes = Static<typeof RecoveryCodes>;
 /** Six digits from the authenticator app, or a recovery code. */
 export const SecondFactorCode = Type.String({ minLength: 6, maxLength: 20 });
 
-/** The password, and one of the two others. */
+/** The password, and one of the other two. */
 export const RemoveSecondFactorBody = strict({
   password: Password,
   code: Type.Optional(SecondFactorCode),
@@ -100,7 +100,7 @@ export const RemoveSecondFactorBody = strict({
 });
 export type RemoveSecondFactorBody = Static<typeof RemoveSecondFactorBody>;
 
-/** POST /user/fresh-factor: one of the three proves that it is still the account's owner who acts. */
+/** POST /user/fresh-factor: one of the three proves that the account's owner is acting. */
 export const FreshFactorBody = strict({
   password: Type.Optional(Password),
   code: Type.Optional(SecondFactorCode),

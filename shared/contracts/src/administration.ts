@@ -65,9 +65,9 @@ const userSummary = {
   team: nullable(Type.String()),
   city: nullable(Type.String()),
   country: nullable(Type.String()),
-  /** Names of the circles of the network that the person is in. */
+  /** The names of the network's groups that the person is in. */
   groups: Type.Array(Type.String()),
-  /** The model of the membership that counts, and when it ends. */
+  /** The model of the membership that counts, and its end. */
   plan: nullable(Type.String()),
   planEndsAt: nullable(IsoDateTime),
   listings: nullable(Type.Integer({ minimum: 0 })),
@@ -76,7 +76,7 @@ const userSummary = {
   suspendedReason: nullable(Type.String()),
   createdAt: IsoDateTime,
   lastSignInAt: nullable(IsoDateTime),
-  /** The deletion that is scheduled, if one is. */
+  /** The scheduled deletion, if there is one. */
   deletion: nullable(Type.Object({ _id: Id, deleteAfter: IsoDateTime })),
   /** Whether staff may act in this person's place; never true for people who have powers of their own. */
   canBeImpersonated: Type.Boolean(),
@@ -110,7 +110,7 @@ export const UserInviteBody = strict({
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;
 
-/** GET /scheduled-deletions: the soonest first; those called off, the latest first. */
+/** GET /scheduled-deletions: the soonest first; canceled ones with the latest first. */
 export const DeletionQuery = strict({
   state: Type.Optional(oneOf(deletionStates)),
   page: Type.Optional(Page),
@@ -161,7 +161,7 @@ const editableSettings = {
   showInsights,
   showWhoViewedMe,
   maintenance: strict({
-    /** Switches maintenance on at once, until it is switched off; a window starts and ends by itself. */
+    /** Turns maintenance on at once, until it is turned off; a window starts and ends by itself. */
     isOn: Type.Boolean(),
     startsAt: nullable(IsoDateTime),
     endsAt: nullable(IsoDateTime),
@@ -176,7 +176,7 @@ const AuditMonths = Type.Integer({ minimum: fewestAuditMonths, maximum: mostAudi
 export const AdminSettingsBody = strict({
   version: Type.Integer({ minimum: 0 }),
   ...editableSettings,
-  /** Pages of before this setting leave it out: then it stays. */
+  /** Pages from before this setting leave it out; then it stays. */
   auditMonths: Type.Optional(AuditMonths),
 });
 export type AdminSettingsBody = Static<typeof AdminSettingsBody>;
@@ -198,7 +198,7 @@ export const SettingsSave = Type.Object({
   _id: Type.String(),
   at: IsoDateTime,
   by: nullable(Type.String()),
-  /** Whether the save put back what another had changed. */
+  /** Whether this save undid another. */
   isUndo: Type.Boolean(),
   changes: Type.Array(AuditChange),
   /** Whether it can be undone: none of its settings was changed since. */

@@ -15,7 +15,7 @@ export type ArticleHeading = { type: 'heading'; attrs: { level: 2 | 3 }; content
 export type ArticleListItem = { type: 'list_item'; content: ArticleBlock[] };
 export type ArticleImage = {
   type: 'image';
-  /** A picture of this site: the folder of its sizes; or one file, over https. */
+  /** A picture of this site: the folder of its sizes; or one file over https. */
   attrs: { src: string; alt: string; caption: string };
 };
 export type ArticleCell = {
@@ -35,10 +35,10 @@ export type ArticleBlock =
   | { type: 'horizontal_rule' }
   | ArticleImage
   | ArticleTable
-  /** The card of a listing, drawn from the listing as it is when somebody reads. */
+  /** The card of a listing, with the listing's current data. */
   | { type: 'listing'; attrs: { id: string } };
 
 export type ArticleDocument = { type: 'doc'; content: ArticleBlock[] };
 
-/** JSON schema says no more than that it is an object: the rule checks what is in it, with a sentence for each fault. */
+/** The JSON schema only says that it is an object: the rule checks its content, with a sentence for each fault. */
 export const ArticleDocument = Type.Unsafe<ArticleDocument>({ type: 'object', additionalProperties: true });

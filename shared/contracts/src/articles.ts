@@ -26,19 +26,19 @@ export const ArticleSummary = Type.Object({
   publishedAt: IsoDateTime,
   readingMinutes: Type.Integer(),
   pictureBaseUrl: nullable(Type.String()),
-  /** What the picture shows, in the language of the text; empty for pictures that only decorate. */
+  /** What the picture shows, in the language of the text; empty for decorative pictures. */
   pictureAlt: Type.String(),
 });
 export type ArticleSummary = Static<typeof ArticleSummary>;
 
-/** Where a statement of the article comes from. */
+/** The source of a statement in the article. */
 export const ArticleSource = strict({
   label: filledLineOf(limits.title),
   href: lineOf(limits.address),
 });
 export type ArticleSource = Static<typeof ArticleSource>;
 
-/** A file to take home: a logo, a brochure. GET /cms/files/:id. */
+/** A file for download: a logo, a brochure. GET /cms/files/:id. */
 export const ArticleFile = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -56,8 +56,8 @@ export const ListedFile = Type.Object({
 export type ListedFile = Static<typeof ListedFile>;
 
 /**
- * GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitized HTML for other clients; Portico's own pages
- * draw `document`. After a change of address `slug` is the new one.
+ * GET /cms/full-post?slug=&language= (B §7): `content.rendered` is sanitized HTML for other clients; Portico's own
+ * pages draw `document`. After a change of address `slug` is the new one.
  */
 export const FullPost = Type.Object({
   ...ArticleSummary.properties,
@@ -91,7 +91,7 @@ export const PostsQuery = strict({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
 });
 export type PostsQuery = Static<typeof PostsQuery>;
-/** `topics` are those of the kind, whatever else was asked for, with how many articles each has. */
+/** `topics` are those of the kind, with how many articles each has; the other filters do not narrow them. */
 export const ArticlePage = Type.Object({
   ...pageOf(ArticleSummary).properties,
   topics: Type.Array(Type.Object({ topic: Type.String(), count: Type.Integer() })),
@@ -109,7 +109,7 @@ export const FilesQuery = strict({
 });
 export type FilesQuery = Static<typeof FilesQuery>;
 
-/** What staff write: an article in one language. */
+/** An article in one language, as staff write it. */
 export const ArticleWords = strict({
   title: lineOf(limits.title),
   excerpt: textOf(limits.excerpt),
@@ -118,23 +118,23 @@ export const ArticleWords = strict({
 });
 export type ArticleWords = Static<typeof ArticleWords>;
 
-/** A time by the clocks of a zone, as a field of the form gives it: 2026-11-25T09:00. */
+/** A local time in a zone, as a form field gives it: 2026-11-25T09:00. */
 const WallTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 
-/** From when until when members read an article, by the clocks of `timeZone`. */
+/** The period in which members can read an article, in the local time of `timeZone`. */
 const publicationTimes = {
   at: nullable(WallTime),
   until: nullable(WallTime),
   timeZone: Type.String({ minLength: 1, maxLength: 60 }),
 };
 
-/** What staff work on, until it is published and replaces what members read. */
+/** The draft that staff work on, until it is published and replaces what members read. */
 export const ArticleDraft = strict({
   kind: oneOf(articleKinds),
   slug: lineOf(limits.slug),
   category: lineOf(limits.category),
   author: lineOf(limits.author),
-  /** Empty: for every member. */
+  /** Empty means every member. */
   visibleTo: Type.Array(oneOf(articleAudiences), { maxItems: articleAudiences.length, uniqueItems: true }),
   sources: Type.Array(ArticleSource, { maxItems: limits.sources }),
   pictureBaseUrl: nullable(lineOf(limits.address)),
@@ -143,7 +143,10 @@ export const ArticleDraft = strict({
     zh_hans: Type.Optional(ArticleWords),
     ar: Type.Optional(ArticleWords),
   }),
-  /** The times staff have chosen and not published yet; null for none. A draft without it keeps those of the article. */
+  /**
+   * The times that staff have chosen and not published yet; null for none. A draft without this field keeps the
+   * article's times.
+   */
   plan: Type.Optional(nullable(strict(publicationTimes))),
 });
 export type ArticleDraft = Static<typeof ArticleDraft>;
@@ -153,7 +156,7 @@ const editedHead = {
   slug: Type.String(),
   kind: oneOf(articleKinds),
   state: oneOf(articleStates),
-  /** The instant; `timeZone` is where staff chose it. */
+  /** The instant; `timeZone` is the zone in which staff chose it. */
   publishedAt: nullable(IsoDateTime),
   publishedUntil: nullable(IsoDateTime),
   timeZone: Type.String(),
@@ -161,7 +164,7 @@ const editedHead = {
   isChanged: Type.Boolean(),
   changedAt: IsoDateTime,
   changedBy: nullable(Type.String()),
-  /** Rises with every change of the draft. */
+  /** Increases with every change of the draft. */
   version: Type.Integer(),
 };
 
@@ -197,11 +200,11 @@ export const NewArticleBody = strict({
 });
 export type NewArticleBody = Static<typeof NewArticleBody>;
 
-/** PUT /cms/articles/:id/draft: a version that is not the newest answers CONFLICT with the article as it is now. */
+/** PUT /cms/articles/:id/draft: an outdated version gets CONFLICT with the current article. */
 export const DraftBody = strict({ version: Type.Integer({ minimum: 0 }), draft: ArticleDraft });
 export type DraftBody = Static<typeof DraftBody>;
 
-/** POST /cms/articles/:id/publish: `at` null is now. */
+/** POST /cms/articles/:id/publish: `at` null means now. */
 export const PublishBody = strict({
   version: Type.Integer({ minimum: 0 }),
   ...publicationTimes,
@@ -211,7 +214,7 @@ export type PublishBody = Static<typeof PublishBody>;
 export const WithdrawBody = strict({ version: Type.Integer({ minimum: 0 }) });
 export type WithdrawBody = Static<typeof WithdrawBody>;
 
-/** What was published once; staff put it back as a draft. */
+/** An earlier published version; staff can restore it as a draft. */
 export const ArticleVersion = Type.Object({
   number: Type.Integer(),
   savedAt: IsoDateTime,

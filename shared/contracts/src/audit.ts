@@ -4,20 +4,20 @@ import { auditLimit } from './lists.ts';
 
 const auditFilter = {
   /**
-   * A person's id, or part of a name or e-mail. Finds what the person did, what was done in their place, and what they
-   * did in another person's place.
+   * A person's id, or part of a name or e-mail. Finds that person's actions, actions in their place, and their actions
+   * in another person's place.
    */
   actor: Type.Optional(Type.String({ maxLength: 120 })),
   /** An id of anything, or part of a person's name or e-mail. */
   subject: Type.Optional(Type.String({ maxLength: 120 })),
   action: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
-  /** The kind of what it was done to: `listing`. */
+  /** The kind of the subject: `listing`. */
   kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w-]+$' })),
-  /** A field that changed: `price`. A field within a group goes by the group's name. */
+  /** A field that changed: `price`. A field within a group is found by the group's name. */
   field: Type.Optional(Type.String({ maxLength: 120, pattern: '^[\\w-]+$' })),
-  /** Words of what changed, of the reason, or of an id; the last may be a beginning. */
+  /** Words of the changes, of the reason, or of an id; the last may be incomplete. */
   text: Type.Optional(Type.String({ maxLength: 120 })),
-  /** One entry, as a link to it names it. */
+  /** One entry, named by a link. */
   entry: Type.Optional(Type.String({ maxLength: 16, pattern: '^\\d+$' })),
   /** Days in UTC, both included. */
   from: Type.Optional(IsoDate),
@@ -50,7 +50,7 @@ export const AuditChange = Type.Object({
   field: Type.String(),
   before: nullable(Type.String()),
   after: nullable(Type.String()),
-  /** What the two amounts of a home's price are in; null where the entry does not say. */
+  /** The currency and period of a home's price; null where the entry does not say. */
   money: Type.Optional(Type.Object({ before: AuditMoney, after: AuditMoney })),
 });
 export type AuditChange = Static<typeof AuditChange>;
@@ -61,20 +61,20 @@ export const AuditEntry = Type.Object({
   action: Type.String(),
   /** Null when Portico acted by itself. */
   actor: nullable(AuditPerson),
-  /** The member of staff who acted in the actor's place. */
+  /** The staff member who acted in the actor's place. */
   impersonator: nullable(AuditPerson),
   subject: Type.Object({
     kind: Type.String(),
     id: nullable(Type.String()),
-    /** As it is called now, or as the entry calls it; of clients, nothing. */
+    /** Its current name, or the name in the entry; clients have none. */
     name: nullable(Type.String()),
-    /** The name is the entry's own, because what it is about is gone. */
+    /** The name comes from the entry itself, because the subject is gone. */
     isGone: Type.Optional(Type.Boolean()),
   }),
   changes: Type.Array(AuditChange),
-  /** What the ids among the changes are called; an older API does not say. */
+  /** Names for the ids among the changes; missing from an older API. */
   names: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Why, in the words of whoever did it. */
+  /** Why, in the words of the person who did it. */
   reason: Type.Optional(nullable(Type.String())),
   ipAddress: nullable(Type.String()),
   requestId: nullable(Type.String()),
@@ -84,7 +84,7 @@ export type AuditEntry = Static<typeof AuditEntry>;
 export const AuditPage = Type.Object({
   docs: Type.Array(AuditEntry),
   next: nullable(Type.String()),
-  /** When the oldest entry of the whole log was written; null of an empty log. The first page says it. */
+  /** The time of the oldest entry of the whole log; null for an empty log. Only the first page has it. */
   beginsAt: Type.Optional(nullable(IsoDateTime)),
 });
 export type AuditPage = Static<typeof AuditPage>;

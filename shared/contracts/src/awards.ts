@@ -4,7 +4,7 @@ import { awardCategories, awardFields, awardRowOutcomes, awardLimits as limits }
 
 const Year = Type.Integer({ minimum: limits.firstYear, maximum: limits.lastYear });
 
-/** Where one can read that the award was given. `href` is '' where it is in print only. */
+/** Where one can read that the award was given. `href` is '' if it is only in print. */
 export const AwardSource = strict({ label: lineOf(limits.source), href: lineOf(limits.href) });
 export type AwardSource = Static<typeof AwardSource>;
 
@@ -27,7 +27,7 @@ export const Award = Type.Object({
 });
 export type Award = Static<typeof Award>;
 
-/** GET /awards: those of a year (the newest, unless one is named), or all of one agent. */
+/** GET /awards: those of one year (the newest unless one is named), or all of one agent. */
 export const AwardsQuery = strict({
   language: Type.Optional(Type.String({ maxLength: 10 })),
   year: Type.Optional(Year),
@@ -36,11 +36,11 @@ export const AwardsQuery = strict({
 });
 export type AwardsQuery = Static<typeof AwardsQuery>;
 
-/** `year` is the one that is answered; null for the awards of an agent, and where there are none at all. */
+/** `year` is the year of the answer; null for the awards of an agent, and if there are none at all. */
 export const AwardList = Type.Object({
   year: nullable(Type.Integer()),
   years: Type.Array(Type.Integer()),
-  /** Those of the year, whatever category was asked for. */
+  /** All categories of the year; the category filter does not narrow them. */
   categories: Type.Array(oneOf(awardCategories)),
   docs: Type.Array(Award),
 });
@@ -49,11 +49,11 @@ export type AwardList = Static<typeof AwardList>;
 export const AwardWords = strict({ title: lineOf(limits.title), citation: textOf(limits.citation) });
 export type AwardWords = Static<typeof AwardWords>;
 
-/** What staff write. The name stays when the agent leaves the directory. */
+/** An award as staff write it. The name stays when the agent leaves the directory. */
 export const AwardBody = strict({
   year: Year,
   category: oneOf(awardCategories),
-  /** Left out by a page of an earlier release: an award keeps the rank it has. */
+  /** Missing from pages of an earlier release: then an award keeps its rank. */
   rank: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: limits.lastRank }))),
   agentId: nullable(Id),
   personName: filledLineOf(limits.name),
@@ -78,11 +78,11 @@ export const AwardImportQuery = strict({ name: filledLineOf(255) });
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** A row of a spreadsheet, and what becomes of it. */
+/** A row of a spreadsheet, and its result. */
 export const AwardImportRow = Type.Object({
   line: Type.Integer(),
   outcome: oneOf(awardRowOutcomes),
-  /** Codes of `fieldErrors`, each with the column it speaks of or with the line of the row that came first. */
+  /** Codes of `fieldErrors`, each with its column, or with the line of the earlier row. */
   reasons: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -90,9 +90,9 @@ export const AwardImportRow = Type.Object({
       line: nullable(Type.Integer()),
     }),
   ),
-  /** As the file has them; '' where it says nothing. */
+  /** As in the file; '' where it is empty. */
   ...{ year: Type.String(), category: Type.String(), title: Type.String(), winner: Type.String() },
-  /** What an award that is on the list already gets anew. */
+  /** The new values of an award that is already on the list. */
   changes: Type.Array(oneOf(awardFields)),
 });
 export type AwardImportRow = Static<typeof AwardImportRow>;
@@ -106,7 +106,7 @@ export const AwardImportPlan = Type.Object({
 });
 export type AwardImportPlan = Static<typeof AwardImportPlan>;
 
-/** An import that was made, while it can be undone. */
+/** A finished import, while it can be undone. */
 export const AwardImport = Type.Object({
   _id: Id,
   fileName: Type.String(),
@@ -114,7 +114,7 @@ export const AwardImport = Type.Object({
   createdAt: IsoDateTime,
   undoUntil: IsoDateTime,
   ...{ created: Count, changed: Count },
-  /** What its undo took back, and what it left because somebody had changed it since; null before an undo. */
+  /** What its undo removed, and what it left because somebody had changed it since; null before an undo. */
   undone: nullable(Type.Object({ removed: Count, restored: Count, kept: Count })),
 });
 export type AwardImport = Static<typeof AwardImport>;

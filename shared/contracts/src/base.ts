@@ -1,33 +1,33 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { idPattern, unprintable, unprintableInText } from './lists/text.ts';
 
-/** An object that refuses fields it does not name: every request body is built from this. */
+/** An object that refuses unknown fields: every request body is built from this. */
 export const strict = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-/** Part of a character class: spaces, and what no font draws. A name of them alone would be empty. */
+/** Part of a character class: spaces and characters that no font draws. A name of only these would look empty. */
 const unseen =
   '\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
 
 /** One line of text, which may be empty. */
 export const lineOf = (maxLength: number) => Type.String({ maxLength, pattern: `^[^${unprintable}]*$` });
 
-/** What is unseen comes before the first character that is not, so that no text is read twice to be refused. */
+/** Invisible characters come before the first visible one, so that no text is read twice before it is refused. */
 const filled = (refused: string) => `^(?:(?![${refused}])[${unseen}])*[^${unseen}${refused}][^${refused}]*$`;
 
-/** One line with something in it that can be seen. */
+/** One line with at least one visible character. */
 export const filledLineOf = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, pattern: filled(unprintable) });
 
 const isSeen = new RegExp(`[^${unseen}]`, 'u');
-/** Whether a text has something in it that can be seen. */
+/** Whether a text has a visible character. */
 export const isFilled = (text: string): boolean => isSeen.test(text);
 
 /** Text of several lines, which may be empty. */
 export const textOf = (maxLength: number) =>
   Type.String({ maxLength, pattern: `^[^${unprintableInText}]*$` });
 
-/** Text of several lines, with something in it that can be seen. */
+/** Text of several lines, with at least one visible character. */
 export const filledTextOf = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: filled(unprintableInText) });
 
@@ -53,7 +53,7 @@ export const languages = ['en', 'zh_hans', 'ar'] as const;
 export const Language = oneOf(languages);
 export type Language = (typeof languages)[number];
 
-/** Text by language code; English is always there. */
+/** Text by language code; English is always present. */
 export const TextByLanguage = Type.Object({
   en: Type.String(),
   zh_hans: Type.Optional(Type.String()),
@@ -95,5 +95,5 @@ export type Page<T> = {
 export const IdParams = strict({ id: Id });
 export type IdParams = Static<typeof IdParams>;
 
-/** The phone number as people write it (A §5): nationally in the United States, else internationally. */
+/** A phone number as people write it (A §5): nationally in the United States, otherwise internationally. */
 export const PhoneText = nullable(Type.String({ description: '(310) 555-0134, +44 20 7946 0958' }));

@@ -8,7 +8,7 @@ export const ClientImportQuery = strict({ name: filledLineOf(255) });
 
 const column = Type.Integer({ minimum: 0, maximum: importLimits.columns - 1 });
 
-/** Which column holds what; a field without a column is not imported. */
+/** Which column has which field; a field without a column is not imported. */
 export const ImportMapping = strict(
   Object.fromEntries(importFields.map((field) => [field, Type.Optional(column)])) as Record<
     (typeof importFields)[number],
@@ -20,7 +20,7 @@ export type ImportMapping = Static<typeof ImportMapping>;
 /** PUT /clients/imports/{id}/mapping: begins the dry run. */
 export const ImportMappingBody = strict({ mapping: ImportMapping });
 
-/** A spreadsheet of clients on its way in. */
+/** A spreadsheet of clients that is being imported. */
 export const ClientImport = Type.Object({
   _id: Id,
   fileName: Type.String(),
@@ -31,10 +31,13 @@ export const ClientImport = Type.Object({
   sample: Type.Array(Type.Array(Type.String())),
   mapping: ImportMapping,
   state: oneOf(importStates),
-  /** What failed; null but in the state `failed`. It can be tried again, and an import be undone as far as it went. */
+  /**
+   * The step that failed; null in every state but `failed`. It can be tried again, and an import can be undone up to
+   * that point.
+   */
   failedIn: nullable(oneOf(importWorks)),
   total: Type.Integer(),
-  /** How many rows the state's work has done. */
+  /** How many rows were processed in this state. */
   done: Type.Integer(),
   counts: Type.Object(
     Object.fromEntries(importOutcomes.map((outcome) => [outcome, Type.Integer()])) as Record<
@@ -42,7 +45,7 @@ export const ClientImport = Type.Object({
       ReturnType<typeof Type.Integer>
     >,
   ),
-  /** How many rows were taken but for something that cannot be read, or that another client has too. */
+  /** How many rows were imported except for something that cannot be read, or that another client has too. */
   remarked: Type.Integer(),
   createdAt: IsoDateTime,
   /** Until when it can be undone; null before it is done. */
@@ -58,7 +61,7 @@ export const ImportProblemsQuery = strict({
 });
 export type ImportProblemsQuery = Static<typeof ImportProblemsQuery>;
 
-/** A row that was left out whole or in part, or kept when the import was undone, and why. */
+/** A row that was left out whole or in part, or that stayed when the import was undone, and why. */
 export const ImportProblem = Type.Object({
   line: Type.Integer(),
   outcome: oneOf(importOutcomes),
@@ -82,7 +85,7 @@ export const ImportUpdatesQuery = strict({
 });
 export type ImportUpdatesQuery = Static<typeof ImportUpdatesQuery>;
 
-/** A row about a client the agent has already, and what it changes of them. */
+/** A row about a client the agent already has, and its changes to them. */
 export const ImportUpdate = Type.Object({
   line: Type.Integer(),
   client: Type.Object({ _id: Id, personId: Id, fullName: Type.String() }),

@@ -24,7 +24,7 @@ import {
   rentPeriods,
 } from './lists.ts';
 
-/** One line of text without control characters, and with something to read in it unless it may be empty. */
+/** One line of text without control characters, with a visible character unless it may be empty. */
 const line = lineOf;
 const someText = filledLineOf;
 
@@ -33,11 +33,11 @@ const filter = {
   /** Words of the name, an e-mail address, or digits of the phone number. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
   offer: Type.Optional(oneOf(clientOffers)),
-  /** Lifestyles; a client has all of them. */
+  /** Lifestyles; a client must have all of them. */
   lifestyle: Type.Optional(Type.String({ maxLength: 80 })),
 };
 
-/** What both views of one's clients are narrowed by. */
+/** The filters of both views of an agent's clients. */
 export const ClientFilter = strict(filter);
 export type ClientFilter = Static<typeof ClientFilter>;
 
@@ -50,23 +50,23 @@ export const ClientQuery = strict({
 });
 export type ClientQuery = Static<typeof ClientQuery>;
 
-/** GET /clients/export.csv: what the list shows, over all its pages. */
+/** GET /clients/export.csv: the whole filtered list, across its pages. */
 export const ClientExportQuery = strict({
   ...filter,
   sort: Type.Optional(oneOf(clientSorts)),
-  /** Excel needs the mark to read UTF-8; other programs stumble over it. */
+  /** Excel needs the byte order mark to read UTF-8; other programs stumble over it. */
   mark: Type.Optional(Type.Boolean()),
 });
 export type ClientExportQuery = Static<typeof ClientExportQuery>;
 
 const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, description: 'US dollars' }));
 const wishes = {
-  /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+  /** Null for a client who wants to buy; otherwise they rent, and the prices are rents for this period. */
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: dollars,
   maxPriceUsd: dollars,
   ...measureWishesOf(({ to }) => nullable(Type.Integer({ minimum: 1, maximum: to }))),
-  /** Tags that a home must have, all of them. */
+  /** Tags that a home must have; it must have all of them. */
   tagNames: Type.Array(someText(80), { maxItems: clientLimits.tags }),
   wishedCities: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
   wishedCountries: Type.Array(someText(clientLimits.place), { maxItems: clientLimits.places }),
@@ -88,21 +88,24 @@ const person = {
 export const ClientBody = strict({ ...person, stage: Type.Optional(oneOf(clientStages)) });
 export type ClientBody = Static<typeof ClientBody>;
 
-/** PUT /clients/{id}: what is left out stays. An outdated `version` is refused with CONFLICT and the current record. */
+/**
+ * PUT /clients/{id}: fields that are left out stay. An outdated `version` is refused with CONFLICT and the current
+ * record.
+ */
 export const ClientChangeBody = strict({
   version: Type.Integer({ minimum: 1 }),
   ...Type.Partial(Type.Object({ ...person, ...wishes })).properties,
   notes: Type.Optional(textOf(clientLimits.notes)),
-  /** Refuses new places that nobody knows. */
+  /** Refuses new places that are unknown. */
   checksPlaces: Type.Optional(Type.Boolean()),
 });
 export type ClientChangeBody = Static<typeof ClientChangeBody>;
 
-/** POST /clients/places/search: where the network has homes inside an area, for wishes by a map. */
+/** POST /clients/places/search: where the network has homes inside an area, for wishes chosen on a map. */
 export const WishPlacesBody = strict({ area: MapArea });
 export type WishPlacesBody = Static<typeof WishPlacesBody>;
 
-/** A city of homes, at their middle. */
+/** A city with homes, at their center. */
 export const WishPlace = Type.Object({
   city: Type.String(),
   country: Type.String(),
@@ -116,7 +119,7 @@ export type WishPlace = Static<typeof WishPlace>;
 export const ClientPlaceBody = strict({ stage: oneOf(clientStages), afterId: nullable(Id) });
 export type ClientPlaceBody = Static<typeof ClientPlaceBody>;
 
-/** PUT /clients/{id}/state: archived and deleted ones come back with `active`, the deleted for thirty days. */
+/** PUT /clients/{id}/state: `active` restores archived clients, and deleted ones for thirty days. */
 export const ClientStateBody = strict({ state: oneOf(['active', 'archived']) });
 export type ClientStateBody = Static<typeof ClientStateBody>;
 
@@ -147,7 +150,7 @@ export const ClientRow = Type.Object({
 export type ClientRow = Static<typeof ClientRow>;
 export const ClientRowPage = pageOf(ClientRow);
 
-/** GET /clients/board: each stage with how many it holds and the first of them. */
+/** GET /clients/board: each stage with its number of clients and the first of them. */
 export const ClientBoard = Type.Object({
   columns: Type.Array(
     Type.Object({
@@ -162,7 +165,7 @@ export type ClientBoard = Static<typeof ClientBoard>;
 /** How many cards a column of the board shows. */
 export const boardCards = 50;
 
-/** A day without an hour: due is what the calendar of whoever looks at it says. */
+/** A day without a time: whether it is due depends on the calendar of the person who looks at it. */
 const due = nullable(IsoDate);
 export const ClientTask = Type.Object({
   _id: Id,
@@ -190,7 +193,7 @@ export type ClientHomeBody = Static<typeof ClientHomeBody>;
 export const ClientHomeParams = strict({ id: Id, listingId: Id });
 
 export const ClientHome = Type.Object({
-  /** Null once the reader may not see the home any more. */
+  /** Null once the reader may no longer see the home. */
   listing: nullable(ListingSummary),
   listingId: Id,
   seenOn: IsoDate,
@@ -222,7 +225,7 @@ export const ClientProfile = Type.Object({
   tagNames: Type.Array(Type.String()),
   lifestyleNames: Type.Array(Type.String()),
   notes: Type.String(),
-  /** Wished places that neither the gazetteer nor a home has, so no home is found by them. */
+  /** Wished places that neither the gazetteer nor a home has, so they find no home. */
   unknownPlaces: Type.Array(Type.String()),
   tasks: Type.Array(ClientTask),
   homes: Type.Array(ClientHome),

@@ -13,7 +13,7 @@ import {
 } from './base.ts';
 import { companyKinds, introductionStates, companyLimits as limits, longestIntroduction } from './lists.ts';
 
-/** Somebody at a company whom its agent can introduce others to. */
+/** A person at a company whom its agent can introduce others to. */
 export const CompanyPerson = Type.Object({
   _id: Id,
   fullName: Type.String(),
@@ -34,10 +34,10 @@ export const Company = Type.Object({
   website: nullable(Type.String()),
   about: Type.String(),
   people: Type.Array(CompanyPerson),
-  /** The agent who entered it, and introduces others. */
+  /** The agent who entered it, and who introduces others. */
   agent: Type.Object({ _id: Id, fullName: Type.String() }),
   isMine: Type.Boolean(),
-  /** Staff have taken it from the directory; told to its agent and to staff. */
+  /** Staff have taken it out of the directory; shown to its agent and to staff. */
   takenDown: nullable(Type.Object({ at: IsoDateTime, reason: Type.String() })),
   version: Type.Integer({ minimum: 1 }),
 });
@@ -61,7 +61,7 @@ export const CompanyPage = Type.Object({
 });
 export type CompanyPage = Static<typeof CompanyPage>;
 
-/** POST /companies. People keep their ids, so that requests for them go on; whoever is left out is removed. */
+/** POST /companies. People keep their ids, so that requests for them continue; a person who is left out is removed. */
 export const CompanyBody = strict({
   name: filledLineOf(limits.name),
   kind: oneOf(companyKinds),
@@ -96,7 +96,7 @@ export type CompanyStandingBody = Static<typeof CompanyStandingBody>;
 export const CompanyAskBody = strict({ personId: Id, message: filledTextOf(longestIntroduction) });
 export type CompanyAskBody = Static<typeof CompanyAskBody>;
 
-/** A request to be introduced to somebody at a company, as the agent who asked or the one who was asked reads it. */
+/** A request for an introduction to a person at a company, as the agent who asked or the one who was asked sees it. */
 export const CompanyIntroduction = Type.Object({
   _id: Id,
   state: oneOf(introductionStates),
@@ -109,7 +109,7 @@ export const CompanyIntroduction = Type.Object({
     role: Type.String(),
     reach: nullable(Type.String({ description: 'for the agent who introduces' })),
   }),
-  /** The other agent; how to reach them once it is accepted, and at once for whoever is asked. */
+  /** The other agent, and how to reach them: once it is accepted, or at once for the agent who is asked. */
   other: Type.Object({
     fullName: Type.String(),
     email: nullable(Type.String()),

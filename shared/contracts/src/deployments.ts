@@ -5,7 +5,7 @@ import { ReleaseEvent, ReleaseVersion, StagedVersion } from './releaseHistory.ts
 
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]{1,30}$' });
 
-/** Failures that browsers reported of one version within a day. */
+/** Failures of one version that browsers reported within a day. */
 const Failures = Type.Object({
   count: Type.Integer(),
   last: Type.Object({
@@ -53,11 +53,11 @@ const from = Type.Optional(
   ),
 );
 
-/** What goes live in the same step, by its name: a version that is staged, or one of the caller's own. */
+/** What goes live in the same step, by name: a staged version, or one of the caller's own. */
 export const VersionsBeside = Type.Record(Type.String(), ReleaseVersion, { maxProperties: 50 });
 export type VersionsBeside = Static<typeof VersionsBeside>;
 
-/** Also of a removal. */
+/** Required for a removal too. */
 export const RollbackBody = strict({ reason: Reason, from });
 export type RollbackBody = Static<typeof RollbackBody>;
 

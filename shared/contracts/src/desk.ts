@@ -27,32 +27,32 @@ import { MessageFile, NewMessageBody } from './messages.ts';
 
 const Named = Type.Object({ _id: Id, fullName: Type.String() });
 
-/** Something that waits for staff: a view over the row it came from, with a state and an owner of its own. */
+/** Something that waits for staff: a view of the row it came from, with its own state and owner. */
 export const DeskItem = Type.Object({
   kind: oneOf(deskKinds),
-  /** The id of the row it is about: a thread, a contact request, an enquiry… */
+  /** The id of its row: a thread, a contact request, an enquiry… */
   _id: Id,
   state: oneOf(deskStates),
-  /** What it is about, as far as the row says it; empty for a conversation. */
+  /** The subject, if the row has one; empty for a conversation. */
   title: Type.String(),
-  /** The beginning of what was asked. */
+  /** The beginning of the question. */
   line: Type.String(),
-  /** Who asks; null for a visitor, and for somebody who was deleted. */
+  /** Who asks; null for a visitor, and for a deleted person. */
   person: nullable(
     Type.Object({ ...Named.properties, photoURL: nullable(Type.String()), agentId: nullable(Id) }),
   ),
-  /** As the row says it; a visitor has nothing else. */
+  /** As in the row; a visitor has nothing else. */
   name: Type.String(),
   email: Type.String(),
   reference: nullable(Type.String()),
   owner: nullable(Named),
-  /** Since when somebody waits, and until when an answer is promised. */
+  /** Since when somebody waits, and when an answer is promised. */
   askedAt: IsoDateTime,
   dueAt: IsoDateTime,
   isOverdue: Type.Boolean(),
-  /** Something came in since staff last opened it. */
+  /** Something arrived since staff last opened it. */
   isUnread: Type.Boolean(),
-  /** Grows with each change of state or owner; an outdated change is refused with CONFLICT. */
+  /** Increases with each change of state or owner; an outdated change is refused with CONFLICT. */
   version: Type.Integer({ minimum: 0 }),
 });
 export type DeskItem = Static<typeof DeskItem>;
@@ -94,7 +94,10 @@ export type DeskSummary = Static<typeof DeskSummary>;
 export const DeskWaiting = Type.Object({ open: Type.Integer({ minimum: 0 }) });
 export type DeskWaiting = Static<typeof DeskWaiting>;
 
-/** PUT /desk/items/{kind}/{id}/stay: says what the caller does at an item, and answers which colleagues have it open too. */
+/**
+ * PUT /desk/items/{kind}/{id}/stay: says what the caller does at an item, and returns which colleagues have it open
+ * too.
+ */
 export const DeskStayBody = strict({ stay: oneOf(deskStays) });
 export type DeskStayBody = Static<typeof DeskStayBody>;
 
@@ -104,22 +107,22 @@ export type DeskCompany = Static<typeof DeskCompany>;
 export const DeskEntry = Type.Object({
   _id: Type.String(),
   kind: oneOf(deskEntryKinds),
-  /** Null for a visitor, somebody who was deleted, and what happened by itself. */
+  /** Null for a visitor, a deleted person, and automatic entries. */
   by: nullable(Named),
   isStaff: Type.Boolean(),
-  /** What was written; of `owner` the new owner's name, or empty; of `state` the new state. */
+  /** The text; for `owner` the new owner's name, or empty; for `state` the new state. */
   body: Type.String(),
   /** How many photos and documents there are. */
   files: Type.Integer({ minimum: 0 }),
   /** The photos and documents of a message; an older API only counts them. */
   attachments: Type.Optional(Type.Array(MessageFile)),
   at: IsoDateTime,
-  /** Whether an answer by mail is on its way, arrived, or came back; null where its mail is no longer kept. */
+  /** Whether an answer by mail is on its way, arrived, or came back; null where its mail is no longer stored. */
   mail: Type.Optional(nullable(oneOf(mailStates))),
 });
 export type DeskEntry = Static<typeof DeskEntry>;
 
-/** What only some kinds have. */
+/** Facts that only some kinds have. */
 export const DeskFacts = Type.Object({
   /** The conversation with the concierge that an answer is written to. */
   threadId: nullable(Id),
@@ -155,18 +158,18 @@ export const DeskFacts = Type.Object({
 });
 export type DeskFacts = Static<typeof DeskFacts>;
 
-/** The member beside what they ask. */
+/** The member beside their question. */
 export const DeskMember = Type.Object({
   email: Type.String(),
   language: Language,
   roles: Type.Array(Type.String()),
   membership: nullable(Type.String()),
-  /** What the membership is called; an older API does not say. */
+  /** The name of the membership; missing from an older API. */
   plan: Type.Optional(nullable(Type.String())),
   brokerage: nullable(Type.String()),
   isSuspended: Type.Boolean(),
   lastSignInAt: nullable(IsoDateTime),
-  /** What else of theirs is not done. */
+  /** The member's other items that are not done. */
   others: Type.Array(DeskItem),
 });
 export type DeskMember = Static<typeof DeskMember>;
@@ -176,9 +179,9 @@ export const WholeDeskItem = Type.Object({
   entries: Type.Array(DeskEntry),
   facts: DeskFacts,
   member: nullable(DeskMember),
-  /** How this reader may answer, the usual way first. Empty where nobody can be reached. */
+  /** How this reader may answer, the usual channel first. Empty where nobody can be reached. */
   channels: Type.Array(oneOf(deskChannels)),
-  /** False on a server without a mail server: an answer by mail stays in its outbox. An older API does not say. */
+  /** False on a server without a mail server: an answer by mail stays in its outbox. Missing from an older API. */
   isSending: Type.Optional(Type.Boolean()),
 });
 export type WholeDeskItem = Static<typeof WholeDeskItem>;
@@ -187,8 +190,8 @@ export const DeskItemParams = strict({ kind: oneOf(deskKinds), id: Id });
 export type DeskItemParams = Static<typeof DeskItemParams>;
 
 /**
- * PUT /desk/items/{kind}/{id}: takes it, hands it over, frees it (`ownerId: null`), or moves it to another state. CONFLICT with the
- * item as it is now where a colleague changed it in the meantime.
+ * PUT /desk/items/{kind}/{id}: takes it, hands it over, frees it (`ownerId: null`), or moves it to another state.
+ * CONFLICT with the current item if a colleague changed it in the meantime.
  */
 export const DeskChangeBody = strict({
   version: Type.Integer({ minimum: 0 }),
@@ -199,19 +202,19 @@ export const DeskChangeBody = strict({
 });
 export type DeskChangeBody = Static<typeof DeskChangeBody>;
 
-/** POST /desk/items/{kind}/{id}/notes. The page makes the id, so that a note is kept once. */
+/** POST /desk/items/{kind}/{id}/notes. The page makes the id, so that a note is stored once. */
 export const DeskNoteBody = strict({ _id: Id, body: filledTextOf(longestDeskText) });
 export type DeskNoteBody = Static<typeof DeskNoteBody>;
 
 /**
- * POST /desk/items/{kind}/{id}/replies. The page makes the id, so that an answer is sent once. CONFLICT with the item as it is now,
- * and nothing sent, where a colleague has it or changed it in the meantime.
+ * POST /desk/items/{kind}/{id}/replies. The page makes the id, so that an answer is sent once. CONFLICT with the
+ * current item, and nothing sent, if a colleague has it or changed it in the meantime.
  */
 export const DeskReplyBody = strict({
   ...DeskNoteBody.properties,
   version: Type.Integer({ minimum: 0 }),
   channel: oneOf(deskChannels),
-  /** What the item is once the answer is sent. */
+  /** The item's state once the answer is sent. */
   state: oneOf(deskStates),
   /** What the writer has uploaded to the member's conversation; a mail takes none. */
   fileIds: NewMessageBody.properties.fileIds,
@@ -241,6 +244,6 @@ export const DeskTemplateBody = strict({
 });
 export type DeskTemplateBody = Static<typeof DeskTemplateBody>;
 
-/** Somebody of the staff who can have an item; `readsThreads`: conversations too, which only the concierge reads. */
+/** A staff member who can have an item; `readsThreads`: conversations too, which only the concierge reads. */
 export const DeskColleague = Type.Object({ ...Named.properties, readsThreads: Type.Boolean() });
 export type DeskColleague = Static<typeof DeskColleague>;

@@ -25,14 +25,14 @@ import {
   mostSeats,
 } from './lists.ts';
 
-/** What the clocks of a place show, without a zone: `2026-11-20T18:30`. */
+/** A local time without a zone: `2026-11-20T18:30`. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 
 /** A yes, or a wait for a seat. */
 export const EventAnswer = Type.Object({
   state: oneOf(answerStates),
   guests: Type.Integer({ minimum: 0 }),
-  /** 1 is next; null for who has a seat. */
+  /** 1 is next; null for somebody who has a seat. */
   place: nullable(Type.Integer({ minimum: 1 })),
 });
 export type EventAnswer = Static<typeof EventAnswer>;
@@ -73,11 +73,11 @@ export const PorticoEvent = Type.Object({
 export type PorticoEvent = Static<typeof PorticoEvent>;
 
 /**
- * GET /events?when=upcoming|past&p=. With `from` and `to` instead of `when`: those that take place on these days, the last
- * one included, by the calendar of each event's own place. `only=answered`: those that the reader comes to or waits for.
+ * GET /events?when=upcoming|past&p=. With `from` and `to` instead of `when`: events on these days, including the last
+ * one, by the calendar of each event's own place. `only=answered`: those that the reader comes to or waits for.
  */
 export const EventsQuery = strict({
-  /** The one event of this name, whenever it is: what a link in a mail or a calendar leads to. */
+  /** The one event with this name, upcoming or past: the target of a link in a mail or a calendar. */
   slug: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
   when: Type.Optional(oneOf(['upcoming', 'past'])),
   from: Type.Optional(IsoDate),
@@ -95,8 +95,8 @@ export const EventPage = Type.Object({
 export type EventPage = Static<typeof EventPage>;
 
 /**
- * PUT /events/{id}/attendance: a seat, or a place on the waiting list where none is free. Without `guests` an answer keeps
- * those it has. ANSWERS_CLOSED after the deadline, EVENT_FULL for more guests than there are seats.
+ * PUT /events/{id}/attendance: a seat, or a place on the waiting list if none is free. Without `guests` an answer keeps
+ * its guests. ANSWERS_CLOSED after the deadline, EVENT_FULL for more guests than there are seats.
  */
 export const AttendanceBody = strict({
   isAttending: Type.Boolean(),
@@ -104,7 +104,9 @@ export const AttendanceBody = strict({
 });
 export type AttendanceBody = Static<typeof AttendanceBody>;
 
-/** What staff write of an event: its wall clock and its zone. The server derives the moments, and the position from the city. */
+/**
+ * An event as staff write it: its local time and zone. The server computes the moments, and the position from the city.
+ */
 const eventFields = {
   kind: oneOf(eventKinds),
   title: filledLineOf(longestEventTitle),
@@ -119,18 +121,18 @@ const eventFields = {
   localAnswersUntil: nullable(LocalDateTime),
   capacity: Type.Integer({ minimum: 1, maximum: mostSeats }),
   maxGuests: Type.Integer({ minimum: 0, maximum: mostGuests }),
-  /** Uploaded by POST /cms/pictures. Without these two an event keeps the picture it has; null takes it away. */
+  /** Uploaded by POST /cms/pictures. Without these two an event keeps its picture; null removes it. */
   pictureBaseUrl: Type.Optional(nullable(lineOf(articleLimits.address))),
   pictureAlt: Type.Optional(lineOf(articleLimits.alt)),
 };
 export const EventBody = strict(eventFields);
 export type EventBody = Static<typeof EventBody>;
 
-/** PUT /events/{id}: CONFLICT, with the event as it is now, when `version` is outdated. */
+/** PUT /events/{id}: CONFLICT, with the current event, when `version` is outdated. */
 export const EventChangeBody = strict({ ...eventFields, version: Type.Integer({ minimum: 1 }) });
 export type EventChangeBody = Static<typeof EventChangeBody>;
 
-/** POST /events/{id}/cancel: who comes or waits is told, with the reason. */
+/** POST /events/{id}/cancel: everybody who comes or waits is told, with the reason. */
 export const EventCancelBody = strict({
   reason: filledTextOf(longestEventReason),
   version: Type.Integer({ minimum: 1 }),
@@ -168,14 +170,14 @@ export const EventGuest = Type.Object({
 export type EventGuest = Static<typeof EventGuest>;
 export const EventGuestPage = pageOf(EventGuest);
 
-/** GET /events/feed: whether the reader's calendar can be subscribed to. Only a hash of its address is kept. */
+/** GET /events/feed: whether the reader's calendar can be subscribed to. Only a hash of its address is stored. */
 export const CalendarFeed = Type.Object({
   createdAt: nullable(IsoDateTime),
   readAt: nullable(IsoDateTime),
 });
 export type CalendarFeed = Static<typeof CalendarFeed>;
 
-/** POST /events/feed: a new address, shown once; the one before ends. */
+/** POST /events/feed: a new address, shown once; the earlier one ends. */
 export const CalendarFeedWithUrl = Type.Object({ ...CalendarFeed.properties, url: Type.String() });
 export type CalendarFeedWithUrl = Static<typeof CalendarFeedWithUrl>;
 
@@ -217,7 +219,10 @@ export const EventsByClientQuery = strict({
 export type EventsByClientQuery = Static<typeof EventsByClientQuery>;
 
 const InvitationToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-/** POST /event-invitations/open, without an account: the secret is in the body, so that no address and no log holds it. */
+/**
+ * POST /event-invitations/open, without an account: the secret is in the body, so that no address and no log contains
+ * it.
+ */
 export const InvitationOpenBody = strict({ token: InvitationToken });
 export type InvitationOpenBody = Static<typeof InvitationOpenBody>;
 

@@ -120,7 +120,7 @@ export const Descriptor = strict({
 });
 export type Descriptor = Static<typeof Descriptor>;
 
-/** What a build takes from outside of itself: the shell's rooms, the API, and libraries. Only the server keeps it. */
+/** What a build uses from outside of itself: the shell's rooms, the API, and libraries. Only the server stores it. */
 export const ReleaseUses = strict({
   rooms: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
     description: "a room's entry -> each name taken from it -> a fingerprint of its types",

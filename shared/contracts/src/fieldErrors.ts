@@ -2,7 +2,7 @@ import { errorTable } from './errors.ts';
 
 /** Every sentence about one field, by its code. `{{name}}` is filled in from the fault's values. */
 export const fieldErrors = {
-  // What a schema finds.
+  // Faults that a schema finds.
   REQUIRED: 'This is required.',
   UNKNOWN_FIELD: 'This field is not known.',
   TOO_SHORT: 'This is too short.',
@@ -191,10 +191,10 @@ export const fieldErrors = {
 export type FieldCode = keyof typeof fieldErrors;
 export type FieldValues = Record<string, string | number>;
 
-/** What is wrong with one field: a code, with the values that its sentence names. */
+/** A fault of one field: a code, with the values in its sentence. */
 export type FieldFault = FieldCode | { code: FieldCode; values: FieldValues };
 
-/** The code and the values of a fault, as an answer carries them. */
+/** The code and the values of a fault, in the form of an answer. */
 export const faultParts = (fault: FieldFault): { code: FieldCode; values?: FieldValues } =>
   typeof fault === 'string' ? { code: fault } : fault;
 

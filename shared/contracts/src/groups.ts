@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { filledLineOf, Id, IsoDateTime, nullable, pageOf, strict } from './base.ts';
 import { longestGroupName, mostAddedMembers } from './lists.ts';
 
-/** A circle of the network (A §2, the header's group selector; `/social`), for the staff who keep it. */
+/** A group of the network (A §2, the header's group selector; `/social`), for the staff who manage it. */
 export const EditedGroup = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -21,7 +21,7 @@ export const EditedGroupsQuery = strict(paging);
 export type EditedGroupsQuery = Static<typeof EditedGroupsQuery>;
 export const EditedGroupPage = pageOf(EditedGroup);
 
-/** POST /groups; PUT /groups/{id}: GROUP_HAS_POSTS for opening a private group in which something was posted. */
+/** POST /groups; PUT /groups/{id}: GROUP_HAS_POSTS for opening a private group that has posts. */
 export const GroupDraft = strict({ name: filledLineOf(longestGroupName), isPublic: Type.Boolean() });
 export type GroupDraft = Static<typeof GroupDraft>;
 
@@ -38,8 +38,8 @@ export type GroupMembersQuery = Static<typeof GroupMembersQuery>;
 export const GroupMemberPage = pageOf(GroupMember);
 
 /**
- * PUT /groups/{id}/members: who comes in, and who is taken out. Who is in already, or not in, stays so. GROUP_OWN_ENTRY for
- * adding oneself to a private group with posts.
+ * PUT /groups/{id}/members: people to add, and people to remove. People who are already in, or not in, stay so.
+ * GROUP_OWN_ENTRY for adding oneself to a private group with posts.
  */
 export const GroupMembersBody = strict({
   add: Type.Array(Id, { maxItems: mostAddedMembers, uniqueItems: true }),

@@ -22,14 +22,14 @@ const PartNames = Type.Array(Type.String({ pattern: '^[a-z][a-zA-Z0-9.-]{0,99}$'
 export const HomeArrangement = strict({ shown: PartNames, hidden: PartNames });
 export type HomeArrangement = Static<typeof HomeArrangement>;
 
-/** GET /dashboard/home: how the reader has arranged the page, and for an agent what is left to do first. */
+/** GET /dashboard/home: how the reader has arranged the page, and an agent's first steps. */
 export const Home = Type.Object({
   arrangement: nullable(HomeArrangement),
   checklist: nullable(Type.Array(Type.Object({ step: oneOf(onboardingSteps), isDone: Type.Boolean() }))),
 });
 export type Home = Static<typeof Home>;
 
-/** GET /dashboard/team: what team mates have done lately, the newest first; empty for who is in no team. */
+/** GET /dashboard/team: what teammates have done lately, the newest first; empty for a person without a team. */
 export const TeamNews = Type.Object({
   kind: oneOf(teamNewsKinds),
   at: IsoDateTime,
@@ -47,7 +47,7 @@ export const HomePartsBody = strict({
 });
 export type HomePartsBody = Static<typeof HomePartsBody>;
 
-/** What a call of its own would have been refused with. */
+/** The refusal that a call of its own would have got. */
 const HomePartError = Type.Object({ ...ErrorBody.properties, status: Type.Integer() });
 export type HomePartError = Static<typeof HomePartError>;
 
@@ -55,7 +55,7 @@ export type HomePartError = Static<typeof HomePartError>;
 const partOf = <T extends TSchema>(data: T) =>
   Type.Optional(Type.Object({ data: Type.Optional(data), error: Type.Optional(HomePartError) }));
 
-/** The parts that were asked for. */
+/** The requested parts. */
 export const HomeParts = Type.Object({
   home: partOf(Home),
   summary: partOf(DashboardSummary),

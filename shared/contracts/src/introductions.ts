@@ -3,8 +3,8 @@ import { filledTextOf, Id, IsoDateTime, nullable, oneOf, pageOf, strict, textOf 
 import { introductionStates, longestIntroduction } from './lists.ts';
 
 /**
- * What others read of a client without a name. Whichever agent's clients are left out, at least five clients of three
- * agents have exactly these facts, all of them together (decision 32).
+ * What others see of a client without a name. Without any one agent's clients, at least five clients of three agents
+ * still have exactly these facts, all of them together (decision 32).
  */
 export const ProspectFacts = Type.Object({
   offer: oneOf(['buy', 'rent'] as const),
@@ -38,7 +38,7 @@ export const ProspectPage = Type.Object({
 });
 export type ProspectPage = Static<typeof ProspectPage>;
 
-/** GET and PUT /dossier/clients/{id}: whether one's own client is shown, and as what. */
+/** GET and PUT /dossier/clients/{id}: whether the caller's own client is shown, and how. */
 export const SharedProspect = Type.Object({ isShared: Type.Boolean(), facts: nullable(ProspectFacts) });
 export type SharedProspect = Static<typeof SharedProspect>;
 export const SharedProspectBody = strict({ isShared: Type.Boolean() });
@@ -53,7 +53,7 @@ export const IntroductionBody = strict({
 });
 export type IntroductionBody = Static<typeof IntroductionBody>;
 
-/** POST /introductions/referrals: a client of one's own, offered to an agent who may suit them better. */
+/** POST /introductions/referrals: offers the caller's own client to an agent who may suit them better. */
 export const ReferralBody = strict({
   clientId: Id,
   agentId: Id,
@@ -61,7 +61,7 @@ export const ReferralBody = strict({
 });
 export type ReferralBody = Static<typeof ReferralBody>;
 
-/** GET /introductions/new: how many the reader has not looked at, of those they began and of those that came to them. */
+/** GET /introductions/new: how many the reader has not seen, of those they began and of those they received. */
 export const NewIntroductions = Type.Object({ asked: Type.Integer(), received: Type.Integer() });
 export type NewIntroductions = Static<typeof NewIntroductions>;
 
@@ -69,7 +69,7 @@ export type NewIntroductions = Static<typeof NewIntroductions>;
 export const SeenIntroductionsBody = strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }) });
 export type SeenIntroductionsBody = Static<typeof SeenIntroductionsBody>;
 
-/** PUT /introductions/{id}: whoever was asked accepts or declines, whoever asked withdraws. */
+/** PUT /introductions/{id}: the agent who was asked accepts or declines; the agent who asked withdraws. */
 export const IntroductionAnswerBody = strict({
   state: oneOf(['accepted', 'declined', 'withdrawn'] as const),
   word: Words,
@@ -85,16 +85,22 @@ const Contact = Type.Object({
 export const Introduction = Type.Object({
   _id: Id,
   state: oneOf(introductionStates),
-  /** Whether the reader began it; otherwise it came to them. */
+  /** Whether the reader began it; otherwise they received it. */
   isMine: Type.Boolean(),
   /** The client's agent offers the client; otherwise the other agent asks for them. */
   isReferral: Type.Boolean(),
-  /** The reader has not looked at it: it waits for their word, or their own was answered. */
+  /** The reader has not seen it: it waits for their answer, or their own was answered. */
   isNew: Type.Boolean(),
   facts: ProspectFacts,
-  /** The client's name: to their own agent, and to the other one once it is accepted; to nobody once the client is deleted. */
+  /**
+   * The client's name: for their own agent, and for the other one once it is accepted; for nobody once the client is
+   * deleted.
+   */
   clientName: nullable(Type.String()),
-  /** Who began it, always; who was asked, once it is accepted; whoever a client is referred to; nobody once the client is deleted. */
+  /**
+   * The agent who began it, always; the agent who was asked, once it is accepted; the agent whom a client is referred
+   * to; nobody once the client is deleted.
+   */
   other: nullable(Contact),
   steps: Type.Array(
     Type.Object({
@@ -109,7 +115,7 @@ export const Introduction = Type.Object({
 });
 export type Introduction = Static<typeof Introduction>;
 
-/** POST /introductions/search: what the reader asked for, or was asked, the newest first. */
+/** POST /introductions/search: requests the reader made, or received, the newest first. */
 export const IntroductionsBody = strict({
   box: oneOf(['asked', 'received'] as const),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { askedKinds, askedStates, jobStates, staffImportStates } from './lists.ts';
 
-/** Something Portico does by itself. `failed` is tried again by itself, `dead` only when staff ask for it. */
+/** A job that Portico runs by itself. `failed` is tried again automatically, `dead` only when staff ask for it. */
 export const JobRow = Type.Object({
   _id: Type.String(),
   name: Type.String(),
@@ -23,11 +23,11 @@ export const JobQuery = strict({
 });
 export type JobQuery = Static<typeof JobQuery>;
 
-/** GET /admin/jobs/schedules: what is done again and again, the soonest first. */
+/** GET /admin/jobs/schedules: recurring jobs, the soonest first. */
 export const JobSchedule = Type.Object({ name: Type.String(), nextAt: IsoDateTime });
 export type JobSchedule = Static<typeof JobSchedule>;
 
-/** GET /admin/imports: a file of clients, of other houses' listings or of people, the newest first. */
+/** GET /admin/imports: a file of clients, of other companies' listings or of people, the newest first. */
 export const StaffImport = Type.Object({
   _id: Type.String(),
   kind: oneOf(['clients', 'listings', 'people']),

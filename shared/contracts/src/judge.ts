@@ -61,7 +61,7 @@ function listFault({ minItems = 0, maxItems = Infinity }: Schema, { length }: un
   return length > maxItems ? `must not have more than ${maxItems} items` : null;
 }
 
-/** What is wrong with the value itself, whatever it holds. */
+/** A fault of the value itself, apart from its content. */
 function ownFault(schema: Schema, value: unknown): string | null {
   const { type, enum: allowed } = schema;
   if (type && !types[type]?.(value)) return `must be ${type}`;

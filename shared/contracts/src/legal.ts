@@ -59,6 +59,6 @@ export const AcceptBody = Type.Unsafe<{ agreements: Static<typeof AcceptedAgreem
 });
 export type AcceptBody = Static<typeof AcceptBody>;
 
-/** What PUT /user/saas/accept answers: how far the caller's onboarding is. */
+/** The answer of PUT /user/saas/accept: the state of the caller's onboarding. */
 export const UserAccount = Person.properties.realmData.properties.userAccount;
 export type UserAccount = Static<typeof UserAccount>;

@@ -12,7 +12,7 @@ export interface NumberLimits {
 const whole = (from: number, to: number): NumberLimits => ({ from, to, isWhole: true });
 const fraction = (from: number, to: number): NumberLimits => ({ from, to, isWhole: false });
 
-/** Homes are sold from the plan, but not longer before they stand. */
+/** Homes are sold from the plan, but no longer before completion than this. */
 const latestYear = new Date().getFullYear() + 10;
 
 /** A filter for "at least this much". */
@@ -21,19 +21,19 @@ export interface MeasureFilter {
   name: string;
   /** The filter's name in the address of the list. */
   param: string;
-  /** The highest bound a search may ask for. */
+  /** The highest limit a search may have. */
   to: number;
-  /** The bounds a reader is offered. */
+  /** The limits offered to a reader. */
   steps: readonly number[];
-  /** Shown beside the list where there is room; the other filters are only in the panel of all filters. */
+  /** Shown beside the list if there is room; the other filters are only in the panel of all filters. */
   isInBar: boolean;
 }
 
-/** What clients wish to have at least; a home that has less is ruled out (docs/matching.md). */
+/** A minimum that clients may wish for; a home below it is ruled out (docs/matching.md). */
 export interface MeasureWish {
   /** The wish's name in a client, and so its column. */
   name: string;
-  /** Its name among the reasons for a home and against it. */
+  /** Its name among the reasons for and against a home. */
   kind: string;
   /** The most that a client may wish for. */
   to: number;
@@ -129,7 +129,7 @@ type Make<Value> = (key: MeasureKey, measure: AnyMeasure) => Value;
 export const measuresOf = <Value>(make: Make<Value>) =>
   Object.fromEntries(entries.map(([key, measure]) => [key, make(key, measure)])) as Record<MeasureKey, Value>;
 
-/** One value for each measure, by its RESO name: what stands in `property` of a request or an answer. */
+/** One value for each measure, by its RESO name: the content of `property` in a request or an answer. */
 export const resoMeasuresOf = <Value>(make: Make<Value>) =>
   Object.fromEntries(entries.map(([key, measure]) => [measure.reso, make(key, measure)])) as Record<
     ResoName,

@@ -97,7 +97,7 @@ const optionalParts = {
   pictures: Type.Optional(Type.Array(PictureInput, { maxItems: mostListingPhotos })),
   title: Type.Optional(textByLanguage(line(longestListingTitle))),
   archived: Type.Optional(Type.Boolean()),
-  /** The home is archived as sold, and its agents' profiles name it; listing it again takes that back. */
+  /** The home is archived as sold, and its agents' profiles list it; listing it again takes that back. */
   isSold: Type.Optional(Type.Literal(true)),
   mlsId: optionalLine(60),
   floorPlan: Type.Optional(Type.Union([PictureInput, strict({ url: webAddress }), Type.Null()])),
@@ -112,9 +112,9 @@ const optionalParts = {
   /** For a prospect: the client whose home it is, one of the owner's clients. */
   clientPersonId: Type.Optional(nullable(Id)),
   /**
-   * The version of the listing terms that the agent has accepted; null is refused, except for a prospect. B's payload has
-   * no such field: whoever has accepted the terms in force with an earlier listing may leave it out. The listing is then
-   * written without an acceptance of its own, and the form asks for it next time.
+   * The version of the listing terms that the agent has accepted; null is refused, except for a prospect. B's payload
+   * has no such field: an agent who has accepted the current terms with an earlier listing may leave it out. The
+   * listing is then written without an acceptance of its own, and the form asks for it next time.
    */
   termsVersion: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
   /** B §3's payload has both fields, but the server decides them: the creation date and the owner's brokerage. */
@@ -139,7 +139,7 @@ export const ListingBody = strict({ ...requiredParts, ...optionalParts });
 export type ListingBody = Static<typeof ListingBody>;
 
 /**
- * PUT /listings/:id: what is left out stays as it is, within `property` as well. Answers `ListingDetail`; an older
+ * PUT /listings/:id: fields that are left out stay, within `property` as well. Answers `ListingDetail`; an older
  * `version` is refused with CONFLICT, and `current` of the refusal is `ListingDetail` too.
  */
 export const ListingUpdateBody = strict({
@@ -156,8 +156,8 @@ export const ListingUpdateBody = strict({
   description: Type.Optional(requiredParts.description),
   dateAvailable: Type.Optional(requiredParts.dateAvailable),
   /**
-   * The version that was changed. B's payload has none: left out, the fields that were sent replace those of the listing
-   * as it is now, and nothing else is touched.
+   * The version that was changed. B's payload has none: if it is left out, the sent fields replace those of the current
+   * listing, and nothing else changes.
    */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
 });
@@ -198,7 +198,7 @@ export const ListingInquiryAnswer = Type.Object({
 });
 export type ListingInquiryAnswer = Static<typeof ListingInquiryAnswer>;
 
-/** GET /listings/:id/inquiries: what was asked, the latest first, for those who may edit the listing. */
+/** GET /listings/:id/inquiries: the questions, the latest first, for people who may edit the listing. */
 export const ListingInquiry = Type.Object({
   _id: Id,
   createdAt: IsoDateTime,

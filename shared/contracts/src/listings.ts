@@ -66,11 +66,11 @@ export type Property = Static<typeof Property>;
 /** A feed's office is not a brokerage of the network, so it has no id. */
 export const ListingBrokerage = Type.Object({ _id: nullable(Id), name: Type.String() });
 
-/** A home sold in shares of equal price: into how many it is divided, and how many are still for sale. */
+/** A home sold in shares of equal price: how many there are, and how many are still for sale. */
 export const CoOwnership = Type.Object({ sharesTotal: Type.Integer(), sharesAvailable: Type.Integer() });
 export type CoOwnership = Static<typeof CoOwnership>;
 
-/** A price, or for a rental the rent and the period it pays for; homes for sale have no period. */
+/** A price, or for a rental the rent and its period; homes for sale have no period. */
 export const ListingPrice = Type.Object({
   ...Money.properties,
   period: Type.Optional(oneOf(rentPeriods)),
@@ -102,7 +102,7 @@ export const ListingSummary = Type.Object({
   isFavourite: Type.Boolean({ description: "the reader's own" }),
   /** True for the agents of the listing, for teammates of its owner, and for staff. */
   canEdit: Type.Boolean(),
-  /** Sent only to people who may edit the listing, and only where homes are paid for one by one (listings-only). */
+  /** Sent only to people who may edit the listing, and only where homes are paid for individually (listings-only). */
   payment: Type.Optional(oneOf(listingPayments)),
   /** An update names this version, so that it never overwrites somebody else's change. */
   version: Type.Integer({ minimum: 1 }),
@@ -188,8 +188,8 @@ export type MapArea = Static<typeof MapArea>;
 
 /**
  * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no
- * price range. Prices and rents never share a range: a range of prices finds only homes for sale, a range of rents (US
- * dollars a month, whatever the period of the rental) only rentals.
+ * price range. Prices and rents never share a range: a range of prices finds only homes for sale; a range of rents (in
+ * US dollars a month, converted from the rental's period) finds only rentals.
  */
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),
@@ -208,7 +208,7 @@ export const ListingFilter = strict({
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   lifestyleNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
   listingAgentId: Type.Optional(Id),
-  /** These alone, as a card of a message shows one: reading a listing by itself counts as looking at it. */
+  /** Only these, for the cards in messages: reading a listing individually counts as viewing it. */
   ids: Type.Optional(Type.Array(Id, { maxItems: 20 })),
 });
 export type ListingFilter = Static<typeof ListingFilter>;

@@ -1,6 +1,6 @@
 /*
- * Lists of allowed words and their limits, and nothing else: browsers import these, and a schema beside them would bring
- * TypeBox along.
+ * Lists of allowed words and their limits, and nothing else: browsers import these, and a schema here would pull in
+ * TypeBox.
  */
 export * from './lists/articles.ts';
 export * from './lists/audit.ts';

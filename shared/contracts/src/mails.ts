@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, Language, lineOf, nullable, oneOf, strict } from './base.ts';
 import { mailAreas, mailStates } from './lists.ts';
 
-/** A mail that Portico wrote. What it says is not told: mails carry codes and temporary passwords. */
+/** A mail that Portico wrote, without its text: mails carry codes and temporary passwords. */
 export const MailRow = Type.Object({
   _id: Id,
   recipient: Type.String(),
@@ -10,7 +10,7 @@ export const MailRow = Type.Object({
   state: oneOf(mailStates),
   createdAt: IsoDateTime,
   sentAt: nullable(IsoDateTime),
-  /** What the mail server said when it did not take the mail. */
+  /** The mail server's answer when it did not accept the mail. */
   failure: nullable(Type.String()),
 });
 export type MailRow = Static<typeof MailRow>;
@@ -26,7 +26,7 @@ export type MailQuery = Static<typeof MailQuery>;
 export const MailPage = Type.Object({
   docs: Type.Array(MailRow),
   next: nullable(Type.String()),
-  /** False on a server without a mail server: what is written stays in its outbox. An older API does not say. */
+  /** False on a server without a mail server: mails stay in its outbox. Missing from an older API. */
   isSending: Type.Optional(Type.Boolean()),
 });
 export type MailPage = Static<typeof MailPage>;

@@ -13,8 +13,8 @@ const BillingAddress = strict({
 });
 
 /**
- * POST /subscriptions/create and PUT /subscriptions/{id} (B §7). `code` is an approval code of staff, `name` the `priceName`
- * of a plan. Everything else is accepted, and computed by the server (resolutions 4).
+ * POST /subscriptions/create and PUT /subscriptions/{id} (B §7). `code` is an approval code from staff, `name` the
+ * `priceName` of a plan. All other fields are accepted, but the server computes them itself (resolutions 4).
  */
 export const ManualBillingBody = strict({
   billingAdmins: Type.Optional(Type.Array(Id, { maxItems: 10 })),
@@ -32,19 +32,21 @@ export type ManualBillingBody = Static<typeof ManualBillingBody>;
 const approvalCodeStates = ['open', 'used', 'expired', 'revoked'] as const;
 
 const ofCode = {
-  /** A `priceName`; null for every plan on offer. */
+  /** A `priceName`; null means every plan on offer. */
   plan: nullable(Type.String({ maxLength: 60 })),
-  /** What was agreed in place of the plan's price, per payment, in whole US dollars. */
+  /** The agreed price in place of the plan's, per payment, in whole US dollars. */
   price: nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   maxUses: Type.Integer({ minimum: 1, maximum: 100 }),
 };
 
-/** An approval code as staff see it. The code itself is shown once, when it is made; `hint` is how it ends. */
+/**
+ * An approval code as staff see it. The code itself is shown once, when it is created; `hint` has its last characters.
+ */
 export const ApprovalCode = Type.Object({
   _id: Id,
   hint: Type.String(),
   ...ofCode,
-  /** Whom alone it serves. */
+  /** The only account that may use it. */
   member: nullable(Type.Object({ personId: Id, name: Type.String() })),
   note: Type.String(),
   uses: Type.Integer(),
@@ -77,9 +79,9 @@ export const ManualBillingSwitch = strict({ isOn: Type.Boolean(), reason: Reason
 export type ManualBillingSwitch = Static<typeof ManualBillingSwitch>;
 
 /**
- * PUT /admin/manual-billing/{personId}/conversion: moves the account from invoices to the card (B §4 "Plan overview"). The
- * dates are the last days of the free trial for who pays by the year or by the month; null for none. `freeTrial` null takes the
- * move back.
+ * PUT /admin/manual-billing/{personId}/conversion: moves the account from invoices to the card (B §4 "Plan overview").
+ * The dates are the last days of the free trial for people who pay by the year or by the month; null for none.
+ * `freeTrial` null undoes the move.
  */
 export const AccountConversion = strict({
   freeTrial: nullable(strict({ annual: nullable(IsoDate), monthly: nullable(IsoDate) })),
@@ -92,7 +94,10 @@ export const ManualBillingAccount = Type.Object({
   personId: Id,
   name: Type.String(),
   email: Type.String(),
-  /** Enabled by staff, or moved from invoices to the card once; null for who may no longer, and still owes. */
+  /**
+   * Enabled by staff, or moved from invoices to the card once; null for an account that may no longer pay by invoice
+   * but still owes.
+   */
   mayPay: nullable(oneOf(['enabled', 'converted'])),
   /** When the free trials of a moved account end; null for any other. */
   freeTrial: nullable(Type.Object({ annual: nullable(IsoDateTime), monthly: nullable(IsoDateTime) })),

@@ -14,7 +14,7 @@ export const MatchAlertsBody = strict({
 });
 export type MatchAlertsBody = Static<typeof MatchAlertsBody>;
 
-/** What a home cost; `amount` is null for a price on request, and a development's lowest price. */
+/** The price of a home; `amount` is null for a price on request; for a development, its lowest price. */
 const AlertPrice = Type.Object({
   amount: nullable(Type.Number()),
   currency: Type.String(),
@@ -25,12 +25,12 @@ export const MatchAlert = Type.Object({
   _id: Id,
   kind: oneOf(alertKinds),
   client: Type.Object({ _id: Id, fullName: Type.String() }),
-  /** Null of a client's wishes. A home that has gone keeps its title, and no more. */
+  /** Null for a client's wishes. A home that is gone keeps only its title. */
   home: nullable(
     Type.Object({ _id: Id, title: ListingSummary.properties.title, city: nullable(Type.String()) }),
   ),
   score: nullable(Type.Integer()),
-  /** How many homes suited then, of a client's wishes. */
+  /** For a client's wishes: how many homes suited then. */
   homes: nullable(Type.Integer()),
   before: nullable(AlertPrice),
   after: nullable(AlertPrice),
@@ -49,7 +49,7 @@ export type MatchAlertPage = Static<typeof MatchAlertPage>;
 export const MatchAlertDetail = Type.Object({
   ...MatchAlert.properties,
   client: ClientWishes,
-  /** As it is now; null where the reader can't see it any more. */
+  /** Its current data; null if the reader can no longer see it. */
   listing: nullable(ListingSummary),
 });
 export type MatchAlertDetail = Static<typeof MatchAlertDetail>;

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { filledTextOf, Id, IsoDateTime, nullable, strict } from './base.ts';
 import { longestReason, matchWeightNames } from './lists.ts';
 
-// A kind of wish that is worth nothing could not be looked for by its index.
+// Homes could not be found by the index of a wish that is worth nothing.
 const weight = Type.Integer({ minimum: 1, maximum: 97 });
 
 /** How many points each met wish is worth (docs/matching.md). */
@@ -33,7 +33,10 @@ export type MatchWeightsBody = Static<typeof MatchWeightsBody>;
 export const MatchWeightsCompareBody = strict({ weights: MatchWeights });
 
 const counts = Type.Object({ matches: Type.Integer(), strong: Type.Integer() });
-/** What weights would change among a sample of clients and homes. Clients are their agents' alone, so only homes are named. */
+/**
+ * What other weights would change in a sample of clients and homes. Clients belong to their agents, so only homes are
+ * named.
+ */
 export const MatchWeightsPreview = Type.Object({
   clients: Type.Integer(),
   homes: Type.Integer(),

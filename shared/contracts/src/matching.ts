@@ -49,7 +49,7 @@ export const MatchedClientsBody = strict({
 });
 export type MatchedClientsBody = Static<typeof MatchedClientsBody>;
 
-/** What the client looks for, as the score was computed. Prices are US dollars; empty lists mean "any". */
+/** The client's wishes, as used for the score. Prices are US dollars; empty lists mean "any". */
 export const MatchedClient = Type.Object({
   client: Type.Object({
     _id: Id,
@@ -60,12 +60,12 @@ export const MatchedClient = Type.Object({
     lifestyleNames: Type.Array(Type.String()),
     wishedCities: Type.Array(Type.String()),
     wishedCountries: Type.Array(Type.String()),
-    /** Null wishes to buy; otherwise the client wishes to rent, and the prices are rents of this period. */
+    /** Null for a client who wants to buy; otherwise they rent, and the prices are rents for this period. */
     rentPeriod: nullable(oneOf(rentPeriods)),
     minPriceUsd: nullable(Type.Number()),
     maxPriceUsd: nullable(Type.Number()),
     ...measureWishesOf(() => nullable(Type.Integer())),
-    /** Tags that a home must have, all of them. */
+    /** Tags that a home must have; it must have all of them. */
     tagNames: Type.Array(Type.String()),
   }),
   score: Type.Integer({ minimum: 0, maximum: 100 }),
@@ -106,11 +106,11 @@ const dollars = nullable(Type.Integer({ minimum: 1, maximum: moneyLimits.to, des
 
 export const ClientWishesParams = strict({ clientId: Id });
 /**
- * PUT /matching/clients/{clientId}/wishes: whether the client wishes to buy or to rent, and for how much. What they wish
- * for besides stays as it is.
+ * PUT /matching/clients/{clientId}/wishes: whether the client wants to buy or to rent, and the price. Their other
+ * wishes stay.
  */
 export const ClientWishesBody = strict({
-  /** Null wishes to buy; otherwise to rent, and the prices are rents of this period. */
+  /** Null to buy; otherwise to rent, and the prices are rents for this period. */
   rentPeriod: nullable(oneOf(rentPeriods)),
   minPriceUsd: dollars,
   maxPriceUsd: dollars,
@@ -129,7 +129,7 @@ export const MatchOverviewBody = strict({
 });
 export type MatchOverviewBody = Static<typeof MatchOverviewBody>;
 
-/** A home as it suits one client. */
+/** A home and how it suits one client. */
 export const MatchedHome = Type.Object({
   listing: ListingSummary,
   score: Type.Integer({ minimum: 0, maximum: 100 }),

@@ -5,7 +5,7 @@ import { membershipLogKinds, membershipLogSources, mostStaffInvoices, staffActio
 import { OwnInvoice } from './ownBilling.ts';
 import { Subscription } from './people.ts';
 
-/** How a membership stood at one moment. `plan` is as stored, in English. */
+/** The state of a membership at one moment. `plan` is as stored, in English. */
 export const LoggedState = Type.Object({
   status: Type.String(),
   plan: Type.String(),
@@ -65,7 +65,7 @@ export type MembershipLogPage = Static<typeof MembershipLogPage>;
 
 const Figure = Type.Object({ now: Type.Integer(), monthAgo: Type.Integer() });
 
-/** What staff look for first, and how it stood a month before. */
+/** The figures that staff look at first, now and a month before. */
 export const MembershipFigures = Type.Object({
   active: Figure,
   trial: Figure,
@@ -74,7 +74,7 @@ export const MembershipFigures = Type.Object({
 });
 export type MembershipFigures = Static<typeof MembershipFigures>;
 
-/** An invoice, and what was given back of its payment. */
+/** An invoice, and how much of its payment was refunded. */
 export const StaffInvoice = Type.Object({ ...OwnInvoice.properties, refundedCents: Type.Integer() });
 export type StaffInvoice = Static<typeof StaffInvoice>;
 
@@ -83,7 +83,7 @@ export const StaffInvoicesQuery = strict({
   invoices: Type.Optional(Type.Integer({ minimum: 1, maximum: mostStaffInvoices })),
 });
 
-/** GET /admin/memberships/{id}: one membership, as staff decide about it. `actions` are those it allows now. */
+/** GET /admin/memberships/{id}: one membership, with what staff may do about it. `actions` are those it allows now. */
 export const StaffMembership = Type.Object({
   subscription: Subscription,
   member: Type.Object({ personId: Id, name: Type.String(), email: Type.String() }),
@@ -92,7 +92,7 @@ export const StaffMembership = Type.Object({
   isCharged: Type.Boolean(),
   /** Paid by invoice: staff confirm each payment. */
   isByHand: Type.Boolean(),
-  /** It was cancelled at the end of what is paid for. */
+  /** It was canceled for the end of the paid time. */
   isEnding: Type.Boolean(),
   actions: Type.Array(oneOf(staffActions)),
   /** The newest first. */
@@ -103,7 +103,7 @@ export type StaffMembership = Static<typeof StaffMembership>;
 
 const reason = Reason;
 
-/** Free time: until a day, or, where `until` is missing, the next charge is waived. */
+/** Free time: until a day, or, if `until` is missing, the next charge is waived. */
 export const CompMembership = strict({ reason, until: Type.Optional(IsoDate) });
 export type CompMembership = Static<typeof CompMembership>;
 
@@ -113,7 +113,7 @@ export type ExtendMembership = Static<typeof ExtendMembership>;
 export const CancelMembership = strict({ reason, at: oneOf(['now', 'period-end']) });
 export type CancelMembership = Static<typeof CancelMembership>;
 
-/** The whole payment where no amount is given. */
+/** The whole payment if no amount is given. */
 export const RefundPayment = strict({
   reason,
   invoice: Type.String({ minLength: 1, maxLength: 100 }),

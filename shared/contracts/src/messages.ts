@@ -32,10 +32,10 @@ export const ThreadPerson = Type.Object({
 });
 export type ThreadPerson = Static<typeof ThreadPerson>;
 
-/** How far somebody is in a thread: numbers of messages. Null where nobody is told, and for whoever left. */
+/** How far somebody is in a thread: numbers of messages. Null where this is not shown, and for a member who left. */
 export const ThreadMember = Type.Object({
   ...ThreadPerson.properties,
-  /** False for whoever left, and whose earlier messages remain. */
+  /** False for a member who left, and whose earlier messages remain. */
   isIn: Type.Boolean(),
   deliveredTo: nullable(Type.Integer()),
   readTo: nullable(Type.Integer()),
@@ -69,16 +69,16 @@ export const Message = Type.Object({
   kind: oneOf(messageKinds),
   senderId: Id,
   /**
-   * What was written; of `joined`, the ids of who was added, with spaces between; of `titled`, the new title. Empty once the message
-   * has been taken back, and where it is hidden.
+   * The text; for `joined`, the ids of the added people, separated by spaces; for `titled`, the new title. Empty once
+   * the message has been taken back, and where it is hidden.
    */
   body: Type.String(),
-  /** Whether somebody wrote it whom the reader has blocked. */
+  /** Whether its author is somebody whom the reader has blocked. */
   isHidden: Type.Boolean(),
   card: nullable(MessageCard),
   /** In the order they were attached in. None once the message has been taken back, and where it is hidden. */
   files: Type.Array(MessageFile),
-  /** The message that this one answers, as its first line. */
+  /** The message that this one answers, with its first line. */
   answers: nullable(Type.Object({ _id: Id, senderId: Id, line: Type.String() })),
   sentAt: IsoDateTime,
   editedAt: nullable(IsoDateTime),
@@ -91,7 +91,7 @@ export const Thread = Type.Object({
   kind: oneOf(threadKinds),
   /** The title of a group; empty where it has no title, and for the other kinds. People who left see the title it had then. */
   title: Type.String(),
-  /** Whose thread with the concierge it is; null for the other kinds. */
+  /** The member whose thread with the concierge it is; null for the other kinds. */
   ownerId: nullable(Id),
   /** The reader first, then by name; those who left come last. */
   members: Type.Array(ThreadMember),
@@ -109,17 +109,18 @@ export const Thread = Type.Object({
 export type Thread = Static<typeof Thread>;
 
 /**
- * What the stream says: how many news somebody has ever had of a subject. A tab that knows fewer `messages` asks what changed;
- * a tab that knows fewer `blocks` reads everything anew, because what the person may read has changed; `notices` also counts what was
- * read on another device; `social` counts posts of one's groups, and what happened to posts that one wrote or commented on.
+ * The content of the stream: how many pieces of news somebody ever had on a subject. A tab with a smaller count of
+ * `messages` asks for changes. A tab with a smaller count of `blocks` reads everything again, because the person may
+ * now read other things. `notices` also counts notices that were read on another device. `social` counts posts of the
+ * person's groups, and events on posts that they wrote or commented on.
  */
 export const NewsCounts = Type.Object({
   messages: Type.Integer({ minimum: 0 }),
   blocks: Type.Integer({ minimum: 0 }),
-  /** Left out by releases of the API that count none. */
+  /** Missing from releases of the API that do not count it. */
   notices: Type.Optional(Type.Integer({ minimum: 0 })),
   social: Type.Integer({ minimum: 0 }),
-  /** For staff: what changed on the concierge's desk, besides conversations. */
+  /** For staff: changes on the concierge's desk, besides conversations. */
   desk: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type NewsCounts = Static<typeof NewsCounts>;
@@ -136,7 +137,7 @@ export const ThreadsBody = strict({
 export type ThreadsBody = Static<typeof ThreadsBody>;
 export const ThreadList = Type.Object({
   docs: Type.Array(Thread),
-  /** Whether there are more: older ones, or with `since` more than were asked for. */
+  /** Whether there are more: older ones, or with `since` more changes than requested. */
   hasMore: Type.Boolean(),
   /** The reader's count of news of all that was answered: the next `since`. */
   news: Type.Integer({ minimum: 0 }),
@@ -145,7 +146,7 @@ export const ThreadList = Type.Object({
 });
 export type ThreadList = Static<typeof ThreadList>;
 
-/** POST /messages/threads: opens the thread with these people, or answers the one there is; groups are always new. */
+/** POST /messages/threads: opens the thread with these people, or returns the existing one; groups are always new. */
 export const NewThreadBody = strict({
   _id: Id,
   kind: oneOf(threadKinds),
@@ -161,7 +162,7 @@ export const ThreadChangeBody = strict({
   addPersonIds: Type.Optional(
     Type.Array(Id, { minItems: 1, maxItems: mostThreadMembers - 1, uniqueItems: true }),
   ),
-  /** Only oneself comes back after leaving. */
+  /** Only the person who left can decide to come back. */
   leaves: Type.Optional(Type.Boolean()),
 });
 export type ThreadChangeBody = Static<typeof ThreadChangeBody>;
@@ -183,13 +184,13 @@ export const MessageList = Type.Object({
 });
 export type MessageList = Static<typeof MessageList>;
 
-/** POST /messages/threads/{id}/messages: `_id` is made by the sender, so that sending again sends once. */
+/** POST /messages/threads/{id}/messages: the sender makes the `_id`, so that a repeated request sends once. */
 export const NewMessageBody = strict({
   _id: Id,
   body: textOf(longestMessage),
   card: nullable(MessageCard),
   answersId: nullable(Id),
-  /** What the sender has uploaded to this thread and attached to no message yet. */
+  /** Files that the sender has uploaded to this thread and not attached to a message yet. */
   fileIds: Type.Optional(Type.Array(Id, { maxItems: mostMessageFiles, uniqueItems: true })),
 });
 export type NewMessageBody = Static<typeof NewMessageBody>;
@@ -229,8 +230,8 @@ export const BlockList = Type.Object({ docs: Type.Array(ThreadPerson) });
 export type BlockList = Static<typeof BlockList>;
 
 /**
- * POST /messages/threads/{id}/files: announces a file before it is sent. `_id` is made by the sender, so that announcing again
- * announces once. What is attached to no message a day later is removed.
+ * POST /messages/threads/{id}/files: announces a file before it is sent. The sender makes the `_id`, so that a repeated
+ * announcement has no effect. A file that is attached to no message a day later is removed.
  */
 export const NewMessageFileBody = strict({ _id: Id, ...UploadFile.properties });
 export type NewMessageFileBody = Static<typeof NewMessageFileBody>;

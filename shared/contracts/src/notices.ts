@@ -3,8 +3,8 @@ import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
 import { gatherableKinds, noticeSubjects } from './lists.ts';
 
 /**
- * Something that happened to the reader, or several of a kind folded into one (`count`). `number` is the reader's count of
- * news when it last changed: a higher one is later, and no two notices of a person share it.
+ * An event for the reader, or several of a kind folded into one (`count`). `number` is the reader's count of news at
+ * its last change: a higher one is later, and no two notices of a person share it.
  */
 export const Notice = Type.Object({
   _id: Id,
@@ -47,7 +47,7 @@ export const NoticeList = Type.Object({
 });
 export type NoticeList = Static<typeof NoticeList>;
 
-/** PUT /notices/read: those named, or all up to a number, so that what came meanwhile stays unread. */
+/** PUT /notices/read: marks the named ones, or all up to a number, so that later ones stay unread. */
 export const ReadNoticesBody = strict({
   ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   upTo: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -63,7 +63,7 @@ export type NoticeChoices = Static<typeof NoticeChoices>;
 
 const way = oneOf(['choice', 'always', 'never']);
 
-/** GET /notices/choices: everything that one may hear of, in the order and the words of the page, and what was chosen. */
+/** GET /notices/choices: all subjects, in the order and the words of the page, and the reader's choices. */
 export const OfferedNotices = Type.Object({
   muted: Type.Array(Type.String()),
   gathered: Type.Array(Type.String()),

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox';
 import { filledLineOf, filledTextOf, Id, IsoDateTime, nullable, oneOf, pageOf, strict } from './base.ts';
 import { longestContactMessage } from './lists.ts';
 
-/** A referral code as `/r/{code}` carries it: eight characters that cannot be mistaken for one another. */
+/** A referral code in the form of `/r/{code}`: eight characters that cannot be mistaken for one another. */
 export const ReferralCode = Type.String({ pattern: '^[A-HJ-NP-Z2-9]{8}$' });
 
 export const ReferralAgentParams = strict({ agentId: Id });
 export type ReferralAgentParams = Static<typeof ReferralAgentParams>;
 
-/** GET /shortCodes/referral/{agentId} (A §7): the link, and what came of it. */
+/** GET /shortCodes/referral/{agentId} (A §7): the link, and its results. */
 export const ReferralLink = Type.Object({
   url: Type.String({ description: 'absolute, ready to be shared' }),
   clicked: Type.Integer({ minimum: 0, description: 'browsers, each counted once a day' }),
@@ -44,7 +44,7 @@ export const VisitorContactBody = strict({
   ...message,
   name: line(120),
   email: Type.String({ minLength: 3, maxLength: 254 }),
-  /** The code of the link that brought the visitor. An unknown one is ignored: no message is refused for it. */
+  /** The code of the link that brought the visitor. An unknown one is ignored, because it must not cost a message. */
   referralCode: Type.Optional(Type.String({ maxLength: 64 })),
 });
 export type VisitorContactBody = Static<typeof VisitorContactBody>;
@@ -64,7 +64,7 @@ export const ContactRequest = Type.Object({
   siteForm: Type.String(),
   subject: Type.String(),
   message: Type.String(),
-  /** Whose referral link brought a visitor who asks to join. */
+  /** The member whose referral link brought a visitor who asks to join. */
   referral: nullable(Type.Object({ code: Type.String(), agentId: Id, agentName: Type.String() })),
   createdAt: IsoDateTime,
   closedAt: nullable(IsoDateTime),

@@ -13,7 +13,7 @@ export const OwnInvoice = Type.Object({
   dueCents: Type.Integer(),
   currency: Type.String(),
   state: oneOf(invoiceStates),
-  /** By when it is to be paid, where that is not at once. */
+  /** The due date, if payment is not due at once. */
   dueAt: Type.Optional(IsoDateTime),
   pageUrl: nullable(Type.String()),
   pdfUrl: nullable(Type.String()),
@@ -21,8 +21,8 @@ export const OwnInvoice = Type.Object({
 export type OwnInvoice = Static<typeof OwnInvoice>;
 
 /**
- * A version of a price, as its member sees it; `price` is what each payment comes to, for everybody it
- * covers, in whole US dollars.
+ * A version of a price, as its member sees it; `price` is the amount of each payment, for everybody it covers, in whole
+ * US dollars.
  */
 export const OwnPlan = Type.Object({
   priceName: Type.String(),
@@ -31,7 +31,7 @@ export const OwnPlan = Type.Object({
 });
 export type OwnPlan = Static<typeof OwnPlan>;
 
-/** `now` is paid at once; `period-end` begins when what is paid for has passed. */
+/** `now` is paid at once; `period-end` begins when the paid time has passed. */
 const planTimings = ['now', 'period-end'] as const;
 
 /** The card that is charged; `brand` is the provider's word, such as `visa`. */
@@ -44,16 +44,16 @@ export const OwnCard = Type.Object({
 export type OwnCard = Static<typeof OwnCard>;
 
 /**
- * GET /subscriptions/billing: what one pays for at the payment provider. `mayManage` is false for members of a team whose
- * lead pays, and for staff in a member's place.
+ * GET /subscriptions/billing: what the caller pays for at the payment provider. `mayManage` is false for members of a
+ * team whose lead pays, and for staff in a member's place.
  */
 export const OwnBilling = Type.Object({
   mayManage: Type.Boolean(),
-  /** Paid by invoice: `next` is what the next term costs, which staff confirm once it is paid. */
+  /** Paid by invoice: `next` is the price of the next term, which staff confirm once it is paid. */
   isByHand: Type.Boolean(),
   plan: nullable(OwnPlan),
   next: nullable(Type.Object({ amountCents: Type.Integer(), currency: Type.String(), at: IsoDateTime })),
-  /** The last day, once the membership was cancelled at the end of the period. */
+  /** The last day, once the membership was canceled for the end of the period. */
   endsOn: nullable(IsoDateTime),
   scheduled: nullable(Type.Object({ plan: OwnPlan, at: IsoDateTime })),
   /** A payment that waits until the member has confirmed it with their bank, on the provider's page. */
@@ -62,7 +62,7 @@ export const OwnBilling = Type.Object({
   ),
   card: nullable(OwnCard),
   hasDiscount: Type.Boolean(),
-  /** Plans one may change to; empty while a change is planned, or a payment is due. */
+  /** Plans the member may change to; empty while a change is scheduled, or a payment is due. */
   offers: Type.Array(Type.Object({ plan: OwnPlan, timing: oneOf(planTimings) })),
   invoices: Type.Array(OwnInvoice),
 });
@@ -74,12 +74,12 @@ const planName = Type.String({ minLength: 1, maxLength: 60 });
 export const PlanChoice = strict({ plan: planName });
 export type PlanChoice = Static<typeof PlanChoice>;
 
-/** How long an amount that was shown for another plan is charged as it was shown. */
+/** How long a shown price for another plan stays valid. */
 export const planQuoteMs = 15 * 60_000;
 
 /**
- * What a change costs, before it is made: `nowCents` at once, `laterCents` at every payment from `at` on. The amount is
- * that of the moment `quotedAt`, and good for `planQuoteMs`.
+ * The cost of a change before it is made: `nowCents` at once, `laterCents` at every payment from `at` on. The amount is
+ * calculated for the moment `quotedAt`, and valid for `planQuoteMs`.
  */
 export const PlanPreview = Type.Object({
   plan: OwnPlan,
@@ -93,8 +93,8 @@ export const PlanPreview = Type.Object({
 export type PlanPreview = Static<typeof PlanPreview>;
 
 /**
- * PUT /subscriptions/plan. `expectedCents` and `quotedAt` are of the preview the member saw: another amount is refused with
- * AMOUNT_CHANGED, and the preview as it is now in `current`.
+ * PUT /subscriptions/plan. `expectedCents` and `quotedAt` come from the preview the member saw: another amount is
+ * refused with AMOUNT_CHANGED, and the current preview in `current`.
  */
 export const PlanChange = strict({
   plan: planName,

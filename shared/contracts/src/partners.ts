@@ -33,7 +33,7 @@ export const PartnerSummary = Type.Object({
 });
 export type PartnerSummary = Static<typeof PartnerSummary>;
 
-/** An offer that can be used today. `href` is '' where there is nothing to open. */
+/** An offer that can be used today. `href` is '' if there is nothing to open. */
 export const PartnerOffer = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -44,7 +44,7 @@ export const PartnerOffer = Type.Object({
 });
 export type PartnerOffer = Static<typeof PartnerOffer>;
 
-/** GET /partners/:id: `language` says in which one the text was found. */
+/** GET /partners/:id: `language` says in which language the text was found. */
 export const Partner = Type.Object({
   ...PartnerSummary.properties,
   language: Type.String(),
@@ -67,7 +67,7 @@ export const PartnersQuery = strict({
 });
 export type PartnersQuery = Static<typeof PartnersQuery>;
 
-/** `categories` and `regions` are those that any partner has, whatever was asked for. */
+/** `categories` and `regions` are those of all partners; the filters do not narrow them. */
 export const PartnerPage = Type.Object({
   ...pageOf(PartnerSummary).properties,
   categories: Type.Array(Type.Object({ category: oneOf(partnerCategories), count: Type.Integer() })),
@@ -78,7 +78,7 @@ export type PartnerPage = Static<typeof PartnerPage>;
 export const PartnerQuery = strict({ language: languageAsked });
 export type PartnerQuery = Static<typeof PartnerQuery>;
 
-/** POST /partners/:id/enquiries: the member makes the id, so that asking again sends nothing twice. */
+/** POST /partners/:id/enquiries: the member makes the id, so that a repeated request sends nothing twice. */
 export const EnquiryBody = strict({
   _id: Id,
   offerId: nullable(Id),
@@ -90,7 +90,7 @@ export const EnquiryBody = strict({
 });
 export type EnquiryBody = Static<typeof EnquiryBody>;
 
-/** `threadId`: the conversation with the concierge that holds it; else `reference` names the request. */
+/** `threadId` is the conversation with the concierge about it; without one, `reference` names the request. */
 export const EnquiryAnswer = Type.Object({ threadId: nullable(Id), reference: nullable(Type.String()) });
 export type EnquiryAnswer = Static<typeof EnquiryAnswer>;
 
@@ -115,7 +115,7 @@ export const OfferDraft = strict({
 });
 export type OfferDraft = Static<typeof OfferDraft>;
 
-/** What staff write of a partner. */
+/** A partner as staff write it. */
 export const PartnerDraft = strict({
   category: oneOf(partnerCategories),
   regions: Type.Array(oneOf(partnerRegions), { maxItems: partnerRegions.length, uniqueItems: true }),
@@ -126,7 +126,7 @@ export const PartnerDraft = strict({
   contactEmail: lineOf(limits.contact),
   contactPhone: lineOf(limits.contact),
   pictureBaseUrl: nullable(lineOf(limits.address)),
-  /** Whether members find it. */
+  /** Whether members can find it. */
   isShown: Type.Boolean(),
   texts: strict({
     en: PartnerWords,
@@ -137,7 +137,7 @@ export const PartnerDraft = strict({
 });
 export type PartnerDraft = Static<typeof PartnerDraft>;
 
-/** PUT /partners/:id: a version that is not the newest answers CONFLICT with the partner as it is now. */
+/** PUT /partners/:id: an outdated version gets CONFLICT with the current partner. */
 export const PartnerChangeBody = strict({
   version: Type.Integer({ minimum: 0 }),
   ...PartnerDraft.properties,
@@ -173,7 +173,7 @@ export const EditedPartnersQuery = strict({
 export type EditedPartnersQuery = Static<typeof EditedPartnersQuery>;
 export const EditedPartnerPage = pageOf(EditedPartnerSummary);
 
-/** What a member asked about a partner, as staff read it. */
+/** A member's enquiry about a partner, as staff see it. */
 export const Enquiry = Type.Object({
   _id: Id,
   partnerId: Id,

@@ -19,7 +19,7 @@ const common = {
   clientExtensionResults: ExtensionResults,
 };
 
-/** What a device answers that has made a passkey. */
+/** The answer of a device that has made a passkey. */
 export const PasskeyRegistration = strict({
   ...common,
   response: strict({
@@ -33,7 +33,7 @@ export const PasskeyRegistration = strict({
 });
 export type PasskeyRegistration = Static<typeof PasskeyRegistration>;
 
-/** What a device answers that has used one. */
+/** The answer of a device that has used one. */
 export const PasskeyAssertion = strict({
   ...common,
   response: strict({
@@ -104,6 +104,6 @@ export const PasskeySignInBody = strict({
 });
 export type PasskeySignInBody = Static<typeof PasskeySignInBody>;
 
-/** `current` of SECOND_FACTOR_REQUIRED: what the account can answer it with. A recovery code always serves too. */
+/** `current` of SECOND_FACTOR_REQUIRED: the ways in which the account can answer. A recovery code always works too. */
 export const SecondFactorWays = Type.Object({ hasApp: Type.Boolean(), hasPasskeys: Type.Boolean() });
 export type SecondFactorWays = Static<typeof SecondFactorWays>;

@@ -3,7 +3,7 @@ import { IsoDateTime, nullable, oneOf, strict } from './base.ts';
 
 const eventStates = ['handled', 'kept', 'failed', 'dead'] as const;
 
-/** What the payment provider told. `kept`: nothing to do; `dead`: given up on until somebody replays it. */
+/** The payment provider's events. `kept`: nothing to do; `dead`: given up until somebody replays it. */
 export const ProviderEventRow = Type.Object({
   _id: Type.String(),
   type: Type.String(),
@@ -25,13 +25,13 @@ export const ProviderEventQuery = strict({
 });
 export type ProviderEventQuery = Static<typeof ProviderEventQuery>;
 
-/** Lets one native form post stand for the session, for five minutes (resolutions 5). */
+/** Replaces the session in one native form post, for five minutes (resolutions 5). */
 export const FormToken = Type.Object({ token: Type.String(), expiresAt: IsoDateTime });
 export type FormToken = Static<typeof FormToken>;
 
 /**
- * What the server found at the payment provider: `waiting` while a payment is on its way, `none` where nobody paid. The other
- * two are of the membership that was confirmed: whether the payer had one before, and whether it is paid by invoice.
+ * The state at the payment provider: `waiting` while a payment is on its way, `none` where nobody paid. The other two
+ * are about the confirmed membership: whether the payer had one before, and whether it is paid by invoice.
  */
 export const PaymentConfirmation = Type.Object({
   status: oneOf(['confirmed', 'waiting', 'none']),

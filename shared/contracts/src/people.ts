@@ -106,9 +106,12 @@ export const Me = Type.Object({
   subscription: nullable(Subscription),
   externalBilling: nullable(ExternalBilling),
   myGroups: Type.Array(Group),
-  /** The one chosen in the header; null is "All". An API of an earlier release does not say. */
+  /** The group chosen in the header; null is "All". Missing from an API of an earlier release. */
   selectedGroup: Type.Optional(nullable(Id)),
-  /** In which the member uses Portico and is written to; null until they chose one. An API of an earlier release does not say. */
+  /**
+   * The language in which the member uses Portico and gets mails; null until they chose one. Missing from an API of an
+   * earlier release.
+   */
   language: Type.Optional(nullable(Language)),
   isTeamLead: Type.Boolean(),
   isTeamMember: Type.Boolean(),
@@ -119,6 +122,6 @@ export const Me = Type.Object({
 });
 export type Me = Static<typeof Me>;
 
-/** PUT /user/group: the group that narrows people, map and feed, on whatever device; null is "All". */
+/** PUT /user/group: the group that narrows people, map and feed, on all devices; null is "All". */
 export const GroupChoiceBody = strict({ groupId: nullable(Id) });
 export type GroupChoiceBody = Static<typeof GroupChoiceBody>;

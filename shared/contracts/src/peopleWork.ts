@@ -23,7 +23,7 @@ export const PeopleViewQuery = strict({ list: oneOf(peopleLists) });
 
 const viewFields = {
   name: filledLineOf(longestViewName),
-  /** Filters, order and columns, as the page's address writes them. */
+  /** Filters, order and columns, in the form of the page's address. */
   query: Type.String({ maxLength: longestViewQuery, pattern: '^[\\w%&=.+~*-]*$' }),
   isShared: Type.Boolean(),
 };
@@ -55,7 +55,7 @@ export type PeopleViews = Static<typeof PeopleViews>;
 export const PeopleColumnsBody = strict({ list: oneOf(peopleLists), columns: Columns });
 export type PeopleColumnsBody = Static<typeof PeopleColumnsBody>;
 
-/** POST /users/exports: the answer's address gives the file once, within a minute. */
+/** POST /users/exports: the address in the answer gives the file once, within a minute. */
 export const PeopleExportBody = strict({ list: oneOf(peopleLists), filter: UserFilter, columns: Columns });
 export type PeopleExportBody = Static<typeof PeopleExportBody>;
 export const PeopleExportTicket = Type.Object({ path: Type.String() });
@@ -77,7 +77,7 @@ export type UserChangeBody = Static<typeof UserChangeBody>;
 /** POST /users/changes/:id/start */
 export const UserChangeStart = strict({ reason: Reason });
 
-/** How many there are of each outcome. */
+/** How many rows have each result. */
 const Counts = Type.Unsafe<Record<ChangeOutcome, number>>(
   Type.Object(Object.fromEntries(changeOutcomes.map((name) => [name, Type.Integer({ minimum: 0 })]))),
 );
@@ -131,7 +131,7 @@ export const UserChangeRow = Type.Object({
       line: Type.Optional(Type.Integer()),
     }),
   ),
-  /** Of a line that changes somebody: each field with what it was and what it becomes. */
+  /** For a line that changes somebody: each field with its old and new value. */
   differences: Type.Optional(
     Type.Array(
       Type.Object({
@@ -153,7 +153,7 @@ const RoleChange = { personId: Id, role: oneOf(grantableRoles) };
 export const RoleGrant = strict({ ...RoleChange, reason: Reason });
 export type RoleGrant = Static<typeof RoleGrant>;
 
-/** A role that waits for a second administrator, or the wish that one alone is enough again. */
+/** A role that waits for a second administrator, or a request that one alone is enough again. */
 export const RoleRequest = Type.Object({
   _id: Id,
   kind: oneOf(['grant', 'rule-off'] as const),
@@ -167,7 +167,7 @@ export const RoleRequest = Type.Object({
 });
 export type RoleRequest = Static<typeof RoleRequest>;
 
-/** POST /admins: either the role is held now, or a second administrator is asked. */
+/** POST /admins: either the person now has the role, or a second administrator is asked. */
 export const RoleGranted = Type.Object({ isGranted: Type.Boolean(), request: nullable(RoleRequest) });
 export type RoleGranted = Static<typeof RoleGranted>;
 
@@ -175,10 +175,10 @@ export type RoleGranted = Static<typeof RoleGranted>;
 export const RoleRequests = Type.Object({ needsTwo: Type.Boolean(), requests: Type.Array(RoleRequest) });
 export type RoleRequests = Static<typeof RoleRequests>;
 
-/** PUT /admins/rule: switching it on counts at once, switching it off waits for a second administrator. */
+/** PUT /admins/rule: turning it on takes effect at once, turning it off waits for a second administrator. */
 export const RoleRuleBody = strict({ needsTwo: Type.Boolean(), reason: Reason });
 export type RoleRuleBody = Static<typeof RoleRuleBody>;
 
-/** POST /admins/requests/:id/answer: whoever asked can only withdraw, and nobody else can. */
+/** POST /admins/requests/:id/answer: the person who asked can only withdraw, and nobody else can do that. */
 export const RoleAnswerBody = strict({ answer: oneOf(['confirm', 'decline'] as const) });
 export type RoleAnswerBody = Static<typeof RoleAnswerBody>;

@@ -16,7 +16,7 @@ export const PrivacyRequest = Type.Object({
   message: Type.String(),
   state: oneOf(privacyStates),
   createdAt: IsoDateTime,
-  /** By when it is done; of a deletion, its day. */
+  /** When it must be done; for a deletion, its day. */
   dueAt: IsoDateTime,
   settledAt: nullable(IsoDateTime),
   /** Until when a copy can be fetched: GET /privacy/downloads/{id}. */
@@ -30,10 +30,10 @@ const retention = Object.fromEntries(retentionKinds.map((kind) => [kind, Days]))
   typeof Days
 >;
 
-/** GET /privacy: what a member has asked and agreed to, and how long Portico keeps what. */
+/** GET /privacy: a member's requests and agreements, and how long Portico keeps each kind of data. */
 export const PrivacyOverview = Type.Object({
   requests: Type.Array(PrivacyRequest),
-  /** The day of the account's deletion, whoever asked for it. */
+  /** The day of the account's deletion, requested by the member or by staff. */
   deletion: nullable(Type.Object({ deleteAfter: IsoDateTime, canCallOff: Type.Boolean() })),
   consents: Type.Array(
     Type.Object({

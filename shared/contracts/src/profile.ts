@@ -14,10 +14,10 @@ import {
 import { Person } from './people.ts';
 import { AgentSummary } from './search.ts';
 
-/** Grows with every change of a person or their agent's record, whoever makes it. */
+/** Increases with every change of a person or their agent's record, by anybody. */
 const Version = Type.Integer({ minimum: 1 });
 
-/** One line of text with something in it. */
+/** One line of text that is not empty. */
 const line = filledLineOf;
 
 const MutedNotifications = Type.Array(oneOf(notificationKinds), { maxItems: 20, uniqueItems: true });
@@ -54,7 +54,7 @@ export const AccountDetails = Type.Object({
   isActive: Type.Boolean(),
   suspendedAt: nullable(IsoDateTime),
   lastSignInAt: nullable(IsoDateTime),
-  /** Whether what they do counts in the usage; an older API does not say. */
+  /** Whether their activity counts in the usage; missing from an older API. */
   isTracked: Type.Optional(Type.Boolean()),
 });
 export type AccountDetails = Static<typeof AccountDetails>;
@@ -70,7 +70,7 @@ export const PersonUpdateBody = strict({
   /** Null removes the photo; PUT /people/:id/photo sets a new one. */
   realmData: Type.Optional(strict({ photoUrl: Type.Null() })),
   mutedNotifications: Type.Optional(MutedNotifications),
-  /** By staff alone: whether what the person does from now on counts in the usage. */
+  /** Only for staff: whether the person's activity from now on counts in the usage. */
   isTracked: Type.Optional(Type.Boolean()),
   version: Version,
 });
@@ -79,7 +79,7 @@ export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
 const atMost = { maxItems: mostProfileWords, uniqueItems: true };
 const WordList = Type.Array(line(longestProfileWord), atMost);
 const label = `[^\\s.:/?#@%\\[\\]\\\\${unprintable}]+`;
-/** An address on the web: a host that has a dot, no user's name before it, and nothing that cannot be seen. */
+/** An address on the web: a host with a dot, without a user name before it, and without invisible characters. */
 const Link = Type.String({
   maxLength: longestLink,
   pattern: `^https?://${label}(\\.${label})+(:\\d{1,4})?([/?#][^\\s${unprintable}]*)?$`,

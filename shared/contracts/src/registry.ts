@@ -15,7 +15,7 @@ export const RegistryRemote = strict({
 });
 export type RegistryRemote = Static<typeof RegistryRemote>;
 
-/** What a version of the shell has for remotes, beyond its libraries. */
+/** What a version of the shell offers to remotes, besides its libraries. */
 export const ShellProvides = strict({
   rooms: ReleaseUses.properties.rooms,
   words: Type.Array(Type.String()),

@@ -4,7 +4,7 @@ import { Deployment, DeploymentParams, VersionsBeside } from './deployments.ts';
 import { longestTeamName } from './lists.ts';
 import { ReleaseEvent, ReleaseVersion } from './releaseHistory.ts';
 
-/** A token by which a team releases from elsewhere. What it says, its secret, is answered once and never kept. */
+/** A token with which a team releases from elsewhere. Its secret is returned once and never stored. */
 export const ReleaseToken = Type.Object({
   id: Type.String(),
   team: Type.String(),
@@ -25,7 +25,7 @@ export const ReleaseTokenBody = strict({
 });
 export type ReleaseTokenBody = Static<typeof ReleaseTokenBody>;
 
-/** What the holder of a release token reads: who they are, and how their remotes stand. */
+/** What the holder of a release token reads: who they are, and the state of their remotes. */
 export const ReleaseGrant = Type.Object({
   team: Type.String(),
   remotes: Type.Array(Type.String()),
@@ -48,8 +48,8 @@ export type ReleaseUploadParams = Static<typeof ReleaseUploadParams>;
 const stored = '[a-z0-9-]+@\\d+\\.\\d+\\.\\d+\\+[0-9a-f]{12}';
 
 /**
- * `staged=yes` stores a build that is not compared with what is live yet, to go live together with another. `with` names
- * stored versions that it is compared beside, as `listings@1.0.0+0123456789ab`, separated by commas.
+ * `staged=yes` stores a build that is not compared with what is live yet, to go live together with another. `with`
+ * names stored versions to compare it with, as `listings@1.0.0+0123456789ab`, separated by commas.
  */
 export const ReleaseUploadQuery = strict({
   staged: Type.Optional(Type.Literal('yes')),
@@ -71,7 +71,10 @@ const by = nullable(
   }),
 );
 
-/** `from` is what the caller saw live: a call that is sent twice goes back once, and not past somebody else's release. */
+/**
+ * `from` is the version that the caller saw live: a repeated call goes back only once, and not past somebody else's
+ * release.
+ */
 export const ReleaseAskBody = strict({ from: ReleaseVersion, why, by });
 export type ReleaseAskBody = Static<typeof ReleaseAskBody>;
 

@@ -18,7 +18,7 @@ export type Reported = Static<typeof Reported>;
 
 const ReportPerson = Type.Object({ _id: Id, fullName: Type.String() });
 
-/** What staff decided; nothing of the first three is a dismissal. */
+/** Staff's decision; with none of the first three it is a dismissal. */
 export const ReportDecision = Type.Object({
   takesAway: Type.Boolean(),
   warns: Type.Boolean(),
@@ -54,7 +54,7 @@ export const Report = Type.Object({
   subjectId: Id,
   reason: oneOf(reportReasons),
   words: Type.String(),
-  /** The beginning of what was reported. */
+  /** The beginning of the reported words. */
   line: Type.String(),
   reporter: nullable(ReportPerson),
   reported: nullable(ReportPerson),
@@ -84,12 +84,12 @@ export const EvidenceMessage = Type.Object({
   sentAt: IsoDateTime,
   editedAt: nullable(IsoDateTime),
   deletedAt: nullable(IsoDateTime),
-  /** What it said before, the earliest first; only of the message that was reported. */
+  /** Its earlier texts, the earliest first; only for the reported message. */
   versions: Type.Array(Type.Object({ body: Type.String(), replacedAt: IsoDateTime })),
 });
 export type EvidenceMessage = Static<typeof EvidenceMessage>;
 
-/** What the reporter saw when they reported, kept as it was then. */
+/** What the reporter saw, as it was at the time. */
 export const ReportEvidence = Type.Object({
   threadKind: nullable(oneOf(threadKinds)),
   title: Type.String(),
@@ -128,11 +128,11 @@ export const ReportDecisionBody = strict({
 });
 export type ReportDecisionBody = Static<typeof ReportDecisionBody>;
 
-/** PUT /content-reports/{id}/appeal: granted, what was decided is undone. */
+/** PUT /content-reports/{id}/appeal: if it is granted, the decision is undone. */
 export const AppealAnswerBody = strict({ isGranted: Type.Boolean(), note: filledTextOf(longestReport) });
 export type AppealAnswerBody = Static<typeof AppealAnswerBody>;
 
-/** GET /messages/decisions: what staff decided about what the caller wrote. Who reported it is never told. */
+/** GET /messages/decisions: staff's decisions about the caller's words. They never name the reporter. */
 export const OwnDecision = Type.Object({
   _id: Id,
   kind: oneOf(reportKinds),

@@ -33,7 +33,7 @@ export const AgentSummary = Type.Object({
 });
 export type AgentSummary = Static<typeof AgentSummary>;
 
-/** A home that is not for sale any more: what it was called and where it is, without its price and pictures. */
+/** A home that is no longer for sale: its name and place, without its price and pictures. */
 export const SoldHome = Type.Object({
   _id: Id,
   title: TextByLanguage,
@@ -64,7 +64,7 @@ export const AgentProfile = Type.Object({
     }),
   ),
   isMe: Type.Boolean(),
-  /** On one's own profile alone: how exactly others see the place. Without coordinates it is not on the map. */
+  /** Only on the reader's own profile: how exactly others see the place. Without coordinates it is not on the map. */
   placePrecision: Type.Optional(oneOf(placePrecisions)),
   isSaved: Type.Optional(Type.Boolean({ description: 'among the people that the reader saved' })),
   takesReferrals: Type.Optional(
@@ -89,7 +89,7 @@ const name = Type.Optional(Type.String({ maxLength: 200 }));
 export const AgentFilter = strict({
   status: Type.Optional(Type.String({ maxLength: 20 })),
   agentId: Type.Optional(Id),
-  /** Only the people that the reader saved. */
+  /** Only people whom the reader saved. */
   isSaved: Type.Optional(Type.Boolean()),
   /** Only people that the reader may write to: somebody else, where neither has blocked the other. */
   canBeWrittenTo: Type.Optional(Type.Boolean()),
@@ -144,14 +144,14 @@ export const LocationResult = Type.Object({
 });
 export type LocationResult = Static<typeof LocationResult>;
 
-/** POST /agentClients/search (B §7): one's own clients only; empty for admins (B §6). */
+/** POST /agentClients/search (B §7): the reader's own clients only; empty for admins (B §6). */
 export const ClientSearchBody = strict({
   category: Type.Optional(Type.Literal('name')),
   searchName: term,
   searchState: term,
   person: Type.Optional(IdOrEmpty),
   includeMatches: Type.Optional(Type.Boolean()),
-  /** Only clients who are still looked for: those who can be referred. */
+  /** Only clients who are still looking for a home: those who can be referred. */
   isActive: Type.Optional(Type.Boolean()),
   limit,
   page,
@@ -242,7 +242,7 @@ export type TeamNamed = Static<typeof TeamNamed>;
 
 /**
  * POST /agents/map: the same list as POST /agents/search, counted by cells of a grid that stays in place while the map
- * moves. Without a `view` all of the list, at the finest zoom that gives no more than a screenful of cells.
+ * moves. Without a `view` it covers the whole list, at the finest zoom that gives no more than a screenful of cells.
  */
 export const AgentMapBody = strict({
   filter: Type.Optional(AgentFilter),
@@ -250,7 +250,7 @@ export const AgentMapBody = strict({
   searchName: term,
   searchState: term,
   tagNames: Type.Optional(Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 })),
-  /** The length of a page of the list beside the map: where a name finds less than a page, slips are forgiven. */
+  /** The length of a page of the list beside the map: if a name finds less than a page, slips are forgiven. */
   limit,
   view: Type.Optional(MapBounds),
   zoom: Type.Optional(Type.Integer({ minimum: 0, maximum: nearestZoom })),
@@ -274,7 +274,7 @@ export const AgentMap = Type.Object({
   total: Type.Integer({ description: 'of the list, however long; in a view, of the cells that touch it' }),
   unplaced: Type.Integer({ description: 'agents without a place; 0 in a view' }),
   bounds: nullable(MapBounds),
-  /** The place that `filter.location` was understood as; null if it is not known or was not asked for. */
+  /** The place that `filter.location` was understood as; null if it is unknown or was not given. */
   place: nullable(Type.String()),
   clusters: Type.Array(AgentCluster),
 });

@@ -4,7 +4,7 @@ import { searchGroups } from './lists.ts';
 
 const phrase = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
 
-/** `from` also finds what is called `to`; the other way around as well if `isTwoWay`. */
+/** `from` also finds names with `to`; the other way around as well if `isTwoWay`. */
 export const SearchSynonym = strict({ from: phrase, to: phrase, isTwoWay: Type.Boolean() });
 export type SearchSynonym = Static<typeof SearchSynonym>;
 
@@ -51,7 +51,7 @@ export type SearchLogBody = Static<typeof SearchLogBody>;
 /** Staff see a term only once this many different members have searched for it: one member's may name a client. */
 export const fewestSeekers = 3;
 
-/** GET /search/vain: what members searched for and did not find in the last 90 days, the most frequent first. */
+/** GET /search/vain: members' searches without a result in the last 90 days, the most frequent first. */
 export const SearchVain = Type.Object({
   terms: Type.Array(
     Type.Object({

@@ -3,7 +3,7 @@ import { Id, IsoDateTime, nullable } from './base.ts';
 
 /** GET /info/system-settings/ (A §3): readable signed out, so it carries nothing private. */
 export const SystemSettings = Type.Object({
-  /** Whether members are kept out now: switched on by hand, or by the clock. */
+  /** Whether members are kept out now: switched on manually, or by a planned window. */
   maintenanceMode: Type.Boolean(),
   message: Type.String(),
   /** The headline of the landing during maintenance (A §2); empty means Portico's default text. */
@@ -37,7 +37,7 @@ export const SessionTimers = Type.Object({
 });
 export type SessionTimers = Static<typeof SessionTimers>;
 
-/** What GET /info/system-settings/ answers: the settings that staff made, and the timers of the environment. */
+/** The answer of GET /info/system-settings/: the settings that staff made, and the timers of the environment. */
 export const SystemSettingsAnswer = Type.Object({ ...SystemSettings.properties, timers: SessionTimers });
 export type SystemSettingsAnswer = Static<typeof SystemSettingsAnswer>;
 
@@ -50,7 +50,7 @@ export const Tag = Type.Object({
   names: Type.Optional(
     Type.Object({ zh_hans: Type.Optional(Type.String()), ar: Type.Optional(Type.String()) }),
   ),
-  /** Kept on what has it, and no longer offered. */
+  /** Kept where it is used, and no longer offered. */
   isRetired: Type.Optional(Type.Literal(true)),
 });
 export type Tag = Static<typeof Tag>;

@@ -44,7 +44,7 @@ export const Shortlist = Type.Object({
 });
 export type Shortlist = Static<typeof Shortlist>;
 
-/** The address is answered once: of its secret only a hash is kept. */
+/** The address is returned only once: only a hash of its secret is stored. */
 export const ShortlistWithLink = Type.Object({ ...Shortlist.properties, url: Type.String() });
 export type ShortlistWithLink = Static<typeof ShortlistWithLink>;
 
@@ -60,7 +60,7 @@ export type ShortlistPage = Static<typeof ShortlistPage>;
 
 const Token = Type.String({ minLength: 43, maxLength: 43, pattern: '^[\\w-]+$' });
 
-/** POST /shortlists/open, without an account: the secret is in the body, so that no address and no log holds it. */
+/** POST /shortlists/open, without an account: the secret is in the body, so that no address and no log contains it. */
 export const ShortlistOpenBody = strict({ token: Token });
 export type ShortlistOpenBody = Static<typeof ShortlistOpenBody>;
 
@@ -96,7 +96,7 @@ export const VisitorShortlist = Type.Object({
     fullName: Type.String(),
     email: Type.String(),
     phone: nullable(Type.String()),
-    /** The number as one writes it. */
+    /** The number as people write it. */
     phoneText: nullable(Type.String()),
     brokerage: nullable(Type.String()),
   }),

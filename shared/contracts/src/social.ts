@@ -14,8 +14,8 @@ import {
 import { MessageCard, MessageFile, ThreadPerson } from './messages.ts';
 
 /**
- * A group that the reader may read: one of theirs, or a public one. A private group's posts are for its members only; only
- * members of a group post in it, and whoever reads a post may comment on it.
+ * A group that the reader may read: one of theirs, or a public one. A private group's posts are for its members only.
+ * Only members of a group post in it, and everybody who can read a post may comment on it.
  */
 export const SocialGroup = Type.Object({
   _id: Id,
@@ -23,7 +23,7 @@ export const SocialGroup = Type.Object({
   isPublic: Type.Boolean(),
   /** Whether the reader is a member, and so may post. */
   isMine: Type.Boolean(),
-  /** The reader is told nothing of a muted group, and 'All' leaves it out. */
+  /** The reader gets no notices from a muted group, and 'All' leaves it out. */
   isMuted: Type.Boolean(),
   members: Type.Integer({ minimum: 0 }),
   /** Posts of others since the reader last saw the group; 0 in groups that are muted or not theirs. */
@@ -49,7 +49,10 @@ export const SocialGroupChangeBody = strict({
 });
 export type SocialGroupChangeBody = Static<typeof SocialGroupChangeBody>;
 
-/** How many members chose one kind of reaction; kinds that nobody chose are left out. One member has one reaction to a text. */
+/**
+ * How many members chose one kind of reaction; kinds that nobody chose are left out. One member has one reaction to a
+ * text.
+ */
 export const Reaction = Type.Object({
   kind: oneOf(reactionKinds),
   count: Type.Integer({ minimum: 1 }),
@@ -75,17 +78,20 @@ const written = {
   editedAt: nullable(IsoDateTime),
 };
 
-/** A photo of a post. `description` says what it shows; null for a photo that was posted before its author was asked. */
+/** A photo of a post. `description` says what it shows; null for a photo from before authors were asked for one. */
 export const PostFile = Type.Object({ ...MessageFile.properties, description: nullable(Type.String()) });
 export type PostFile = Static<typeof PostFile>;
 
-/** What was taken back is answered no more, nor is anything of somebody whom the reader has blocked, or who has blocked them. */
+/**
+ * Left out: texts that were taken back, and those of people with a block between them and the reader, in either
+ * direction.
+ */
 export const Post = Type.Object({
   ...written,
   group: Type.Object({ _id: Id, name: Type.String(), isPublic: Type.Boolean() }),
   /** Counts the group's posts. */
   number: Type.Integer({ minimum: 1 }),
-  /** Null also where the reader may not see what it shows. */
+  /** Null also if the reader may not see what it shows. */
   card: nullable(MessageCard),
   /** Photos, in the order they were attached in: GET /social/files/{id}/{form}, 'small.webp' or 'large.jpeg'. */
   files: Type.Array(PostFile),
@@ -96,10 +102,10 @@ export const Post = Type.Object({
 });
 export type Post = Static<typeof Post>;
 
-/** POST /social/posts/search: the latest first. Without a group all that are not muted. */
+/** POST /social/posts/search: the latest first. Without a group, all groups that are not muted. */
 export const PostsBody = strict({
   groupId: Type.Optional(nullable(Id)),
-  /** Words that all stand in the post, or in its author's name. */
+  /** Words that must all be in the post, or in its author's name. */
   text: Type.Optional(filledLineOf(200, 2)),
   /** The posts that come after this one in the list. */
   before: Type.Optional(Id),
@@ -116,9 +122,9 @@ export type PostList = Static<typeof PostList>;
 const mentionIds = Type.Optional(Type.Array(Id, { maxItems: mostMentions, uniqueItems: true }));
 
 /**
- * POST /social/posts: `_id` is made by the author, so that posting again posts once. Of `mentionIds`, whoever may not read the
- * post or is not named in it is left out. INVALID_INPUT for an empty post, POSTS_CLOSED while staff have closed one's writing,
- * FORBIDDEN in a public group that one is no member of, NOT_FOUND in a private one.
+ * POST /social/posts: the author makes the `_id`, so that a repeated request posts once. People in `mentionIds` who may
+ * not read the post or are not named in it are left out. INVALID_INPUT for an empty post, POSTS_CLOSED while staff have
+ * closed the caller's writing, FORBIDDEN in a public group without being a member, NOT_FOUND in a private one.
  */
 export const NewPostBody = strict({
   _id: Id,
@@ -126,7 +132,7 @@ export const NewPostBody = strict({
   body: textOf(longestPost),
   mentionIds,
   card: nullable(MessageCard),
-  /** Photos that the author has uploaded to this group and attached to no post yet, each with what it shows. */
+  /** Photos that the author has uploaded to this group and not attached to a post yet, each with its description. */
   files: Type.Optional(
     Type.Array(strict({ _id: Id, description: filledLineOf(longestPhotoDescription) }), {
       maxItems: mostPostPhotos,
@@ -144,7 +150,7 @@ export const PostComment = Type.Object({
   ...written,
   postId: Id,
   answersId: nullable(Id),
-  /** Set once it was taken back; it then stands empty where others have answered it, and nowhere else. */
+  /** Set once it was taken back; it then stays, empty, where others have answered it, and nowhere else. */
   deletedAt: nullable(IsoDateTime),
 });
 export type PostComment = Static<typeof PostComment>;
@@ -178,19 +184,22 @@ export type NewCommentBody = Static<typeof NewCommentBody>;
 export const CommentChangeBody = strict({ body: filledTextOf(longestComment), mentionIds });
 export type CommentChangeBody = Static<typeof CommentChangeBody>;
 
-/** POST /social/groups/{id}/people/search: whom a post of this group may mention, by the beginning of a name. */
+/** POST /social/groups/{id}/people/search: people whom a post of this group may mention, by the beginning of a name. */
 export const MentionsBody = strict({ text: filledLineOf(100) });
 export type MentionsBody = Static<typeof MentionsBody>;
 export const MentionList = Type.Object({ docs: Type.Array(ThreadPerson) });
 export type MentionList = Static<typeof MentionList>;
 
-/** PUT /social/seen: posts that were on the screen. What a group's later post says of an earlier one never goes back. */
+/**
+ * PUT /social/seen: posts that were on the screen. A group's position never moves back from a later post to an earlier
+ * one.
+ */
 export const SeenBody = strict({ postIds: Type.Array(Id, { minItems: 1, maxItems: 100 }) });
 export type SeenBody = Static<typeof SeenBody>;
 
 /**
- * POST /social/posts/{id}/take-down, POST /social/comments/{id}/take-down: staff take away what they read, without a report. It
- * is a decision like one on a report: its author is told and may appeal.
+ * POST /social/posts/{id}/take-down, POST /social/comments/{id}/take-down: staff remove what they read, without a
+ * report. It is a decision like one on a report: its author is told and may appeal.
  */
 export const TakeDownBody = strict({
   reason: oneOf(reportReasons),

@@ -19,7 +19,9 @@ export const PricingOption = Type.Object({
 });
 export type PricingOption = Static<typeof PricingOption>;
 
-/** GET /subscriptions/listing/pricing: what one listing costs for a year, in whole US dollars (B §9, resolutions 52). */
+/**
+ * GET /subscriptions/listing/pricing: the price of one listing for a year, in whole US dollars (B §9, resolutions 52).
+ */
 export const ListingOnlyPrice = Type.Object({
   priceName: Type.String(),
   productName: Type.String(),

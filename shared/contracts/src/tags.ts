@@ -41,10 +41,10 @@ export type TagUses = Static<typeof Uses>;
 /** A tag as staff manage it. */
 export const ManagedTag = Type.Object({
   _id: Id,
-  /** What listings and addresses hold; it never changes. */
+  /** Its key in listings and addresses; it never changes. */
   name: Type.String(),
   names: TextByLanguage,
-  /** False for one that is retired: kept where it is, and offered nowhere. */
+  /** False for a retired one: kept where it is used, and no longer offered. */
   isOffered: Type.Boolean(),
   /** Portico's own rules depend on it: it can be renamed, and neither retired nor merged. */
   isNeeded: Type.Boolean(),
@@ -57,7 +57,9 @@ export const ManagedCategory = Type.Object({
   _id: Id,
   name: Type.String(),
   names: TextByLanguage,
-  /** False for one that is retired: its tags are kept where they are, and offered nowhere. An older API does not say. */
+  /**
+   * False for a retired one: its tags are kept where they are used, and no longer offered. Missing from an older API.
+   */
   isOffered: Type.Optional(Type.Boolean()),
   /** Portico's own rules depend on it or on one of its tags: it cannot be retired. */
   isNeeded: Type.Optional(Type.Boolean()),
@@ -82,7 +84,7 @@ export const TagRetiredBody = strict({ isRetired: Type.Boolean() });
 export const TagOrderBody = strict({ ids: Type.Array(Id, { maxItems: 500 }) });
 
 export const TagMergeQuery = strict({ into: Id });
-/** What merging would change: how many have the tag, and how many of these have the other one already. */
+/** What merging would change: how many have the tag, and how many of these already have the other one. */
 export const TagMergePreview = Type.Object({
   changed: Uses,
   hadBoth: Uses,
@@ -100,7 +102,7 @@ export const TagMerge = Type.Object({
   by: nullable(Type.String()),
   state: oneOf(tagMergeStates),
   changed: Type.Integer(),
-  /** False where the tag that remained was merged or removed since. */
+  /** False if the remaining tag was merged or removed since. */
   canUndo: Type.Boolean(),
 });
 export type TagMerge = Static<typeof TagMerge>;

@@ -152,7 +152,7 @@ describe('announcing', () => {
     ).toBe(400);
   });
 
-  it("is for the member’s own folder and the team’s; for staff, everybody’s", async () => {
+  it('is for the member’s own folder and the team’s; for staff, everybody’s', async () => {
     const of = cast.lead.agentId ?? '';
     const codeFor = async (who: CastName, whose?: string) =>
       (await sign(who, [jpg(house)], whose)).json().code;

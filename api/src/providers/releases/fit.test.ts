@@ -94,7 +94,7 @@ it('refuses a shell in which a live remote would not work, and names it', () => 
   expect(faults({ contract: contractVersion + 1 })).toHaveLength(2);
 });
 
-it("does not refuse a repair for a fault of another team that is live already", () => {
+it('does not refuse a repair for a fault of another team that is live already', () => {
   const broken = beside(live, { ...sampleRelease('search', '1'), contract: 99 });
   const repair = beside(broken, sampleRelease('listings', '1'));
   expect(newFaults(broken, repair, ['listings'])).toEqual([]);

@@ -15,5 +15,5 @@ export const getExternalBillingStatus = (agentId: string, options?: CallOptions)
 /** "Renew" of an expired membership; refuses with CONFLICT when it is not expired. */
 export const renewSubscription = () => write<Renewal>('POST', '/subscriptions/renew');
 
-/** Has the server ask the payment provider how the caller's payments stand, and write it down. */
+/** Makes the server ask the payment provider for the state of the caller's payments, and store it. */
 export const askAboutPayments = () => write<PaymentConfirmation>('POST', '/subscriptions/stripe/confirm');

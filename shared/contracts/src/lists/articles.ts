@@ -1,8 +1,8 @@
-/** What an article is, and with it the page that lists it: /insights, /story, /brand, /equite. */
+/** The kind of an article, and so the page that lists it: /insights, /story, /brand, /equite. */
 export const articleKinds = ['insight', 'story', 'brand', 'equite'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** Topics that have words in every language; an article brought in from elsewhere may name another. */
+/** Topics that have words in every language; an imported article may name another. */
 export const articleTopics = [
   'Market',
   'Craft',
@@ -14,7 +14,7 @@ export const articleTopics = [
   'Press',
 ] as const;
 
-/** Whom an article is for; without any of these it is for every member. Staff read everything. */
+/** The audience of an article; without any of these it is for every member. Staff read everything. */
 export const articleAudiences = ['agents', 'executives', 'developers'] as const;
 export type ArticleAudience = (typeof articleAudiences)[number];
 

@@ -1,9 +1,9 @@
 /*
- * What the audit log names. `/admin/logs` has words for each in every language (`remotes/admin/src/audit/locales`), and the
- * API's tests fail where an area writes a name that is not here.
+ * The names in the audit log. `/admin/logs` has words for each in every language (`remotes/admin/src/audit/locales`),
+ * and the API's tests fail if an area writes a name that is missing here.
  */
 
-/** What was done. */
+/** The actions. */
 export const auditActions = [
   'address-tried-again',
   'agent-written-to',
@@ -177,7 +177,7 @@ export const auditActions = [
   'welcome-resent',
 ] as const;
 
-/** The kinds of what something was done to. */
+/** The kinds of subjects. */
 export const auditKinds = [
   'account',
   'agent',

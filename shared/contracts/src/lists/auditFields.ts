@@ -1,4 +1,7 @@
-/** The fields that a change names, besides a home's measures (`measureKeys`). One within a group has a path: `maintenance.startsAt`. */
+/**
+ * The fields in a change, besides a home's measures (`measureKeys`). One within a group has a path:
+ * `maintenance.startsAt`.
+ */
 export const auditFields = [
   '_id',
   'about',

@@ -1,4 +1,4 @@
-/** Who takes what an account pays. `hubspot`: it is billed outside Portico; `manual`: by invoice; `none`: nothing is paid. */
+/** How an account is billed. `hubspot`: outside of Portico; `manual`: by invoice; `none`: nothing is paid. */
 export const paymentProcessors = ['stripe', 'hubspot', 'manual', 'none'] as const;
 export type PaymentProcessor = (typeof paymentProcessors)[number];
 
@@ -8,10 +8,13 @@ export const mostHomesAtOnce = 100;
 export const billingPeriods = ['monthly', 'quarterly', 'semiannual', 'annual', 'biennial'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** So many invoices of a membership are shown to staff, and so many more at a press: each costs calls to the payment provider. */
+/**
+ * How many invoices of a membership staff see, and how many more with each press: each costs calls to the payment
+ * provider.
+ */
 export const staffInvoicesAtOnce = 25;
 
-/** What the payment provider lists at once. */
+/** How many the payment provider lists at once. */
 export const mostStaffInvoices = 100;
 
 /** What can happen to a membership. */
@@ -27,11 +30,14 @@ export const membershipLogKinds = [
 ] as const;
 export type MembershipLogKind = (typeof membershipLogKinds)[number];
 
-/** Who or what can be behind it. `portico`: by itself. */
+/** Who or what can be behind it. `portico`: an automatic change. */
 export const membershipLogSources = ['member', 'staff', 'provider', 'portico'] as const;
 export type MembershipLogSource = (typeof membershipLogSources)[number];
 
-/** What staff can decide about a membership. `confirm` notes that an invoice was paid by hand, `waive` frees the next charge, `comp` gives time that nobody pays for. */
+/**
+ * What staff can decide about a membership. `confirm` records that an invoice was paid, `waive` makes the next charge
+ * free, `comp` gives free time.
+ */
 export const staffActions = ['confirm', 'extend', 'waive', 'comp', 'cancel', 'refund'] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -1,8 +1,8 @@
-/** How far an agent is with a client: the columns of the board, in their order. The last two are settled. */
+/** How far an agent is with a client: the columns of the board, in order. The last two are settled. */
 export const clientStages = ['new', 'active', 'underContract', 'closed', 'lost'] as const;
 export type ClientStage = (typeof clientStages)[number];
 
-/** Clients in these stages are not looked for any more: no home is matched with them. */
+/** Clients in these stages no longer look for a home, so none is matched with them. */
 export const settledStages = ['closed', 'lost'] as const satisfies readonly ClientStage[];
 
 /** Tabs of `/my-clients/list?category=` (A §2). */
@@ -16,7 +16,7 @@ export type ClientSort = (typeof clientSorts)[number];
 export const clientOffers = ['buy', 'rent'] as const;
 export type ClientOffer = (typeof clientOffers)[number];
 
-/** What happened to a client, as their history tells it. */
+/** Events in a client's history. */
 export const clientEventKinds = [
   'created',
   'imported',
@@ -49,11 +49,11 @@ export const clientEventKinds = [
   'introductionExpired',
 ] as const;
 
-/** How many events of a client's history one answer holds. */
+/** How many events of a client's history one answer contains. */
 export const clientEventsAtOnce = 30;
 export type ClientEventKind = (typeof clientEventKinds)[number];
 
-/** How long the texts about a client may be, and how many entries their lists hold. */
+/** The longest texts about a client, and the most entries of their lists. */
 export const clientLimits = {
   name: 80,
   email: 254,
@@ -95,7 +95,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** `mapping`, `checked`, `done`, `undone` and `failed` wait for a person; the others are worked on. */
+/** `mapping`, `checked`, `done`, `undone` and `failed` wait for a person; in the others the server is working. */
 export const importStates = [
   'mapping',
   'checking',
@@ -111,7 +111,7 @@ export type ImportState = (typeof importStates)[number];
 /** The states in which the server works on an import. */
 export const importWorks = ['checking', 'importing', 'undoing'] as const satisfies readonly ImportState[];
 
-/** What becomes of a row: the last three when the import is undone. */
+/** The result of a row: the last three when the import is undone. */
 export const importOutcomes = [
   'new',
   'updated',
@@ -134,7 +134,7 @@ export const importLimits = {
   undoDays: 7,
 } as const;
 
-/** What is chosen one by one when two records of a client are merged; empty ones are filled from the other. */
+/** Fields that are chosen one by one when two records of a client are merged; empty ones are filled from the other. */
 export const mergeFields = [
   'firstName',
   'lastName',

@@ -1,4 +1,4 @@
-/** What a company of Company Connect does. */
+/** The business of a company of Company Connect. */
 export const companyKinds = [
   'architecture',
   'interiors',

@@ -14,7 +14,7 @@ export type DeskKind = (typeof deskKinds)[number];
 export const deskStates = ['open', 'waiting', 'done'] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** Whose items a list shows: one's own, those that nobody has taken, or everybody's. */
+/** Whose items a list shows: the reader's own, those without an owner, or everybody's. */
 export const deskOwners = ['mine', 'nobody', 'anybody'] as const;
 export type DeskOwner = (typeof deskOwners)[number];
 
@@ -29,7 +29,7 @@ export type DeskStay = (typeof deskStays)[number];
 /** How long a colleague counts as present after the page last said so; leaving ends it at once. */
 export const deskStaySeconds = 100;
 
-/** An entry of an item: what was asked, what was answered, what staff noted, and what became of the item. */
+/** An entry of an item: questions, answers, staff's notes, and changes of the item. */
 export const deskEntryKinds = ['asked', 'answered', 'mailed', 'note', 'owner', 'state'] as const;
 export type DeskEntryKind = (typeof deskEntryKinds)[number];
 
@@ -40,5 +40,5 @@ export const mostTemplates = 100;
 /** An item is answered within this many business days; 'expect a response within 1-2 business days' (B §8). */
 export const answerBusinessDays = 1;
 
-/** Days that an introduction waits for its answer before staff look after it. */
+/** How many days an introduction waits for its answer before staff look after it. */
 export const introductionPatienceDays = 5;

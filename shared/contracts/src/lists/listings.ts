@@ -1,4 +1,6 @@
-/** How a home that is paid for by itself stands (listings-only): not paid yet, in force, or no longer paid. */
+/**
+ * The payment state of a home that is paid for individually (listings-only): not paid yet, in force, or no longer paid.
+ */
 export const listingPayments = ['due', 'paid', 'lapsed'] as const;
 export type ListingPayment = (typeof listingPayments)[number];
 
@@ -25,7 +27,7 @@ export const listingCategories = [
 ] as const;
 export type ListingCategory = (typeof listingCategories)[number];
 
-/** What one rent pays for. */
+/** The period of one rent. */
 export const rentPeriods = ['month', 'week', 'season'] as const;
 export type RentPeriod = (typeof rentPeriods)[number];
 
@@ -37,7 +39,7 @@ export const listingPhotoTypes = ['image/jpeg', 'image/png'] as const;
 /** Files that can be announced in one call. */
 export const mostSignedFiles = 20;
 
-/** What a file can be refused for before it is sent. */
+/** Why a file can be refused before it is sent. */
 export const uploadProblems = ['type', 'size', 'empty', 'count'] as const;
 export type UploadProblem = (typeof uploadProblems)[number];
 

@@ -1,8 +1,8 @@
-/** What the client's agent has decided about a match between a client and a listing. */
+/** The agent's decision about a match between their client and a listing. */
 export const matchStatuses = ['new', 'interested', 'possible', 'rejected'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
-/** Why a listing suits a client; each screen words these reasons itself. */
+/** Why a listing suits a client; each screen has its own words for these reasons. */
 export const matchReasonKinds = [
   'city',
   'country',
@@ -27,14 +27,14 @@ export const matchObstacles = [
 ] as const;
 export type MatchObstacle = (typeof matchObstacles)[number];
 
-/** What an alert tells: a home came, changed its price or has gone, or a client's wishes changed. */
+/** What an alert reports: a new home, a new price, a home that is gone, or a client's changed wishes. */
 export const alertKinds = ['come', 'price', 'gone', 'wishes'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
 export const alertRhythms = ['immediate', 'daily', 'weekly', 'off'] as const;
 export type AlertRhythm = (typeof alertRhythms)[number];
 
-/** What a client says of a home of their shortlist. */
+/** A client's answer about a home of their shortlist. */
 export const shortlistAnswers = ['interested', 'no'] as const;
 export type ShortlistAnswer = (typeof shortlistAnswers)[number];
 
@@ -48,10 +48,10 @@ export type IntroductionState = (typeof introductionStates)[number];
 
 export const longestIntroduction = 1000;
 
-/** How many homes stand beside one another. */
+/** How many homes can be compared. */
 export const mostCompared = 4;
 
-/** What a met wish can be worth; the names are those of `MatchPoints` (rules). */
+/** The points a met wish can be worth; the names are those of `MatchPoints` (rules). */
 export const matchWeightNames = [
   'city',
   'country',

@@ -1,7 +1,7 @@
 export const threadKinds = ['direct', 'group', 'concierge'] as const;
 export type ThreadKind = (typeof threadKinds)[number];
 
-/** A text that somebody wrote, or what happened in the thread: who joined, who left, a new title. */
+/** A text that somebody wrote, or an event in the thread: people joined, somebody left, a new title. */
 export const messageKinds = ['text', 'joined', 'left', 'titled'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -11,12 +11,12 @@ export type CardKind = (typeof cardKinds)[number];
 
 export const longestMessage = 4000;
 export const longestThreadTitle = 80;
-/** With whoever opens the group. */
+/** Including the person who opens the group. */
 export const mostThreadMembers = 50;
 /** In larger groups nobody is told who has read what. */
 export const mostSharedReads = 20;
 
-/** What is attached to a message. Photos are re-encoded; documents are PDF files. */
+/** Attachments of a message. Photos are re-encoded; documents are PDF files. */
 export const messageFileKinds = ['photo', 'document'] as const;
 export type MessageFileKind = (typeof messageFileKinds)[number];
 export const messageFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;

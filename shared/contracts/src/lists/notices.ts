@@ -1,8 +1,8 @@
 import type { NotificationKind } from './people.ts';
 
 /**
- * What `/my-account` offers for the list behind the bell: the kinds of mail but those about messages, which have a badge of
- * their own, and what has mails that nobody can end.
+ * What `/my-account` offers for the list behind the bell: the kinds of mail except those about messages, which have a
+ * badge of their own, and subjects whose mails nobody can turn off.
  */
 export const noticeSubjects = [
   'account-edited',
@@ -22,13 +22,13 @@ export const noticeSubjects = [
 ] as const satisfies readonly (NotificationKind | 'event' | 'billing' | 'award' | 'desk' | 'job')[];
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
-/** What only staff hear of. */
+/** Subjects that only staff get. */
 export const staffSubjects = ['desk', 'job'] as const satisfies readonly NoticeSubject[];
-/** Those of them that only administrators hear of. */
+/** Those of them that only administrators get. */
 export const administratorSubjects = ['job'] as const satisfies readonly (typeof staffSubjects)[number][];
 
 /**
- * Kinds of mail that can wait for one mail a day. Letters and questions are answered from their mail; alerts and saved
+ * Kinds of mail that can wait for one daily mail. Letters and questions are answered from their mail; alerts and saved
  * searches have a rhythm of their own.
  */
 export const gatherableKinds = [
@@ -45,8 +45,8 @@ export const dailyKinds = ['social'] as const satisfies readonly (NoticeSubject 
 export type GatherableKind = (typeof gatherableKinds)[number];
 
 /**
- * What a notice tells, and the choice of `/my-account` that it follows. The words are of the area of the
- * API whose kind it is (`noticeWords.ts` there).
+ * What a notice reports, and the setting of `/my-account` that controls it. Its words are in the API area with that
+ * kind (`noticeWords.ts` there).
  */
 export const noticeKinds = {
   match: 'match-alert',

@@ -69,7 +69,7 @@ export const awardLimits = {
   undoDays: 7,
 } as const;
 
-/** What a spreadsheet of awards may say, and how the columns of the sample file are named. */
+/** The fields of a spreadsheet of awards, and the column names in the sample file. */
 export const awardColumns = {
   year: 'Year',
   category: 'Category',
@@ -84,6 +84,6 @@ export const awardColumns = {
 export type AwardField = keyof typeof awardColumns;
 export const awardFields = Object.keys(awardColumns) as readonly AwardField[];
 
-/** What becomes of a row of such a spreadsheet: `double` repeats an earlier row, `invalid` is left out. */
+/** The result of a row of such a spreadsheet: `double` repeats an earlier row, `invalid` is left out. */
 export const awardRowOutcomes = ['new', 'updated', 'same', 'double', 'invalid'] as const;
 export type AwardRowOutcome = (typeof awardRowOutcomes)[number];

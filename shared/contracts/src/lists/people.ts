@@ -28,11 +28,11 @@ export const invitableRoles = ['agent', 'realmExecutive', 'realmAdmin', 'concier
 export const grantableRoles = ['admin', 'concierge', 'realmAdmin', 'realmExecutive'] as const;
 export type GrantableRole = (typeof grantableRoles)[number];
 
-/** The lists of people that staff keep: everyone with an account, the agents, and those with powers over others. */
+/** The lists of people that staff manage: everyone with an account, the agents, and those with powers over others. */
 export const peopleLists = ['users', 'members', 'admins'] as const;
 export type PeopleList = (typeof peopleLists)[number];
 
-/** What can be shown of a person in such a list, besides the name, which always is. */
+/** What such a list can show about a person, besides the name, which is always shown. */
 export const peopleColumns = [
   'email',
   'phone',
@@ -64,7 +64,7 @@ export type SeenFilter = (typeof seenFilters)[number];
 /** Characters of a saved view's name, and of the address it keeps. */
 export const longestViewName = 60;
 export const longestViewQuery = 1_000;
-/** The most views that a person saves for one list. */
+/** The most views that a person may save for one list. */
 export const mostViews = 30;
 
 export const bulkActions = [
@@ -78,10 +78,13 @@ export const bulkActions = [
   'revokeRole',
 ] as const;
 export type BulkAction = (typeof bulkActions)[number];
-/** Actions that need to be told of which group or role. */
+/** Actions that need a group or role. */
 export const groupActions = ['joinGroup', 'leaveGroup'] as const;
 export const roleActions = ['grantRole', 'revokeRole'] as const;
-/** Roles that many people are given or lose at once; an administrator is made one by one, in `/manage-admins`. */
+/**
+ * Roles that can be given to or taken from many people at once; an administrator is made individually, in
+ * `/manage-admins`.
+ */
 export const bulkRoles = ['concierge', 'realmAdmin', 'realmExecutive'] as const;
 /** The most people of one change. */
 export const mostChanged = 10_000;
@@ -89,7 +92,7 @@ export const mostChanged = 10_000;
 export const changeStates = ['draft', 'running', 'done', 'undoing', 'undone', 'failed'] as const;
 export type ChangeState = (typeof changeStates)[number];
 
-/** What becomes of a person in a change, or of a line in an import: before it, after it, and after its undo. */
+/** The result of a person in a change, or of a line in an import: before it, after it, and after its undo. */
 export const changeOutcomes = [
   'ready',
   'new',
@@ -125,7 +128,7 @@ export const skipReasons = [
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
-/** What a spreadsheet of people may say. */
+/** The fields of a spreadsheet of people. */
 export const userImportFields = [
   'email',
   'firstName',

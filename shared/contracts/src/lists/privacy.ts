@@ -1,4 +1,4 @@
-/** What a member can ask about their own data. */
+/** A member's possible requests about their own data. */
 export const privacyRequestKinds = ['download', 'correction', 'deletion'] as const;
 export type PrivacyRequestKind = (typeof privacyRequestKinds)[number];
 
@@ -7,13 +7,14 @@ export type PrivacyState = (typeof privacyStates)[number];
 
 export const longestPrivacyMessage = 2000;
 
-/** Within how many days a member has an answer about their data (GDPR Article 12). */
+/** How many days Portico has to answer a request about a member's data (GDPR Article 12). */
 export const privacyAnswerDays = 30;
-/** For how long a copy of one's data can be fetched. */
+/** How long a copy of a member's data can be fetched. */
 export const downloadDays = 7;
 
 /**
- * What is forgotten after some time, with the days that a network has which never chose. Each is a sentence of `docs/data-map.md`.
+ * Data that is deleted after some time, with the days for a network without a setting. Each is a sentence in
+ * `docs/data-map.md`.
  */
 export const retentionDefaults = {
   usage: 1095,

@@ -9,7 +9,7 @@ export const longestSearchName = 80;
 /** What a typed place can be completed to. */
 export const placeKinds = ['state', 'city'] as const;
 
-/** What a member lets others see of where they are: a place within a mile and a half, or their brokerage's town. */
+/** How much a member lets others see of their location: a place within a mile and a half, or their brokerage's town. */
 export const placePrecisions = ['nearby', 'brokerage'] as const;
 export type PlacePrecision = (typeof placePrecisions)[number];
 

@@ -5,7 +5,7 @@ export const mostGuests = 10;
 export const mostSeats = 5000;
 export const answerStates = ['yes', 'waiting'] as const;
 
-/** The longest of what staff write of an event, in characters. */
+/** The longest texts that staff write about an event, in characters. */
 export const longestEventTitle = 120;
 export const longestEventSummary = 2000;
 export const longestEventReason = 500;
@@ -27,7 +27,7 @@ export type FailurePhase = (typeof failurePhases)[number];
 export const releaseActions = ['release', 'rollback', 'remove', 'failing'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** How a job of Portico stands: `failed` is tried again by itself, `dead` only when staff ask for it. */
+/** The state of a job: `failed` is tried again automatically, `dead` only when staff ask for it. */
 export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
 
 /** Work that somebody asked for, and that goes on by itself. */
@@ -40,10 +40,10 @@ export type AskedState = (typeof askedStates)[number];
 /** How far an import is: `waiting` is for a person's choice. */
 export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'failed'] as const;
 
-/** What came of a mail. `failed` is tried again for a day; without a mail server mails wait. */
+/** The result of a mail. `failed` is tried again for a day; without a mail server mails wait. */
 export const mailStates = ['waiting', 'sent', 'failed', 'refused'] as const;
 
-/** What Portico's mails to members are about. */
+/** The subjects of Portico's mails to members. */
 export const mailAreas = [
   'account',
   'profiles',
@@ -70,7 +70,7 @@ export type MailArea = (typeof mailAreas)[number];
 /** The longest page of the audit log. */
 export const auditLimit = 200;
 
-/** For how many months the audit log may be kept, and how many where staff have not said. */
+/** How many months the audit log may be kept, and how many without a setting. */
 export const fewestAuditMonths = 12;
 export const usualAuditMonths = 84;
 export const mostAuditMonths = 240;
@@ -88,13 +88,13 @@ export const contactSubjects = [
   'Other',
 ] as const;
 
-/** What a message is about when nothing was chosen (resolutions 97). */
+/** The subject of a message when none was chosen (resolutions 97). */
 export const defaultContactSubject = 'Other';
 
 /** Longest message to the concierge. */
 export const longestContactMessage = 5000;
 
-/** What Portico does by itself, as staff see it in `/admin/tools?tab=jobs`. */
+/** Portico's jobs, as staff see them in `/admin/tools?tab=jobs`. */
 export const recurringJobNames = [
   'housekeeping',
   'message-files',

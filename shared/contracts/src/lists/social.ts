@@ -3,7 +3,7 @@ export const longestComment = 2000;
 export const mostPostPhotos = 10;
 export const longestPhotoDescription = 200;
 export const postPhotoTypes = ['image/jpeg', 'image/png'] as const;
-/** Those of `messageFileForms` that a photo has. */
+/** Those of `messageFileForms` that exist for a photo. */
 export const postPhotoForms = ['small.webp', 'large.jpeg'] as const;
 /** How many members one text mentions by name. */
 export const mostMentions = 20;
@@ -20,5 +20,5 @@ export const mostAddedMembers = 100;
 /** How long a post or comment may be changed; it can be taken back at any time. */
 export const postWindowHours = 24;
 
-/** How many posts of one's groups are counted as unread; more are as many. */
+/** How many posts of a member's groups are counted as unread; the count stops there. */
 export const mostUnreadPosts = 100;

@@ -1,6 +1,4 @@
-/**
- * An id, as the API writes it and takes it: small letters only. It is part of a pattern; `isId` checks a whole text.
- */
+/** An id, as the API writes and accepts it: only small letters. It is part of a pattern; `isId` checks a whole text. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 const wholeId = new RegExp(`^${idPattern}$`);

@@ -12,7 +12,10 @@ export const usageEventKinds = [
 ] as const;
 export type UsageEventKind = (typeof usageEventKinds)[number];
 
-/** Parts of Portico, and the first segments of the addresses that belong to each. Whatever is named nowhere is `other`. */
+/**
+ * Parts of Portico, and the first segments of the addresses that belong to each. An address that is listed nowhere is
+ * `other`.
+ */
 export const usageAreas = {
   dashboard: ['', 'dashboard', 's'],
   properties: [
@@ -58,10 +61,10 @@ export type UsageRisk = (typeof usageRisks)[number];
 export const funnelSteps = ['clicked', 'joined', 'onboarded', 'paid'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** Steps behind which there are people with an account; a click is a browser. */
+/** Steps with people who have an account; a click is only a browser. */
 export const namedSteps = ['joined', 'onboarded', 'paid'] as const satisfies readonly FunnelStep[];
 
-/** Figures of the report behind which there are people: what they did, where they went, how they stand. */
+/** Figures of the report with people behind them: their activity, their areas, their state. */
 export const peopleFigures = [
   'active',
   ...usageEventKinds,
