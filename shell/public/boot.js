@@ -16,8 +16,8 @@
   // Without the attribute the stylesheet follows the device; the kit's setTheme changes the same attribute.
   if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
 
-  // Only a choice made here: the page is prerendered in English, the default (A §9), and turns when the words are there.
-  // or one that the member brought along (i18n's storage.ts).
+  // Only a choice made here, or one that the member brought along (i18n's storage.ts). The page is prerendered in
+  // English, the default (A §9), and changes once the words have loaded.
   var language = read('localStorage', 'portico.language') || read('localStorage', 'portico.adoptedLanguage');
   root.lang = language === 'zh_hans' ? 'zh-Hans' : language === 'ar' ? 'ar' : 'en';
   root.dir = language === 'ar' ? 'rtl' : 'ltr';

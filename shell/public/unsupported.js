@@ -1,6 +1,7 @@
 /*
- * Only browsers without ES modules run this (`nomodule`): the application cannot start there. In the JavaScript they
- * read, and with the five names of A §2 (resolutions 21): IE 11 reads this page itself, so it is named as what it is.
+ * Only browsers without ES modules run this (`nomodule`): the application cannot start there. It is written in the
+ * JavaScript they understand. It names the five browsers of A §2 (resolutions 21); IE 11 reads this page itself, so it
+ * is named as Internet Explorer.
  */
 (function () {
   function show() {

@@ -48,7 +48,7 @@ function load(namespace: string, language: Language): Promise<void> {
   return attempt;
 }
 
-/** Every word known so far in one language, whichever is current. Rejects where one cannot be had. */
+/** Loads every word known so far in one language, current or not. Rejects where one cannot be loaded. */
 export async function loadEverything(language: Language): Promise<void> {
   await Promise.all([...loaders.keys()].map((name) => load(name, language)));
 }
@@ -92,7 +92,7 @@ export const setLanguage = (language: Language): Promise<void> => change({ langu
 /** The same for the language that a member chose on another device: it goes with them. */
 export const adoptLanguage = (language: Language): Promise<void> => change({ language, origin: 'adopted' });
 
-/** Whoever comes after a member on this device begins in English, if nobody chose a language here. */
+/** The person who comes after a member on this device begins in English, if nobody chose a language here. */
 export async function leaveAdoptedLanguage(): Promise<void> {
   if (document.documentElement.dataset.language === 'adopted') await change(null);
 }

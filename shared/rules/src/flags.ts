@@ -30,7 +30,7 @@ export interface FlagSettings {
 export interface SessionFlags extends MembershipFlags, ErrorFlags {
   isSignedIn: boolean;
   isActive: boolean;
-  /** Suspended by staff, whatever the subscription says. */
+  /** Suspended by staff, independently of the subscription. */
   isSuspended: boolean;
   isAdmin: boolean;
   isAgent: boolean;

@@ -59,7 +59,10 @@ export function leavesOnboarding(pathname: string, search: string, flags: Sessio
   return hasSettledMembership(flags) || (path === '/agreements' && flags.isAgent && !flags.isStaff);
 }
 
-/** Open whatever the state of the account: the way out, the texts a person has agreed to (A §4, resolutions 35), and what is kept of them. */
+/**
+ * Open in every state of the account: the way out, the texts a person has agreed to (A §4, resolutions 35), and their
+ * own data.
+ */
 const alwaysOpen: readonly string[] = ['/logout', '/company', '/my-data'];
 
 const beginsWithPlans: readonly MembershipGate[] = ['pastDue', 'pending', 'onboarding', 'unsubscribed'];
@@ -70,8 +73,8 @@ export const leadsToPlans = (gate: MembershipGate, { isRenewing }: SessionFlags)
 
 /**
  * Whether an address stays open to somebody whose account is not in good standing. The state of the account belongs to
- * the person, so it closes every page except this list, whatever the page itself requires: with the subscription flow
- * the pages of that flow (B §2 "Redirects"), for everybody the way out, the legal texts and their own
+ * the person, so it closes every page except this list, even a page with no requirement of its own: with the
+ * subscription flow the pages of that flow (B §2 "Redirects"), for everybody the way out, the legal texts and their own
  * data.
  */
 export function staysOpen(pathname: string, gate: MembershipGate, flags: SessionFlags): boolean {

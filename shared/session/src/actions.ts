@@ -94,7 +94,7 @@ export async function enter(answer: AuthenticateAnswer, rememberMe: boolean) {
 let revocation: Promise<boolean> = Promise.resolve(true);
 
 /**
- * Signs out in every tab at once, whatever the network does; an impersonation and the session behind it both end.
+ * Signs out in every tab at once, even if the network fails; an impersonation and the session behind it both end.
  * Resolves to whether the server has confirmed that they are revoked. A repeated call gives the same answer.
  */
 export function signOut(reason: EndReason = 'user'): Promise<boolean> {

@@ -6,7 +6,7 @@ import { sessionStore } from './store.ts';
 /** Where earlier releases kept the choice on the device; sign-out clears the keys of others (A §2). */
 const formerKeys = 'portico.group.';
 
-/** The group that this person chose on whatever device, if they still belong to it. */
+/** The group that this person chose on any device, if they still belong to it. */
 export function chosenGroup({ currentPerson, myGroups, selectedGroup }: Me) {
   browserStorage('localStorage').remove(formerKeys + currentPerson._id);
   return myGroups.some((group) => group._id === selectedGroup) ? (selectedGroup ?? null) : null;

@@ -65,7 +65,7 @@ async function askToStop() {
 }
 
 /**
- * Ends acting in a member's place, whatever the network does, and returns every tab to the person's own session.
+ * Ends acting in a member's place, even if the network fails, and returns every tab to the person's own session.
  * Resolves to false if no session was kept aside, so that only signing out is left.
  */
 export async function stopImpersonation(): Promise<boolean> {

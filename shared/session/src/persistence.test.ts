@@ -196,7 +196,7 @@ describe('a refusal', () => {
     return { api, tab, flags: () => tab.flagsOf(tab.sessionStore.getState()) };
   }
 
-  it('with MAINTENANCE has the settings read again, so that whoever is at work is led out', async () => {
+  it('with MAINTENANCE has the settings read again, so that a member at work is led out', async () => {
     const { api, tab, flags } = await signedIn();
     api.on('POST', '/api/user/impersonationAuth', refused(503, 'MAINTENANCE'));
     api.on('GET', '/api/info/system-settings/', { data: { ...system, maintenanceMode: true } });

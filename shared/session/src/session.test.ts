@@ -160,7 +160,7 @@ it('signs out without a network too, and says that the server has not confirmed'
   expect(tab.sessionStore.getState().status).toBe('signedOut');
 });
 
-it('begins with the group that the person chose, on whatever device, unless they have left it', async () => {
+it('begins with the group that the person chose on any device, unless they have left it', async () => {
   const api = sessionApi();
   // Earlier releases kept it on the device.
   localStorage.setItem('portico.group.p1', 'g1');

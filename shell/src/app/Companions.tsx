@@ -3,7 +3,7 @@ import { FreshSettings } from '../session/FreshSettings.ts';
 import { UpdateOffer } from '../session/update/UpdateOffer.tsx';
 import { useLanguageAfterSignOut } from '../session/useMemberLanguage.ts';
 
-/** What stands beside every page, a visitor's too, and may come after it. */
+/** Parts that are on every page, even a visitor's, and may load after it. */
 export function Companions() {
   useLanguageAfterSignOut();
   return (

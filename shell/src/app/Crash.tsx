@@ -4,7 +4,7 @@ import { Button, Container, ErrorState } from '@portico/ui';
 import { useEffect } from 'react';
 import { useReplacedLanding } from './staticLanding.ts';
 
-/** The frame itself has failed. What is left is to say so, tell the server, and offer to load the page again. */
+/** The frame itself has failed. All that is left is to say so, tell the server, and offer to load the page again. */
 export function Crash({ error }: { error: unknown }) {
   const t = useT('shell');
   useReplacedLanding();

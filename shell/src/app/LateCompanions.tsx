@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Before the next try where their code could not be fetched: after a release it may be there no more, or again. */
+/**
+ * How long to wait before the next try if their code could not be fetched: a release may have removed or restored it.
+ */
 const retryMs = 30_000;
-/** Safari has no idle callback; by then the page stands. */
+/** Safari has no idle callback; by then the page is drawn. */
 const idleMs = 2000;
 
 function whenIdle(work: () => void): () => void {

@@ -27,7 +27,7 @@ export function Screen() {
 
   if (hasFailed || (status === 'loading' && hasError)) return <StartFailure />;
   if (status === 'loading') return <FrameSkeleton />;
-  // Until both are known the page stays as index.html has drawn it.
+  // Until both are known, the page stays as index.html has drawn it.
   if (status === 'unknown' || !decision) return null;
   if (beginning && location.pathname + location.search !== beginning) {
     return <Navigate to={beginning} replace />;

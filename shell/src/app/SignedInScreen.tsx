@@ -38,7 +38,7 @@ function Content({ decision }: { decision: RouteDecision }) {
   }
 }
 
-/** The frame, and in it whatever the address and the membership allow. */
+/** The frame, with the page that the address and the membership allow. */
 export function SignedInScreen({ decision }: { decision: RouteDecision }) {
   useForgottenLanding();
   useFocusOnArrival();

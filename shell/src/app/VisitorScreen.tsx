@@ -5,7 +5,7 @@ import { FallbackPage } from '../notice-pages/noticePages.tsx';
 import type { Candidate, RouteDecision } from '../routes/routes.ts';
 import { useHeldLanding, useReplacedLanding } from './staticLanding.ts';
 
-/** The landing that is already on the page is its own skeleton: nothing flashes when the real one takes its place. */
+/** The landing that is already on the page is its own skeleton: nothing flashes when the real one replaces it. */
 function LandingInPlace() {
   useHeldLanding();
   return null;
@@ -18,7 +18,7 @@ function VisitorPage({ remote, route }: Candidate) {
   return <RemoteOutlet remote={remote} page={route.page} skeleton={<LandingInPlace />} />;
 }
 
-/** What people see who are not signed in: pages without a frame around them. */
+/** Pages for people who are not signed in, without a frame around them. */
 export function VisitorScreen({ decision }: { decision: RouteDecision }) {
   const { OverridesBanner } = useFederation();
   useReplacedLanding();

@@ -2,17 +2,17 @@ import { getLanguage, languages, setLanguage } from '@portico/i18n';
 import { findEarlyDialog, isComposingEarly } from '@portico/ui/landing';
 import { useLayoutEffect } from 'react';
 
-/** How many parts of the page still want the landing of index.html to stand. */
+/** How many parts of the page still need the landing of index.html. */
 let holders = 0;
 
-/** A language may be chosen on the static page while this code is on its way: the document names it. */
+/** The visitor may choose a language on the static page while this code loads: the document names it. */
 function followLanguage() {
   const chosen = languages.find(({ tag }) => tag === document.documentElement.lang);
-  // Words that cannot be had leave the page in the language it has.
+  // If the words cannot be loaded, the page keeps its language.
   if (chosen && chosen.code !== getLanguage()) setLanguage(chosen.code).catch(() => undefined);
 }
 
-/** Finds what has the focus on the static landing again on the page that replaces it. */
+/** Moves the focus from an element of the static landing to the same one on the page that replaces it. */
 function likeOf(focused: Element | null): string | null {
   if (!focused?.closest('#landing')) return null;
   if (focused.matches('[data-contact]')) return '[data-contact]';
@@ -21,7 +21,10 @@ function likeOf(focused: Element | null): string | null {
   return value && `[${attribute}="${value}"]`;
 }
 
-/** Closed and with nothing to hand over it is of no more use; open, what was typed is kept for the form that may yet come. */
+/**
+ * A closed form with nothing to hand over is of no more use. The text in an open one is kept for the form that may
+ * still come.
+ */
 function putDialogAway() {
   const dialog = findEarlyDialog();
   if (!dialog || isComposingEarly()) return;
@@ -30,8 +33,8 @@ function putDialogAway() {
 }
 
 /**
- * Whatever replaces the landing is drawn in this same task, and a sign-in form has taken the static dialog by then;
- * anything else must not stay behind it.
+ * The page that replaces the landing is drawn in this same task, and a sign-in form has taken over the static dialog by
+ * then; for any other page, nothing of the landing may stay behind.
  */
 function handOver() {
   const like = likeOf(document.activeElement);
@@ -51,7 +54,9 @@ function removeUnlessHeld() {
 /** The landing's own addresses, as boot.js has them. */
 const addresses = ['/', '/login', '/welcome'];
 
-/** Hidden by boot.js from whoever asked for another page; who was led to the sign-in meanwhile may see it. */
+/**
+ * boot.js hid the landing from a visitor who asked for another page; one who was led to the sign-in since may see it.
+ */
 function showAtItsAddress() {
   if (addresses.includes(location.pathname)) document.documentElement.classList.remove('no-landing');
 }
@@ -68,12 +73,12 @@ export function useHeldLanding() {
   }, []);
 }
 
-/** Removes the landing of index.html, unless something inside still holds it. */
+/** Removes the landing of index.html, unless a part inside still needs it. */
 export function useReplacedLanding() {
   useLayoutEffect(removeUnlessHeld, []);
 }
 
-/** For the page of somebody who is signed in: of the static page nothing stays, least of all what was typed. */
+/** For a signed-in person's page: nothing of the static page stays, least of all typed text. */
 export function useForgottenLanding() {
   useLayoutEffect(() => {
     document.getElementById('landing')?.remove();

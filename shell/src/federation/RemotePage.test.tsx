@@ -162,7 +162,7 @@ describe('a page that threw in its first render', () => {
     );
   });
 
-  it('recovers by Retry, and by itself for whoever comes back once it is mended', async () => {
+  it('recovers by Retry, and by itself for a member who comes back once it is fixed', async () => {
     for (const page of ['List', 'Detail']) {
       const leave = await visit(page);
       expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');

@@ -9,13 +9,13 @@ export interface Federation {
   RemoteOutlet: ComponentType<{ remote: string; page: string; skeleton?: ReactNode }>;
   /** Lets pages and frame draw slots. */
   SlotProvider: ComponentType<{ children: ReactNode }>;
-  /** Says, where it is so, that this tab runs a developer's code. */
+  /** Shows, if so, that this tab runs a developer's code. */
   OverridesBanner: ComponentType;
   /** Starts to fetch the code of a page that is likely to be opened next. */
   prefetch(remote: string, page: string): void;
-  /** Tells each time that code could not be loaded. Returns the way to stop. */
+  /** Calls `listener` each time that code could not be loaded. Returns the function that stops it. */
   onFailure(listener: () => void): () => void;
-  /** Asks again which releases are live; what is on screen stays. */
+  /** Reads again which releases are live; the page on screen stays. */
   refresh(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { isShape, problemsOf } from '@portico/contracts/validators';
 
 export interface Reading {
   registry: Registry;
-  /** What is left out because it is malformed: a remote, or one menu entry or slot of a remote's release. */
+  /** A malformed part that is left out: a remote, or one menu entry or slot of a remote's release. */
   refused: { name: string; version: string; reason: string }[];
 }
 
@@ -18,7 +18,7 @@ function nameOf(remote: unknown): string {
 
 type Refuse = (version: string, reason: string) => void;
 
-/** What can be read of a list: a menu entry or a slot that comes from the future costs only itself. */
+/** The readable entries of a list: a menu entry or slot from a newer release is the only one left out. */
 function readable(shape: 'nav' | 'slot', list: unknown, path: string, refuse: (reason: string) => void) {
   if (!Array.isArray(list)) return list;
   return list.filter((entry, at) => {

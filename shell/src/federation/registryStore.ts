@@ -73,7 +73,7 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
   a.live.container === b.live.container &&
   a.previous?.container === b.previous?.container;
 
-/** A development server's shell runs beside whatever is live. */
+/** A development server's shell can run beside any live version. */
 const isOfDev = (version: string | undefined) => /0{12}$/.test(version ?? '');
 
 /**
@@ -101,7 +101,7 @@ export async function refreshRegistry(own = process.env.PORTICO_VERSION): Promis
   if (!isUnchanged) store.setState({ ...next, remotes });
 }
 
-/** Says of a chosen version what became of it when its code was opened: it runs, or another does, or none. */
+/** Records which version a chosen one became when its code was opened: the chosen one, another, or none. */
 export function noteOpened({ name, live, override }: LiveRemote, runs: string | null) {
   if (!override) return;
   const state = runs === live.version ? 'running' : 'failed';

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@portico/ui';
 import { useState } from 'react';
 import { useGateT } from './words.ts';
 
-/** Opens the form for a message to the concierge, whatever the state of the membership. */
+/** Opens the form for a message to the concierge, in every state of the membership. */
 export function ConciergeButton({ variant }: Pick<ButtonProps, 'variant'>) {
   const t = useGateT();
   const [isOpen, setIsOpen] = useState(false);

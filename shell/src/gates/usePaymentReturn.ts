@@ -3,8 +3,8 @@ import { refreshMe, useFlags, useSession } from '@portico/session';
 import { useEffect } from 'react';
 
 /**
- * The provider's page on which a bank is answered does not lead back: while a payment waits for that, Portico asks what
- * became of it whenever the member looks at it again.
+ * The provider's page for the bank's confirmation does not lead back. So while a payment waits for it, Portico checks
+ * the payment each time the member returns to this page.
  */
 export function usePaymentReturn() {
   const isAwaited = useSession(({ me }) => Boolean(me?.subscription?.confirmUrl));

@@ -49,7 +49,7 @@ function byRank(a: Candidate, b: Candidate) {
   );
 }
 
-/** Every route at this address, best first, whoever may see it. */
+/** Every route at this address, the best first, including those this person may not see. */
 export function candidatesAt(descriptors: readonly Descriptor[], pathname: string): Candidate[] {
   return descriptors
     .flatMap(({ name, routes }) => routes.map((route) => ({ remote: name, route })))

@@ -42,7 +42,7 @@ function show(who: Me = people.agent) {
 describe('keep-alive', () => {
   const pings = (api: StubbedApi) => api.callsTo('GET', '/api/ping').length;
 
-  it('pings every twenty minutes, whatever becomes of a ping', async () => {
+  it('pings every twenty minutes, even after a failed ping', async () => {
     const api = apiOf(people.agent);
     const stop = keepAlive(defaultTimers.keepAliveMs);
     await pass(20 * 60_000);

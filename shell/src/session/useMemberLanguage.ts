@@ -14,7 +14,7 @@ export function useMemberLanguage() {
   }, [language, isImpersonated]);
 }
 
-/** Who comes next begins in the language of the device. */
+/** The next person begins in the language of the device. */
 export function useLanguageAfterSignOut() {
   const status = useSession((session) => session.status);
   useEffect(() => {

@@ -16,7 +16,7 @@ it('adds the scripts in order when the application is wanted, and once', () => {
   expect(app.isStarted).toBe(true);
 });
 
-it('tells of a failure once, and fetches under another address what is not there yet', () => {
+it('reports a failure once, and fetches a missing file under another address', () => {
   const app = createAppLoader(files);
   const failed = jest.fn();
   app.onFailure(failed);

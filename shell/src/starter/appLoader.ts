@@ -9,14 +9,14 @@ interface TrustedTypes {
 export interface AppLoader {
   /** Fetches and runs the application; once, until it fails. */
   start(): void;
-  /** Hears each time that it could not be fetched. */
+  /** Called each time that it could not be fetched. */
   onFailure(listener: () => void): void;
   readonly isStarted: boolean;
 }
 
 const fileOf = (address: string) => address.replace(/\?.*/, '');
 
-/** Where the page's policy asks for Trusted Types, the application's own files are all this policy lets through. */
+/** Where the page's policy requires Trusted Types, this policy allows only the application's own files. */
 function trustedAddress(files: readonly string[]): (address: string) => string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const createScriptURL = (address: string) => {
@@ -33,7 +33,7 @@ function preloadRegistry() {
   document.head.append(link);
 }
 
-/** Brings the application's scripts into the page when they are wanted: `files` in the order they run. */
+/** Adds the application's scripts to the page when they are wanted: `files` in the order they run. */
 export function createAppLoader(files: readonly string[]): AppLoader {
   const trust = trustedAddress(files);
   const there = new Set<string>();
@@ -50,7 +50,7 @@ export function createAppLoader(files: readonly string[]): AppLoader {
   function add(file: string, scripts: readonly HTMLScriptElement[]): HTMLScriptElement {
     const script = document.createElement('script');
     script.async = false;
-    // A browser remembers the failure of an address; another attempt has another one.
+    // A browser remembers a failed address, so another attempt uses another one.
     script.src = trust(attempt === 1 ? file : `${file}?attempt=${attempt}`);
     script.onload = () => there.add(file);
     script.onerror = () => isStarted && fail(scripts);

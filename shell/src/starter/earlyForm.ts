@@ -6,14 +6,14 @@ const lookAgainMs = 250;
 export interface EarlyFormHost {
   /** The application is wanted. */
   onWanted: () => void;
-  /** The dialog was closed by the person. */
+  /** The person closed the dialog. */
   onLeft: () => void;
 }
 
 export interface EarlyForm {
   open(): void;
   close(): void;
-  /** Nobody came to take what was sent: the form can be worked again. */
+  /** No code came to take over what was sent: the form can be used again. */
   release(): void;
 }
 
@@ -42,7 +42,7 @@ function partsOf(dialog: HTMLDialogElement): Parts {
   };
 }
 
-/** As the form that takes over judges it (remotes/auth/src/sign-in/SignInForm.tsx). */
+/** By the same rule as the form that takes over (remotes/auth/src/sign-in/SignInForm.tsx). */
 const canSignIn = ({ username, password }: Parts) =>
   isEmail(normalizeEmail(username.value)) && password.value !== '';
 
@@ -72,7 +72,7 @@ function toggleReveal({ password, reveal }: Parts) {
   );
 }
 
-/** Waiting for the code that does what was asked: the form keeps what it holds, and says that it has heard. */
+/** Waits for the code that does what was asked: the form keeps its values, and shows that it is busy. */
 function setWaiting({ dialog, username, password }: Parts, pressed: HTMLButtonElement, isWaiting: boolean) {
   dialog.toggleAttribute('data-waiting', isWaiting);
   username.readOnly = isWaiting;

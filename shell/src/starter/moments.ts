@@ -1,11 +1,11 @@
-/** Somebody who has done nothing for so long reads, or is away: the application starts without disturbing anyone. */
+/** A visitor who has done nothing for this long reads, or is away: the application starts without disturbing anyone. */
 export const quietMs = 8000;
 /** Safari has no idle callback. */
 const idleMs = 2000;
 
 const intents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'input'];
 
-/** A page that appears under a resting pointer hears of the pointer all the same. */
+/** A page that appears under a resting pointer gets its events all the same. */
 const isAtRest = (event: Event) =>
   event.type === 'pointermove' && !(event as PointerEvent).movementX && !(event as PointerEvent).movementY;
 

@@ -7,7 +7,7 @@ interface Settings {
 
 const landing = <T extends Element>(selector: string) => document.querySelector<T>(`#landing ${selector}`);
 
-/** What the static page can say by itself. */
+/** Messages that the static page can show by itself. */
 function show({ conciergeEmail, versionLabel }: Settings) {
   const label = landing('footer > span');
   if (label && versionLabel) label.textContent = versionLabel;
@@ -17,7 +17,7 @@ function show({ conciergeEmail, versionLabel }: Settings) {
   contact.href = `mailto:${conciergeEmail}`;
 }
 
-/** True where the house has something to say that only the application can: it is closed, or there is a message. */
+/** True if there is a message that only the application can show: maintenance, or a message of the administrators. */
 export async function hasNews(): Promise<boolean> {
   try {
     const answer = await fetch('/api/info/system-settings/');
@@ -26,7 +26,7 @@ export async function hasNews(): Promise<boolean> {
     show(data);
     return data.maintenanceMode || Boolean(data.message);
   } catch {
-    // A server that cannot be asked is the application's to tell, once somebody wants something of it.
+    // The application reports an unreachable server, once the visitor does something that needs it.
     return false;
   }
 }

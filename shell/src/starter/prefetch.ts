@@ -35,6 +35,6 @@ export async function prefetch(files: readonly string[]): Promise<void> {
     const registry = (await (await fetch('/registry.json', low)).json()) as Known;
     for (const file of filesOfLanding(registry)) await intoCache(file);
   } catch {
-    // Only a favour: what is missing is fetched when it is wanted, and a failure then is told.
+    // This is only a favor: a missing file is fetched when it is wanted, and a failure is reported then.
   }
 }

@@ -7,7 +7,7 @@ import { hasNews, isSignedInElsewhere } from './news.ts';
 import { prefetch } from './prefetch.ts';
 import { needsAppAtOnce, opensSignIn, thisVisit } from './visit.ts';
 
-/** After so long somebody who waits is told, with a way out; what is on its way may still arrive. */
+/** After this long a waiting visitor is told so, with a way out; a slow answer may still arrive. */
 const patienceMs = 20_000;
 
 const dialogOf = () => document.getElementById(earlyDialogId) as HTMLDialogElement | null;
@@ -17,8 +17,8 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Changes the address as a router would; one that is there already hears of it. Who leads on keeps the query: the page
- * asked for, and who has invited.
+ * Changes the address as a router would; if it is the current one already, its listeners are still called. The query is
+ * kept: the requested page, and the referral.
  */
 function goTo(path: string) {
   history.pushState(null, '', path);

@@ -11,7 +11,7 @@ it('keeps what articles are written in', () => {
   expect(drawn(html)).toBe(html);
 });
 
-it('keeps a table, whatever stands between its rows', () => {
+it('keeps a table, with any text between its rows', () => {
   const html =
     '<table>\n <tbody>\n <tr>\n <th scope="row">A</th>\n <td colspan="2">1</td></tr></tbody></table>';
   expect(drawn(html)).toBe(

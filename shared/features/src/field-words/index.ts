@@ -3,7 +3,7 @@ import { fieldWords } from './locales/en.ts';
 
 /**
  * Words of codes that only members' forms meet. They are found after the common ones (`fields` of `@portico/i18n`), and
- * come with whatever shows refused fields, so that the sign-in form does not wait for them.
+ * load with the parts that show refused fields, so that the sign-in form does not wait for them.
  */
 void registerWords('fields', {
   en: fieldWords,

@@ -16,7 +16,7 @@ export interface HomeSectionProps<T> {
   children: (items: T[]) => ReactNode;
 }
 
-/** A part of the home page that loads and fails independently of the others, whichever remote it belongs to. */
+/** A part of the home page that loads and fails independently of the others, from any remote. */
 export function HomeSection<T>(props: HomeSectionProps<T>) {
   const { title, query, more, failed, skeleton, empty, children } = props;
   const hasRoute = useHasRoute();

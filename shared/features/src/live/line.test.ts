@@ -54,7 +54,7 @@ it('opens the stream anew after the server has ended it for an expired token', a
   expect(server.openStreams()).toBe(1);
 });
 
-it('comes back when the server has told it to, and not sooner, whatever hurries', async () => {
+it('comes back when the server has told it to, and not sooner for any other reason', async () => {
   const { heard, line } = follow();
   await waitFor(() => expect(heard).toEqual([0]));
   server.say('leave', { afterMs: 200 });

@@ -5,7 +5,7 @@ import { Menu } from '@portico/ui/overlays';
 import { useMatchWords } from './words.ts';
 
 export interface MatchStatusMenuProps {
-  /** The name of the client or of the home: whichever the page lists. */
+  /** The name of the client or of the home, depending on what the page lists. */
   name: string;
   status: MatchStatus;
   isBusy: boolean;

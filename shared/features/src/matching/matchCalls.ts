@@ -1,7 +1,7 @@
 import { write } from '@portico/client';
 import type { MatchedClient, MatchStatusBody } from '@portico/contracts';
 
-/** One state of a client and a home, from whichever side it is set. Answers the match with it. */
+/** Sets the one state of a client and a home, from either side. Returns the match with it. */
 export const setMatchStatus = (clientId: string, listingId: string, body: MatchStatusBody) =>
   write<MatchedClient>(
     'PUT',

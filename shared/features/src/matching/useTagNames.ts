@@ -19,7 +19,7 @@ export function useTagNames() {
   return (name: string) => tags.get(name) ?? name;
 }
 
-/** A retired tag is offered to nobody, but whoever has it sees it and can take it off. */
+/** A retired tag is no longer offered, but a form that already has it shows it and can remove it. */
 const isOfferedTag = ({ name, isRetired }: Tag, chosen: readonly string[]) =>
   !isRetired || chosen.includes(name);
 

@@ -12,7 +12,9 @@ function endTurn() {
   turn = null;
 }
 
-/** Whatever the reader does next ends it: by then they may be on their way to another list, which must not take the focus. */
+/**
+ * The reader's next action ends it: by then they may be on their way to another list, which must not take the focus.
+ */
 function beginTurn() {
   endTurn();
   turn = new AbortController();

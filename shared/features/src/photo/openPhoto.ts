@@ -23,7 +23,7 @@ export async function openPhoto(file: File): Promise<OpenedPhoto> {
     if (isSmall) photo.close();
     return isSmall ? { problem: 'small' } : { photo };
   } catch {
-    // Whatever the decoder reports, the member can only choose another file.
+    // For every error of the decoder, the member can only choose another file.
     return { problem: 'damaged' };
   }
 }

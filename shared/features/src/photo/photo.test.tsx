@@ -41,7 +41,7 @@ function open(photoUrl: string | null = null) {
   const { user } = renderWithPortico(
     <PhotoEditor personId="p1" name="Ana Reyes" photoUrl={photoUrl} onChange={onChange} />,
   );
-  // People see a button; the file goes into the hidden input behind it, whatever the input's filter allows.
+  // People see a button; the file goes into the hidden input behind it, without the check of the input's filter.
   const choose = async (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (!input) throw new Error('There is no field for a file.');

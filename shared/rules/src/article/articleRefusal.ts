@@ -2,7 +2,9 @@ import type { ArticleKind } from '@portico/contracts/lists';
 import { type AccessRule, type Refusal, refusal } from '../access.ts';
 import type { SessionFlags } from '../flags.ts';
 
-/** The rules of /insights and /brand (A §6): whoever may not open the page may not read what it lists anywhere else. */
+/**
+ * The rules of /insights and /brand (A §6): a reader who may not open the page may not read its articles anywhere else.
+ */
 const rules: Partial<Record<ArticleKind, AccessRule>> = {
   insight: { requires: ['member', 'insights'], locked: true },
   brand: { requires: ['member'], locked: true },

@@ -15,7 +15,7 @@ it.each([
   expect(answerDueAt(at(asked), 1)).toEqual(at(due));
 });
 
-it('calls overdue exactly who was promised an answer by now, whatever the hour of the week', () => {
+it('calls an item overdue exactly when its answer was promised by now, at any hour of the week', () => {
   const hours = Array.from(
     { length: 8 * 24 },
     (_, hour) => new Date(at('2026-11-20T00:00').getTime() + hour * 3_600_000),

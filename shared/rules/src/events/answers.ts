@@ -1,4 +1,4 @@
-/** Seats that an answer takes: whoever answers, and their guests. */
+/** Seats that an answer takes: one for the person who answers, and one for each guest. */
 export const seatsOf = ({ guests }: { guests: number }): number => 1 + guests;
 
 export type AnswersState = 'open' | 'closed' | 'over' | 'canceled';

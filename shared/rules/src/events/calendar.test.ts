@@ -140,7 +140,7 @@ it('is read right by two other programs in six zones, over the change of clocks'
   );
 });
 
-it('gives whole days as days, whatever the reader’s zone, the day after the last one as their end', () => {
+it('gives whole days as days, in any zone of the reader, and ends on the day after the last one', () => {
   const last = readBack(readFileSync(golden, 'utf8')).read.at(-1);
   expect([last?.startDate.isDate, last?.startDate.toString(), last?.endDate.toString()]).toEqual([
     true,

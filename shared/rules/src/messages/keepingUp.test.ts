@@ -16,7 +16,7 @@ it('keeps the later state of each thread, and puts the latest message first', ()
   ]);
 });
 
-it('keeps each message once, in its later state, by number, whatever order answers come in', () => {
+it('keeps each message once, in its latest state, by number, with answers in any order', () => {
   const edited = message(2, 4, 'two, changed');
   const inOrder = mergeMessages(mergeMessages([message(1), message(2)], [message(3)]), [edited]);
   const late = mergeMessages(mergeMessages([message(1), edited], [message(2)]), [message(3), message(3)]);

@@ -3,8 +3,8 @@ import type { Message, Thread } from '@portico/contracts';
 const lastAt = ({ lastMessage }: Thread) => lastMessage?.sentAt ?? '';
 
 /**
- * The threads a page knows, with those that were answered: the later state of each wins, whatever order answers come in. The
- * latest message first.
+ * The threads a page knows, merged with those of an answer: the latest state of each wins, with answers in any order.
+ * The latest message comes first.
  */
 export function mergeThreads(known: readonly Thread[], answered: readonly Thread[]): Thread[] {
   const byId = new Map(known.map((thread) => [thread._id, thread]));

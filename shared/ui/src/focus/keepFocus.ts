@@ -12,7 +12,7 @@ const headings = '[data-dialog-title], h1, h2, h3, h4';
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 /** What only holds other things: the last of them stands nearer. */
 const holders = 'ul, ol, dl, table, tbody, div:not([role])';
-/** In this time whoever took the thing away may give the focus to something by themselves. */
+/** For this long, the code that removed the focused element may still move the focus itself. */
 const yieldMs = 100;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;

@@ -18,7 +18,7 @@ interface Box {
 
 /** Under the header, over the page. */
 const layer = '4';
-/** After this the photo shows in its frame, whatever became of the copy. */
+/** After this time the photo shows in its frame, even if the copy has not arrived. */
 const longestMs = 1000;
 /** Less than this is not a change of place. */
 const leastPx = 4;

@@ -16,7 +16,7 @@ function chooseFocus(dialog: HTMLDialogElement): HTMLElement | null {
 }
 
 export interface DialogBehaviour {
-  /** Asked by Esc and the backdrop; whoever draws the dialog decides. */
+  /** Called for Esc and the backdrop; the component that draws the dialog decides. */
   onClose: () => void;
   /** False where only the buttons inside lead on. */
   isDismissable?: boolean;

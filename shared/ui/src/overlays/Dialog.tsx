@@ -4,8 +4,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 
 /**
- * While a form inside holds what was typed, whatever closes the dialog but its own buttons asks first. While a form is being
- * sent, the dialog stays, because nobody would learn what became of it.
+ * While a form inside holds typed text, closing the dialog asks first, except by its own buttons. While a form is being
+ * sent, the dialog stays, because nobody would learn the result.
  */
 function OpenDialog({ isOpen: _, ...props }: DialogProps) {
   const word = useKitWords();

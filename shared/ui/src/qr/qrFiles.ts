@@ -1,6 +1,6 @@
 import { qrMatrix, qrPath } from './qrMatrix.ts';
 
-/** Black on white in print and on any page, whatever the theme, because scanners expect it. */
+/** Black on white in print and on any page, in every theme, because scanners expect it. */
 export const qrInk = 'black';
 export const qrPaper = 'white';
 

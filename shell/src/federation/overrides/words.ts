@@ -12,7 +12,7 @@ export const useOverridesT = defineWords('overrides', words);
 /** For `PorticoForm translate`. */
 export const useOverrideFormTexts = () => useT('overrides');
 
-/** The question whether code from a link may run, in the page's language, before there is a page. */
+/** The question whether code from a link may run, in the page's language, before the page is drawn. */
 export async function questionOf(values: { name: string; origin: string }): Promise<string> {
   await registerWords('overrides', words);
   return translate('overrides', 'ask', values);

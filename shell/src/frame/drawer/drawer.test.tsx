@@ -120,7 +120,7 @@ it('starts stuck on a wide screen, unless it was let go before', () => {
 });
 
 describe('on a tablet', () => {
-  it('is a rail whatever was chosen on a wide screen, where the choice holds again', () => {
+  it('is a rail even after another choice on a wide screen, where the choice still applies', () => {
     localStorage.setItem('portico.drawer', 'stuck');
     const { unmount } = show();
     expect(isOpen()).toBe(false);

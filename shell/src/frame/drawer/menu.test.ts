@@ -260,7 +260,7 @@ describe('the drawer of today', () => {
       Groups  /manage-groups
 `);
 
-  /** A new page makes its entry appear here; whoever builds the page adds it to this table. */
+  /** When a new page makes its entry appear here, add it to this table. */
   it.each<[CastName, string[]]>([
     ['agent', agentsMenu],
     ['executive', [...officeToday, 'Recent Usage  /usage']],

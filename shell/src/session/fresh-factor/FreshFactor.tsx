@@ -10,9 +10,8 @@ interface Question {
 }
 
 /**
- * Asks whoever is about to do something powerful to confirm that it is them, over whatever is on the page. The call
- * that was refused waits and is then sent again, so nothing typed is lost. The dialog is fetched when it is first
- * needed.
+ * Asks a person who is about to take a powerful action to confirm that it is them, in a dialog over the page. The
+ * refused call waits and is then sent again, so nothing typed is lost. The dialog is fetched when it is first needed.
  */
 export function FreshFactor() {
   const [question, setQuestion] = useState<Question | null>(null);

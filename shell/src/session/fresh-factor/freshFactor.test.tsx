@@ -61,7 +61,7 @@ it('asks for the password, sends the same call again, and keeps what was typed',
   expect(second?.body).toEqual(first?.body);
 });
 
-it('gives the refusal to whoever would rather not, and asks again next time', async () => {
+it('passes the refusal on to a person who declines, and asks again next time', async () => {
   const { api, user } = show();
   await user.click(screen.getByRole('button', { name: 'Grant' }));
   await question();

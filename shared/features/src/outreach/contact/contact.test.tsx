@@ -175,7 +175,7 @@ describe('closing', () => {
     press('Cancel');
   }
 
-  it('keeps what was typed for half a second, for whoever closed it by mistake', async () => {
+  it('keeps what was typed for half a second, for a member who closed it by mistake', async () => {
     await openAndType();
     await act(() => jest.advanceTimersByTimeAsync(499));
     press('Help');
