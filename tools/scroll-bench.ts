@@ -74,7 +74,8 @@ function report(seen: Scrolled, what: string): void {
 await run(async () => {
   const { address, list, wanted } = optionsFromArguments();
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-  // The page renews its session, which ends the tokens it began with: whoever imports has a session of their own.
+  // The page renews its session, which ends the tokens it began with: the member who imports has a session of their
+  // own.
   const scroll = async () =>
     scrollTo(browser, await openList(browser, list, { address, ...(await signIn(address)) }), list, wanted);
   try {

@@ -138,7 +138,7 @@ for (const [who, places] of walks) {
       await retry(page).click();
       await expect(pageHeading(page)).toBeVisible();
       await expect(failureCard(page)).toBeHidden();
-      // What did not come is asked for anew by whoever comes back.
+      // A visitor who comes back requests the missing file again.
       for (const { remote, path } of name === 'entry 404' ? places.slice(0, -1) : []) {
         await test.step(`${remote} recovers`, async () => {
           await goWithin(page, path);

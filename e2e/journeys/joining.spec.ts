@@ -2,10 +2,10 @@ import { cast } from '@portico/fixtures';
 import { cardDetails, cards, onCheckout, payNow, subscribeWith } from '../support/payments.ts';
 import { expect, signInBefore, test } from '../support/test.ts';
 
-// A Portico of their own: whoever joins here is a newcomer in other journeys.
+// A Portico of its own, because the member who joins here would be a newcomer in other journeys.
 test.use({ settings: { VERSION_CHECK_SECONDS: '3600' } });
 
-test('an agent joins: agreements, a plan, one checkout whatever is pressed, two refused tries, thanks', async ({
+test('an agent joins: agreements, a plan, one checkout after many presses, two refused tries, thanks', async ({
   page,
   context,
   openAs,

@@ -2,7 +2,7 @@ import { cast, castPassword } from '@portico/fixtures';
 import { type Look, looks, wear, widths } from '../support/looks.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The sign-in dialog, whoever has drawn it. */
+/** The sign-in dialog, static or drawn by the application. */
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Sign in|تسجيل الدخول)$/ });
 const email = (page: Page) => dialog(page).getByLabel('E-mail');
 const password = (page: Page) => dialog(page).getByLabel('Password', { exact: true });

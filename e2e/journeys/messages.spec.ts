@@ -1,7 +1,7 @@
 import { cast } from '@portico/fixtures';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
-// Requests of whoever has lost the line.
+// Requests of a page that has lost the connection.
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/] });
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });

@@ -21,8 +21,8 @@ const press = (page: Page, name: string) =>
 const field = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true });
 
 /**
- * The newest mail in the outbox to this person whose text holds this. Its words are in whatever language the person last read
- * pages in, also in another journey.
+ * The newest mail in the outbox to this person whose text contains this. It is in the language in which the person last
+ * read pages, possibly in another journey.
  */
 async function letterTo(request: APIRequestContext, name: CastName, held: RegExp): Promise<Letter> {
   let found: Letter | undefined;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Checks that must pass whatever a remote does. Each check stands alone, so it can be combined with any fault. */
+/** Checks that must pass with any fault of a remote. Each check stands alone, so it can be combined with any fault. */
 
 export const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 export const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });

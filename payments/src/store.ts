@@ -60,7 +60,7 @@ export type State = {
   answers: Record<string, KeptAnswer>;
   /** How far the clock was moved ahead, in seconds. */
   clockOffset: number;
-  /** How many payments are refused next, whatever the card. */
+  /** How many payments are refused next, with any card. */
   failNext: number;
   holdsWebhooks: boolean;
   counters: { invoice: number };

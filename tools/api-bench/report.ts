@@ -35,7 +35,7 @@ export function reportLines({ ready, measured, plans }: ApiBench): string[] {
   ];
 }
 
-/** What every request costs, whatever it asks for. */
+/** The cost of every request, of any kind. */
 const costOfAll = /^(bare|ping|sign-in)/;
 
 /** The goals of a large network, for the list and every search. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { house, inHouse } from '../build/house.ts';
 
-/** The transport of `shared/client`: whoever imports one of these calls the API. */
+/** The transport of `shared/client`: a file that imports one of these calls the API. */
 const transport = /\b(get|query|write|upload|download)\b/;
 const importOfClient = /import\s*\{([^}]*)\}\s*from '@portico\/client'/g;
 

@@ -41,7 +41,7 @@ it('has a row for every call of B §7 "Subscriptions"', () => {
 
 it.each(calls)('finds the test of $subject in $file', (row) => {
   expect(sourceOf(row)).not.toBeNull();
-  // The fixed parts of the address stand in the file, whatever its ids are.
+  // The file contains the fixed parts of the address; its ids may be anything.
   const source = readFileSync(inHouse(row.file), 'utf8');
   const parts = row.subject.replace(/^\w+ /, '').split(/\{\w+\}/);
   for (const part of parts) expect(source).toContain(part);

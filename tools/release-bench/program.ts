@@ -24,7 +24,7 @@ export function start(folder: string, environment: NodeJS.ProcessEnv, words: rea
       code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}:\n${output}`)),
     );
   });
-  // Whoever waits for something else first hears of it there.
+  // A caller that first waits for something else gets the error there.
   ended.catch(() => undefined);
   return { child, said: () => output, ended };
 }

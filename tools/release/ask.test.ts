@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const commit = () => git('rev-parse', '--short=12', 'HEAD').trim();
 const now = () => commitIn(folder, ['src', 'patches']);
 
-it('names the commit that was built, whatever lies beside it', () => {
+it('names the commit that was built, ignoring other files beside it', () => {
   write('notes.txt', 'not built');
   expect(now()).toBe(commit());
 });

@@ -57,7 +57,7 @@ export async function publish(
   return { version, ...(await releases.goLive(target.name, version, ask, beside)) };
 }
 
-/** Stores a build that waits to go live together with another, whatever it needs of what is live now. */
+/** Stores a build that waits to go live together with another. It is not checked against what is live now. */
 export async function stage(target: Target, store: ReleaseStore, ask: Ask): Promise<string> {
   const version = versionIn(readSound(target));
   await store.put(target.name, version, target.dist);

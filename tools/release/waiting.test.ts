@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('leaves what is live alone, whatever was built since', async () => {
+it('leaves what is live alone, even after newer builds', async () => {
   const store = folderStore(folder);
   const live = withShell(
     withRelease(emptyRegistry(now), sampleRelease('listings', '1'), null, now),

@@ -28,10 +28,10 @@ export function methodFor(core: Core, invoice: Stripe.Invoice): string | null {
   );
 }
 
-/** Cards whose payments succeed, whatever comes after. */
+/** Cards whose payments succeed, although some are disputed or return refunds later. */
 const paying: readonly CardBehavior[] = ['succeeds', 'disputes', 'returns-refunds'];
 
-/** What the card does now. The control page can make the next payments fail whatever the card. */
+/** The card's answer now. The control page can make the next payments fail with any card. */
 export function chargeOutcome(core: Core, method: string | null, isConfirmed: boolean): Attempted {
   if (core.state.failNext > 0) {
     core.state.failNext -= 1;

@@ -116,7 +116,7 @@ function isClearOf(far: Solid, near: Solid, eye: Vec3): boolean {
   });
 }
 
-/** Painter's order: whatever may be hidden comes first. */
+/** Painter's order: a solid that may be hidden comes before the one that hides it. */
 export function inOrder(solids: readonly Solid[], eye: Vec3): Solid[] {
   const drawn: Solid[] = [];
   const state = new Map<Solid, 'open' | 'done'>();

@@ -28,7 +28,7 @@ it('turns a house and back', () => {
   expect([x, y, z].map((value) => Math.round(value * 1e9) / 1e9)).toEqual([1, 2, 3]);
 });
 
-it('draws what is behind before what is in front, whatever the order given', () => {
+it('draws what is behind before what is in front, from any given order', () => {
   const near = box([0, 0, 0], [2, 2, 2], '#ffffff');
   const far = box([0, 0, 5], [2, 2, 7], '#ffffff');
   const roof = box([0, 2, 0], [2, 3, 2], '#ffffff');

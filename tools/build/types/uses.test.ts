@@ -40,7 +40,7 @@ it('knows what the shell and its rooms call, and the API of the same sources ans
   expect(unserved(provides.calls ?? [])).toEqual([]);
 });
 
-it('finds most calls, whichever way their address is written', () => {
+it('finds most calls, in every way in which their address is written', () => {
   const folder = mkdtempSync(join(tmpdir(), 'calls-'));
   const file = join(folder, 'calls.ts');
   writeFileSync(

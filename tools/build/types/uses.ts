@@ -38,7 +38,7 @@ function namesTaken(files: readonly string[]): Map<string, Set<string>> {
   const taken = new Map<string, Set<string>>();
   for (const file of files)
     for (const { from, names } of importsOf(file)) {
-      // Other entries are bundled with whoever imports them.
+      // Other entries are bundled with the code that imports them.
       if (!Object.hasOwn(rooms, from)) continue;
       const all = taken.get(from) ?? new Set<string>();
       for (const name of names === '*' ? Object.keys(rooms[from] ?? {}) : names) all.add(name);

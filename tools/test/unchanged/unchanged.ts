@@ -21,7 +21,7 @@ interface Recalled extends Circumstances {
 }
 
 export function memoryOf({ read, folder, isFresh, ...circumstances }: Recalled): Memory {
-  // CI begins with nothing and keeps nothing, whatever lies in its folder.
+  // CI begins with nothing and keeps nothing, even if its folder has earlier runs.
   if (circumstances.environment.CI) return nothing;
   const runs = greenRuns(folder);
   const keyNow = (part: Part) => {
