@@ -11,7 +11,7 @@ export interface DeskListProps {
   list: ReturnType<typeof useDeskList>;
 }
 
-/** The queue: whoever waits longest first. */
+/** The queue, with the longest wait first. */
 export function DeskList({ desk: { address, to }, list }: DeskListProps) {
   const { t } = useDeskWords();
   const isNarrowed = address.q !== '' || address.kind !== '' || address.isOverdue || address.isUnread;

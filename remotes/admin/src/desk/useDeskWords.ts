@@ -19,7 +19,7 @@ export function useDeskWords() {
     return title;
   }
 
-  /** A wait in words: minutes, hours or days, whichever is the largest that fits. */
+  /** A wait in words: in minutes, hours or days, with the largest unit that fits. */
   function waitOf(minutes: number): string {
     if (minutes < minutesOfHour) return t('minutes', { count: minutes });
     if (minutes < minutesOfDay) return t('hours', { count: Math.round(minutes / minutesOfHour) });

@@ -7,8 +7,8 @@ const isSame = (one: DeskKey | null, other: DeskKey | null) =>
   one?.kind === other?.kind && one?._id === other?._id;
 
 /**
- * Ways along the queue as it is shown now. Each step begins where the one before has led, also before that is drawn. An item
- * that has left the queue keeps its place in it: the next one is whoever stands there.
+ * Steps along the queue as it is shown now. Each step begins where the previous one led, even before that is drawn. An
+ * item that has left the queue keeps its place in it: the next one is the item that stands there.
  */
 export function useWalk(
   { go, itemNow }: Pick<ReturnType<typeof useDeskAddress>, 'go' | 'itemNow'>,

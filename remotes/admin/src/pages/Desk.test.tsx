@@ -121,7 +121,7 @@ describe('the queue', () => {
     await waitFor(() => expect(address()).toBe(at(second)));
   });
 
-  it('leaves the focus with whoever types while an item opens', async () => {
+  it('leaves the focus with a person who types while an item opens', async () => {
     const { user } = open('/admin/desk');
     const [one] = await screen.findAllByRole('listitem');
     await user.type(screen.getByRole('searchbox'), 'i');

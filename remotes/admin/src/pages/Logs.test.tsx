@@ -113,7 +113,7 @@ it.each([
   expect(screen.getByText(words, { selector: 'ins' })).toBeVisible();
 });
 
-it('reads instants by the clock of whoever looks, with its zone', async () => {
+it('shows instants in the reader’s local time, with its zone', async () => {
   const changes = [{ field: 'suspendedAt', before: null, after: '2026-11-20T10:30:00.000Z' }];
   const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
   await user.click(await screen.findByText('Suspended since', { selector: 'summary' }));

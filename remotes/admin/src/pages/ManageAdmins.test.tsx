@@ -138,7 +138,7 @@ it('has another administrator confirm what one has asked for', async () => {
   expect(api.callsTo('POST', '/api/admins/requests/:id/answer')[0]?.body).toEqual({ answer: 'confirm' });
 });
 
-it('lets whoever asked withdraw, and not confirm', async () => {
+it('lets the person who asked withdraw, and not confirm', async () => {
   open(undefined, request(true));
   expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();

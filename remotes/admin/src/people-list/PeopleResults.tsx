@@ -14,8 +14,8 @@ import type { PeopleListState } from './usePeopleList.ts';
 export type PeopleResultsProps = Pick<PeopleTableProps, 'state' | 'drawRoles'>;
 
 /**
- * The list in each of its states. What becomes of a change of many stays in view whatever the list does: it may find nobody any
- * more, as after an import that is undone.
+ * The list in each of its states. The result of a change of many people stays in view even if the list changes: it may
+ * find nobody any more, as after an import that is undone.
  */
 export function PeopleResults({ state, drawRoles }: PeopleResultsProps) {
   const t = usePeopleT();

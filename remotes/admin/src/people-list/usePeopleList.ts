@@ -17,7 +17,7 @@ const usualColumns: Record<PeopleList, readonly PeopleColumn[]> = {
   admins: ['roles', 'secondFactor', 'lastSignInAt'],
 };
 
-/** The columns of the address, or those chosen last on whatever device; each choice is remembered. */
+/** The columns of the address, or those chosen last on any device; each choice is remembered. */
 function useColumns(list: PeopleList, address: PeopleAddress) {
   const cache = useQueryCache();
   const setup = useRemoteQuery(keys.users.views(list), (context) => getViews(list, context));

@@ -24,7 +24,7 @@ const note = yup
 const decisionSchema = yup.object({ note });
 const answerSchema = yup.object({ note });
 
-/** What is done about the message and whoever wrote it; nothing of it is a dismissal. */
+/** Measures against the message and its author; with none of them it is a dismissal. */
 export function DecisionForm({ reportId }: { reportId: string }) {
   const t = useReportsT();
   const { decide } = useDecision(reportId);

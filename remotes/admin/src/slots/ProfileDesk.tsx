@@ -3,7 +3,10 @@ import { useFlags } from '@portico/session';
 import { Text } from '@portico/ui';
 import { deskPath, useDeskT, useFromDesk } from '../desk/index.ts';
 
-/** On a member's profile: the way back for whoever came from the desk, and for the concierge the conversation with them. */
+/**
+ * On a member's profile: the way back for a reader who came from the desk, and for the concierge the conversation with
+ * the member.
+ */
 export function ProfileDesk({ personId }: Partial<SlotGiven['agent.header']>) {
   const t = useDeskT();
   const { isImpersonated, isConcierge, showChat } = useFlags();

@@ -14,7 +14,7 @@ export interface PeopleLinkProps {
   children: ReactNode;
 }
 
-/** A figure that leads to the people behind it, for whoever may see them. */
+/** A figure that leads to the people behind it, for readers who may see them. */
 export function PeopleLink({ place, maySeePeople, of, among, children }: PeopleLinkProps) {
   if (!maySeePeople) return children;
   return <RouterLink to={place.to({ of, ...among })}>{children}</RouterLink>;

@@ -1,8 +1,8 @@
 import { ApiError, isApiError } from '@portico/client';
 
 /**
- * Sends a chosen password. A refusal as common comes back on the form's own field `newPassword`, whatever the request
- * calls it, as a key of the words `access`, so that members read it in their language.
+ * Sends a chosen password. A refusal as common comes back on the form's own field `newPassword`, although the request
+ * may use another name, as a key of the words `access`, so that members read it in their language.
  */
 export async function choosePassword<T>(send: () => Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ function withReturn(search: string) {
 
 /**
  * `/`, `/login` and `/welcome` are one page, so that the landing behind the dialog stays as it is (A §2). The shell
- * leads whoever has signed in on to the page they asked for, or home.
+ * leads a person who has signed in on to the page they asked for, or home.
  */
 export function Landing() {
   const navigate = useNavigate();

@@ -452,7 +452,7 @@ const joined = {
   ways: { listed: 'choice', mailed: 'choice', gathered: 'choice' },
 };
 
-it('stores which mails come, over whatever was changed elsewhere meanwhile', async () => {
+it('stores which mails come, over any change made elsewhere meanwhile', async () => {
   const { api, show } = open('notifications');
   api.on('GET', '/api/notices/choices', { data: { muted: [], gathered: [], kinds: [joined] } });
   const { user } = show();

@@ -9,5 +9,5 @@ const OwnData = lazyPart(
   { skeleton: <SkeletonText lines={8} /> },
 );
 
-/** `/my-data`: open whatever the state of the account, because a right to one’s data does not end with a membership. */
+/** `/my-data`: open in every state of the account, because a right to one’s data does not end with a membership. */
 export const MyData = () => <OwnData />;

@@ -8,7 +8,7 @@ import { type FlowEvent, nextFlow, type SignInFlow, startFlow, type Typed } from
 import { useCountdown } from './useCountdown.ts';
 
 export interface Sending {
-  /** What the form holds, kept whatever happens. */
+  /** The form's values, which are kept in every case. */
   change?: Partial<Typed>;
   /** The request; what it resolves to is what happened. */
   request: (typed: Typed) => Promise<FlowEvent>;

@@ -7,7 +7,7 @@ import { useAwardsT } from './words.ts';
 
 export interface AwardRowProps {
   award: Award;
-  /** Null for whoever does not write awards. */
+  /** Null for a reader who does not write awards. */
   onEdit: (() => void) | null;
 }
 

@@ -19,7 +19,7 @@ export const ownPartNames = Object.keys(ownParts) as OwnPart[];
 /** Other remotes' parts have a dot in their keys. */
 export const isOwnPart = (key: string): key is OwnPart => Object.hasOwn(ownParts, key);
 
-/** A part of the page, whoever draws it. */
+/** A part of the page, from any remote. */
 export type HomePart = SlotPart;
 
 export type PartChoice = { part: HomePart; isShown: boolean };

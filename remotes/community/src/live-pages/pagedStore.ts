@@ -53,7 +53,7 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     for (const [key, list] of Object.entries(store.getState().lists)) put(key, change(list));
   }
 
-  /** Whether an answer still belongs to whoever asked, with the rights they had. */
+  /** Whether an answer still belongs to the person who asked, with the rights they had. */
   function asking() {
     const { epoch } = store.getState();
     return () => store.getState().epoch === epoch;
@@ -94,7 +94,7 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     }
   }
 
-  /** Reads the next page, one at a time: whoever asks while a page is read waits for that one. Throws ApiError. */
+  /** Reads the next page, one at a time: a second caller waits for the page that is being read. Throws ApiError. */
   async function readMore<Answer>(key: string, ask: Ask<Answer>, take: Take<Answer, List>) {
     const { docs, hasMore, isLoadingMore } = of(key);
     if (!docs || !hasMore) return;

@@ -1,4 +1,4 @@
-/** Where messages are; with a thread, a message of it, or whoever is written to. */
+/** The address of messages; with a thread, a message of it, or the person to write to. */
 export const messagesPath = '/messages';
 
 const address = (params: Record<string, string>) => `${messagesPath}?${new URLSearchParams(params)}`;

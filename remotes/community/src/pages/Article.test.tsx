@@ -103,7 +103,7 @@ it('takes an id for the address, which then names the article by its slug', asyn
   await waitFor(() => expect(address()).toBe(`/article?slug=${buildFullPost().slug}`));
 });
 
-it.each([true, false])('leads to the editor whoever may change the article: %s', async (canEdit) => {
+it.each([true, false])('links a reader who may change the article to the editor: %s', async (canEdit) => {
   open(path, { data: buildFullPost({ canEdit }) });
   await screen.findByRole('article');
   const link = screen.queryByRole('link', { name: 'Edit this article' });

@@ -283,7 +283,7 @@ it('keeps what was said of a part that is not there today', async () => {
   });
 });
 
-it('says that visitors are not kept for whoever has switched that off, and where to change it', async () => {
+it('tells a member who has switched that off that visitors are not kept, and where to change it', async () => {
   const settings = { isNamed: false, isShown: false };
   open('agent', {
     visitors: { data: { docs: [], next: null, others: { visitors: 0, groups: [] }, settings } },

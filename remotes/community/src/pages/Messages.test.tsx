@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(old).toHaveTextContent(/(Jan|Jun) 2, 2024/);
   });
 
-  it('shows only what is unread to whoever asks for it', async () => {
+  it('shows only what is unread when that is chosen', async () => {
     const read = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0 });
     const { user } = open({ threads: [threadOf(), read] });
     await screen.findByRole('link', { name: /Coast/ });
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(screen.queryByText('You have read everything.')).toBeNull();
   });
 
-  it('names a conversation with the concierge after its member, whoever that is', async () => {
+  it('names a conversation with the concierge after its member, any member', async () => {
     const executive = other({ agentId: null, fullName: 'Marcus Bell' });
     const ofMember = threadOf({ kind: 'concierge', ownerId: executive._id, members: [own(), executive] });
     const ofReader = threadOf({ _id: 't2', kind: 'concierge', ownerId: own()._id });
@@ -204,7 +204,7 @@ describe('a thread', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('leaves Enter to whoever composes a word', async () => {
+  it('leaves Enter to a person who composes a character', async () => {
     const { api } = open(inThread);
     const input = await field();
     fireEvent.change(input, { target: { value: '你好' } });

@@ -475,7 +475,7 @@ describe('comments', () => {
   });
 });
 
-it('is only read by whoever acts in a member’s place', async () => {
+it('can only be read by staff in a member’s place', async () => {
   const currentUser = {
     ...me.currentUser,
     impersonation: { byPersonId: 'p9', byName: 'Iris Holt', endsAt: '2026-12-01T00:00:00.000Z' },

@@ -57,7 +57,7 @@ it('counts those who are not named, with the groups that hide each', async () =>
   ).toBeVisible();
 });
 
-it('leads whoever has had no visitors to their profile', async () => {
+it('leads a member without visitors to their profile', async () => {
   open({});
   expect(await screen.findByText('Nobody has looked lately.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute('href', '/my-account');

@@ -7,7 +7,9 @@ import { awardsAddress, listAwards, useAwardsT } from '../awards/index.ts';
 /** More are counted, and named on the page of their year. */
 const named = 3;
 
-/** The network's awards of the agent whose profile is open. Nothing for whoever has none, or while they are unknown. */
+/**
+ * The network's awards of the agent whose profile is open. Nothing for an agent without any, or while they are unknown.
+ */
 export function AwardsBadge({ agentId }: Partial<SlotGiven['agent.header']>) {
   const t = useAwardsT();
   const { language } = useLanguage();

@@ -92,7 +92,7 @@ it('tells of a new message when the count rises, once, with a link to its thread
   expect(address()).toBe('/messages?thread=t9');
 });
 
-it('says nothing of a message to whoever has its thread before them', async () => {
+it('announces no message to a reader who has its thread before them', async () => {
   const { arrive } = open({ unread: 1, path: '/messages?thread=t9' });
   await badge('Messages, 1 unread');
   await arrive(2, [fromOther({ _id: 't9', news: 2 })]);

@@ -4,8 +4,8 @@ import { outboxName } from '../messages/index.ts';
 import { hasOnItsWay } from '../outgoing/index.ts';
 
 /**
- * Sends, from whatever page is open, what an earlier page could not send before it was left: once the line is there, and in one
- * tab of the browser.
+ * Sends, from any open page, what an earlier page could not send before it was left: once the connection is there, and
+ * in one tab of the browser.
  */
 export function useUnsent(personId: string | undefined) {
   const { line, isLeading } = useLive();

@@ -18,7 +18,7 @@ const posts = keptDraft<PostDraft>(
   ({ body, card, groupId }) => body === '' && !card && groupId === null,
 );
 
-/** There is one new post at a time, whichever group the page shows. */
+/** There is one new post at a time, on the pages of all groups. */
 export const newPost = 'new';
 
 /** A comment that is being written on a post. */

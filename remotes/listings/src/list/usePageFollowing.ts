@@ -10,8 +10,8 @@ const aboveTheMiddle = '1000000px 0px -50% 0px';
 const pageInAddress = () => Number(new URLSearchParams(window.location.search).get('p') ?? 1);
 
 /**
- * Keeps `p` in the address at the page in the middle of the screen, whichever page the list began with. `firstCards`
- * names the first card of each drawn page; when it changes, the cards are looked up again.
+ * Keeps `p` in the address at the page in the middle of the screen, from any first page. `firstCards` names the first
+ * card of each drawn page; when it changes, the cards are looked up again.
  */
 export function usePageFollowing(list: RefObject<HTMLElement | null>, firstPage: number, firstCards: string) {
   useEffect(() => {

@@ -15,7 +15,7 @@ const toPoints = (rows: readonly BrokerageResult[]): MapPoint[] =>
     latitude == null || longitude == null ? [] : [{ id, label, latitude, longitude }],
   );
 
-/** All brokerages of a filter by their towns, whichever page the list shows, and in words how many they are. */
+/** All brokerages of a filter by their towns, independent of the list's page, and in words how many there are. */
 export function usePlottedBrokerages(filter: Pick<BrokerageFilterBody, 'searchName' | 'showArchived'>) {
   const t = useBrokeragesT();
   const format = useFormat();

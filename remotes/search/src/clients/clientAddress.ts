@@ -18,7 +18,7 @@ export interface ClientAddress {
 }
 
 export const pageSize = 25;
-/** The API gives no more at once; whoever has more clients has pages of so many. */
+/** The API gives no more at once; an agent with more clients has pages of this size. */
 export const wholePageSize = 5_000;
 const lastPage = 400;
 const longestSearch = 120;

@@ -16,7 +16,7 @@ export function HeaderSearch() {
   const input = useRef<HTMLInputElement>(null);
   const search = useHeaderSearch();
   useSearchShortcut(() => {
-    // A field that is not drawn leaves the keys to whatever opens it.
+    // A field that is not drawn leaves the keys to the code that opens it.
     if (!input.current?.offsetParent) return false;
     input.current.focus();
     input.current.select();

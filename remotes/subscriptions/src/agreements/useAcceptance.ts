@@ -29,8 +29,8 @@ function useBillingAlert() {
 }
 
 /**
- * Accepts the versions that were shown (B §4 "Accepting terms"); answers whether this ended the onboarding. The
- * session is then read again by whoever leaves the page: read at once, it would close the page before its last words.
+ * Accepts the versions that were shown (B §4 "Accepting terms"); returns whether this ended the onboarding. The session
+ * is read again by the code that leaves the page: read at once, it would close the page before its last words.
  */
 export function useAcceptance(shown: readonly Agreement[]) {
   const cache = useQueryCache();

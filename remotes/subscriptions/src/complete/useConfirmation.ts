@@ -9,7 +9,8 @@ const askEveryMs = 2000;
 
 /**
  * Asks until the server has found the payment at the provider. Then the acceptance is recorded, which ends the
- * onboarding of whoever has paid (B §4): the server decides that again by itself. The data is null until the first answer.
+ * onboarding of a person who has paid (B §4): the server decides that again by itself. The data is null until the first
+ * answer.
  */
 export function useConfirmation(): ShownQuery<PaymentConfirmation | null> {
   const [found, setFound] = useState<PaymentConfirmation | null>(null);

@@ -18,7 +18,7 @@ function Chooser({ homes, path, reload }: { homes: Homes; path: Path; reload: ()
   const { isDemo } = useFlags();
   const isChoosing = selection.selected.length > 0;
   const [params] = useSearchParams();
-  // One thing at a time: whoever comes back without having paid is told that first.
+  // One thing at a time: a person who comes back without having paid is told that first.
   const isSuggested =
     isChoosing &&
     !params.has('paymentFailed') &&

@@ -30,7 +30,7 @@ export function useManualOrder(chosen: PricingOption | undefined) {
       name: chosen.priceName,
       isRenewal,
     };
-    // Read again on the thank-you page: whoever is a member already is led home from this one.
+    // The session is read again on the thank-you page: here, a person who is already a member would be led home.
     await (isRenewal && lapsedId ? updateSubscription(lapsedId, body) : createSubscription(body));
   }
 

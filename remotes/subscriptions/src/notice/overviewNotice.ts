@@ -7,8 +7,8 @@ export type OverviewNotice =
   | { kind: 'converted'; isLapsed: boolean; days: { annual: number | null; monthly: number | null } };
 
 /**
- * A member of a team that has no subscription can only wait for the team's lead, whatever they once had themselves. A
- * converted account has lapsed once its last term is over.
+ * A member of a team that has no subscription can only wait for the team's lead, even if they once had one themselves.
+ * A converted account has lapsed once its last term is over.
  */
 export function overviewNotice(me: Me | null, flags: SessionFlags, now: Date): OverviewNotice | null {
   if (!me) return null;

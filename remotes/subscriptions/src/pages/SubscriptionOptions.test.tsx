@@ -99,7 +99,7 @@ it("shows a team's plans and the Mega Team, which has no price but a contact", a
   expect(screen.getByRole('button', { name: 'Ask for an offer' })).toBeVisible();
 });
 
-it('offers no team plans where the settings do not, whatever the address says', async () => {
+it('offers no team plans where the settings turn them off, even if the address asks for them', async () => {
   open({ data: pricing }, { path: '/subscription-options?type=Team', showTeamSubscription: false });
   expect(await radio(/Paid Monthly/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Membership type' })).not.toBeInTheDocument();

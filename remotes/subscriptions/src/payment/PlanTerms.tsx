@@ -18,8 +18,8 @@ function TrialEnds() {
 }
 
 /**
- * An account that was moved from invoices pays nothing until its free trial ends, whatever other trial runs; the server counts
- * the same days.
+ * An account that was moved from invoices pays nothing until its free trial ends, even if another trial is running; the
+ * server counts the same days.
  */
 function Trial({ period }: Pick<PricingOption, 'period'>) {
   const t = useT<typeof en>('subscriptions');

@@ -15,7 +15,7 @@ const schema = yup.object({
     .max(nameMaxLength, 'problem.name'),
 });
 
-/** A team plan needs a team, and a team a lead: whoever pays. */
+/** A team plan needs a team, and a team needs a lead, even if somebody else pays. */
 export function BeginTeam() {
   const t = useTeamT();
   return (

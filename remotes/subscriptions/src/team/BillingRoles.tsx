@@ -16,7 +16,7 @@ import { setBilling } from './teamCalls.ts';
 import { useTeamChange } from './useTeam.ts';
 import { useTeamFormTexts, useTeamT } from './words.ts';
 
-/** Hands the billing over, and names who may act in the place of whoever pays. It asks before somebody else pays. */
+/** Hands the billing over, and names who may act in the payer's place. It asks before somebody else pays. */
 export function BillingRoles({ team }: { team: Team }) {
   const t = useTeamT();
   const common = useT('common');

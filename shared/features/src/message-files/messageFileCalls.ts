@@ -1,7 +1,7 @@
 import { download, type SendFileOptions, sendFile, write } from '@portico/client';
 import type { MessageFile, MessageFileForm, MessageFilePut } from '@portico/contracts';
 
-/** Whose files: each of them is read by whoever may read what it is attached to. */
+/** The area of the files: a file can be read by everybody who may read the text it is attached to. */
 export type FileArea = 'messages' | 'social';
 
 const filePath = (area: FileArea, id: string) => `/${area}/files/${encodeURIComponent(id)}`;
@@ -26,6 +26,6 @@ export async function uploadFile(place: FilePlace, _id: string, file: File, opti
   return write<MessageFile>('POST', `${filePath(place.area, _id)}/complete`);
 }
 
-/** A file, for whoever may read what it is attached to. */
+/** A file, for a reader who may read the text it is attached to. */
 export const readFile = (area: FileArea, id: string, form: MessageFileForm) =>
   download(`${filePath(area, id)}/${form}`, {});

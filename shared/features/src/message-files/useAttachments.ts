@@ -25,7 +25,7 @@ export interface AttachmentsOptions {
   most: number;
   /** MIME types. */
   types: readonly string[];
-  /** What can be attached, in words, for whoever tries something else. */
+  /** The sentence about what can be attached, for a member who tries something else. */
   kindRefused: string;
   tooMany: string;
 }

@@ -11,7 +11,7 @@ export interface NotWritableProps {
   personId: string;
 }
 
-/** Why nothing can be written here; whoever has blocked the other member can end that at once. */
+/** Why nothing can be written here; a reader who has blocked the other member can unblock them at once. */
 export function NotWritable({ thread: { kind, members }, personId }: NotWritableProps) {
   const t = useT<typeof en>('community');
   const attempt = useAttempt();

@@ -27,7 +27,7 @@ export function useConversation({ _id, change }: Thread) {
     void catchUpConversation(_id, change).catch((error: unknown) => {
       if (!isApiError(error)) throw error;
     });
-    // Whatever came between, what is still behind by then is asked for again.
+    // If the thread is still behind by then, the changes are requested again, after any failure.
     const timer = setTimeout(() => setTries((count) => count + 1), tryAgainMs);
     return () => clearTimeout(timer);
   }, [_id, isBehind, change, tries]);

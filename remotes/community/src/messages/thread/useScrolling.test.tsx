@@ -40,7 +40,7 @@ it('stays at the end while cards and photos arrive', () => {
   expect(screen.getByRole('log').scrollTop).toBe(1_080);
 });
 
-it('leaves whoever reads further up where they are', () => {
+it('leaves a reader further up where they are', () => {
   render(<List />);
   const list = screen.getByRole('log');
   list.scrollTop = 200;

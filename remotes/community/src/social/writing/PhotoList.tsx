@@ -10,7 +10,7 @@ import type { PostWriting } from './usePostWriting.ts';
 
 const Input = styled('input', { base: controlLook });
 
-/** The photos that go with the post, each with the words for whoever cannot see it. */
+/** The photos of the post, each with a description for people who cannot see it. */
 export function PhotoList({ writing }: { writing: PostWriting }) {
   const t = useSocialT();
   const { attachments } = writing.files;

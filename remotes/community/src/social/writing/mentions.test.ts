@@ -21,7 +21,7 @@ it.each([
   expect(askedAt(text, caret)).toEqual(expected);
 });
 
-it('names whoever is still in the text, once', () => {
+it('names people who are still in the text, once', () => {
   expect(mentionedIn('Thank you @Ana Lopez!', [ana, ana, person('p3', 'Ben Ode')])).toEqual([ana]);
 });
 
