@@ -140,7 +140,7 @@ export function narrowPage(list: NarrowList, first: SQL | null = null) {
 }
 
 /**
- * A page of a text's hits: those that meet `first` come before the others, whatever their keys. Null if the list is too
+ * A page of a text's hits: those that meet `first` come before the others in any order of keys. Null if the list is too
  * wide to be found whole.
  */
 export async function readRankedPage(
