@@ -107,7 +107,10 @@ export const TagMerge = Type.Object({
 });
 export type TagMerge = Static<typeof TagMerge>;
 
-/** Where a tag is: how often, and the newest listings of the network. Clients are their agents' alone. */
+/**
+ * Where a tag is used: how often, and the newest listings of the network. Clients belong to their agents, so they are
+ * only counted.
+ */
 export const TagUsePlaces = Type.Object({
   uses: Uses,
   listings: Type.Array(

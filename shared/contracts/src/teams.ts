@@ -16,7 +16,7 @@ export const MyTeam = Type.Object({
 });
 export type MyTeam = Static<typeof MyTeam>;
 
-/** How long somebody may think about an invitation to a team. */
+/** How long an invitation to a team stays open. */
 export const teamInvitationDays = 30;
 export const teamNameMaxLength = 80;
 
@@ -33,7 +33,7 @@ export const TeamPerson = Type.Object({
   email: Type.String(),
   photoUrl: nullable(Type.String()),
   isLead: Type.Boolean(),
-  /** Who pays, and who may in their place. */
+  /** The person who pays, and those who may act in their place. */
   billing: nullable(oneOf(['admin', 'backup'])),
   joinedAt: IsoDateTime,
 });
@@ -48,8 +48,8 @@ export const TeamInvitation = Type.Object({
 export type TeamInvitation = Static<typeof TeamInvitation>;
 
 /**
- * GET /teams/mine and GET /teams/{teamId}: everybody in the team, the lead first. Open invitations are shown to who
- * manages the team: its lead, its billing admins, and staff.
+ * GET /teams/mine and GET /teams/{teamId}: everybody in the team, the lead first. Open invitations are shown to the
+ * team's managers: its lead, its billing admins, and staff.
  */
 export const Team = Type.Object({
   _id: Id,

@@ -1,6 +1,6 @@
 import type { MatchPoints } from './matching.ts';
 
-/** What is wrong with a weight: together they are not 100, or one is more than it can be. */
+/** The fault of a weight: their sum is not 100, or one exceeds its limit. */
 export type WeightFault =
   | { code: 'WEIGHTS_SUM'; values: { sum: number } }
   | { code: 'WEIGHT_ABOVE'; values: { most: number } };

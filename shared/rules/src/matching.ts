@@ -2,7 +2,7 @@ import type { MatchObstacle, MatchReason, RentPeriod } from '@portico/contracts'
 import { measureWishes, type WishedKey, type WishName } from '@portico/contracts/listing-fields';
 import { monthlyAmount } from './listing/rent.ts';
 
-/** What a client looks for. Prices are US dollars; null and an empty list mean no wish. */
+/** A client's wishes. Prices are US dollars; null and an empty list mean no wish. */
 export interface MatchClient extends Record<WishName, number | null> {
   personId: string;
   lifestyleNames: readonly string[];
@@ -16,7 +16,7 @@ export interface MatchClient extends Record<WishName, number | null> {
   tagNames: readonly string[];
 }
 
-/** What a home offers. Null means unknown, or a price "on request". */
+/** A home's facts. Null means unknown, or a price "on request". */
 export interface MatchListing extends Record<WishedKey, number | null> {
   archived: boolean;
   isRental: boolean;

@@ -34,7 +34,7 @@ const requirements = {
   notAdministration: (flags) => !isAdministration(flags),
   usage: (flags) => isRecentUsage(flags) || isAdministration(flags),
   insights: (flags) => flags.showInsights,
-  /** Those whose membership is a team's: who leads it, and who is in it. */
+  /** Members whose membership is their team's: the lead and the people in it. */
   team: (flags) => flags.isTeamLeadSub || flags.isTeamMemberSub,
   clients: (flags) => flags.isAgent && !flags.isStaff,
   chat: (flags) => flags.showChat,

@@ -15,7 +15,7 @@ export function lastActivity(): number | null {
   return Math.max(latest.getState().at, Number(storage.get(key)) || 0) || null;
 }
 
-/** How long ago that was, in milliseconds. A clock that was set back since counts as no time at all. */
+/** How long ago that was, in milliseconds; zero if the clock was set back since. */
 export function idleMs(): number | null {
   const at = lastActivity();
   return at === null ? null : Math.max(0, Date.now() - at);

@@ -45,7 +45,7 @@ it('remembers who was here, by the four facts of A §3, and when', async () => {
 });
 
 describe('what is older than a day', () => {
-  it('is thrown away, and the page begins anew, once', async () => {
+  it('is thrown away, and the page loads again, once', async () => {
     wasHere(25);
     const api = sessionApi();
     const ofTab = ownSessionStorage();
@@ -84,7 +84,7 @@ describe('what is older than a day', () => {
     expect(reloaded.page.reload).not.toHaveBeenCalled();
   });
 
-  it('may begin anew again the next time', async () => {
+  it('may load again the next time', async () => {
     const ofTab = ownSessionStorage();
     for (const _visit of ['first', 'second']) {
       wasHere(25, { [refreshKey]: 'refresh-1' });
@@ -230,7 +230,7 @@ describe('a refusal', () => {
 });
 
 describe('maintenance', () => {
-  it('ends the session in every tab, revokes it, and begins anew once', async () => {
+  it('ends the session in every tab, revokes it, and reloads once', async () => {
     const api = sessionApi();
     const ofTab = ownSessionStorage();
     const [tab, other] = [openTab(ofTab), openTab()];

@@ -17,7 +17,7 @@ export const page = {
 
 type Reason = 'stale' | 'maintenance';
 
-/** Loads the page anew, at most once per reason until a session has been read, so that it cannot do so in a loop. */
+/** Reloads the page, at most once per reason until a session has been read, so that it cannot loop. */
 function loadOnce(reason: Reason, load: () => void): boolean {
   const before = guard.get(guardKey)?.split(' ') ?? [];
   if (before.includes(reason)) return false;

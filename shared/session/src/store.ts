@@ -45,7 +45,7 @@ const nothing: SessionState = {
   chatToken: null,
 };
 
-/** Who is signed in and what the server said about them. Everything else is derived. */
+/** The signed-in person and the server's facts about them. Everything else is derived. */
 export const sessionStore = createStore<SessionState>(() => nothing);
 
 /** The state after its person is forgotten: the settings belong to the site and stay. */

@@ -1,7 +1,7 @@
 import type { CurrentUser, Me, Role } from '@portico/contracts';
 import { browserStorage } from './browserStorage.ts';
 
-/** What local storage keeps about the person who was here last (A §3). */
+/** The data in local storage about the person who was here last (A §3). */
 export interface StoredMe {
   _id: string;
   roles: Role[];

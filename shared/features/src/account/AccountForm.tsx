@@ -29,7 +29,7 @@ export interface AccountFormProps {
   Section: ComponentType<AccountSectionProps>;
   /** Stores what the server answered, to the form or to a new photo. */
   keep: (change: (account: AccountDetails) => AccountDetails) => void;
-  /** What the page says once the form is saved. */
+  /** The message once the form is saved. */
   savedText: (saved: AccountDetails) => string;
   /** The buttons, at the end of the last section of fields. */
   actions?: ReactNode;

@@ -3,7 +3,10 @@ import { notificationKinds, placePrecisions } from '@portico/contracts/lists';
 import type { Draft } from '@portico/features/conflict';
 import { dialed } from '@portico/features/phone';
 
-/** What the form edits. Languages and specialties are written with commas, awards and links one a line; `mails` holds the kinds of mail that are wanted. */
+/**
+ * The fields of the form. Languages and specialties are written with commas, awards and links one a line; `mails` has
+ * the kinds of mail that are turned on.
+ */
 export interface AccountDraft extends Draft {
   firstName: string;
   lastName: string;

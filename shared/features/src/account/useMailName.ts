@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@portico/contracts';
 import { useAccountT, type Voice } from './words.ts';
 
-/** What a kind of mail is called. */
+/** The name of a kind of mail. */
 export function useMailName(voice: Voice) {
   const t = useAccountT();
   return (kind: NotificationKind) => t(`mail.${voice}.${kind}`);

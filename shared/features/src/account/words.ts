@@ -7,7 +7,7 @@ export const useAccountT = defineWords('account-form', {
   ar: () => import('./locales/ar.ts').then((module) => module.account),
 });
 
-/** Whom the words speak to: the person the account belongs to, or staff who edit it for them. */
+/** The reader of the words: the person the account belongs to, or staff who edit it for them. */
 export type Voice = 'self' | 'staff';
 
 /** For `PorticoForm translate`: the schema names its messages by keys. */

@@ -26,7 +26,7 @@ export interface AreaMapProps extends Omit<PointMapProps, Own> {
   area: readonly (readonly [number, number])[] | null;
   /** An area was drawn. Without it nothing can be drawn. */
   onArea?: ((area: [number, number][]) => void) | undefined;
-  /** The reader wants the list of what the map shows. */
+  /** Called when the reader wants the list of what the map shows. */
   onSearchHere?: ((bounds: MapBounds) => void) | undefined;
   /** Changes with the list: the map then follows its `frame`, and there is no moved map to search any more. */
   listKey: string;

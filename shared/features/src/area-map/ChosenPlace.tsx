@@ -7,7 +7,7 @@ export interface ChosenPlaceProps {
   children: ReactNode;
 }
 
-/** What lies under a pressed marker. Escape closes it. */
+/** The things under a pressed marker. Escape closes it. */
 export function ChosenPlace({ onClose, children }: ChosenPlaceProps) {
   const t = useAreaMapT();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,10 @@ export function ChosenPlace({ onClose, children }: ChosenPlaceProps) {
   );
 }
 
-/** Moves the focus to the first link of what was found, once. Its `key` is the place's, so that the next one does too. */
+/**
+ * Moves the focus to the first link of the result, once. Its `key` is the place's, so that the next place moves it
+ * again.
+ */
 export function FoundHere({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), []);

@@ -31,7 +31,7 @@ export interface DrawingBarProps {
   putCorner: () => void;
 }
 
-/** What has been drawn until now, and what to do with it. */
+/** The corners drawn so far, and what to do with them. */
 export function DrawingBar({ drawing, putCorner }: DrawingBarProps) {
   const t = useAreaMapT();
   const { corners, problem, isFull, onUndo, onCancel, onDone } = drawing;

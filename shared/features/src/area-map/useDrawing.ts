@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 export interface Drawing {
   corners: readonly Corner[];
-  /** Those that were pressed one by one; an outline drawn in one go has no numbers. */
+  /** Corners that were pressed one by one; an outline drawn in one go has no numbers. */
   pressed: readonly Corner[];
   /** Why it is no area yet; null once it is one. */
   problem: AreaProblem | 'few' | null;

@@ -24,7 +24,7 @@ it('finds the map as it was left when the reader comes back, also to another pag
   await waitFor(() => expect(again.result.current.kept).toEqual(near));
 });
 
-it('begins anew with another list', () => {
+it('starts again with another list', () => {
   const { result, rerender } = opened();
   act(() => result.current.keep(near));
   rerender({ listKey: 'Paris' });

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 const name = 'mapView';
 const sides = ['west', 'south', 'east', 'north'] as const;
 
-/** What the map showed when the reader left this entry of the browser's history. */
+/** The view of the map when the reader left this entry of the browser's history. */
 function read(): MapBounds | null {
   const kept: unknown = (window.history.state as Record<string, unknown> | null)?.[name];
   if (typeof kept !== 'object' || kept === null) return null;
@@ -18,14 +18,14 @@ const write = (bounds: MapBounds) =>
   window.history.replaceState({ ...window.history.state, [name]: bounds }, '');
 
 export interface KeptView {
-  /** Where the map opens, or moves when the reader comes back; null where nobody moved it. */
+  /** Where the map opens, or moves when the reader comes back; null if nobody moved it. */
   kept: MapBounds | null;
   keep: (bounds: MapBounds) => void;
 }
 
 /**
- * Where the reader moved the map, kept with the entry of the browser's history, so that Back finds it as it was left. The
- * next entry of the same list (another page of it) begins with the same view.
+ * Stores where the reader moved the map in the entry of the browser's history, so that Back finds it as it was left.
+ * The next entry of the same list (another page of it) begins with the same view.
  */
 export function useKeptView(listKey: string): KeptView {
   const { key } = useLocation();

@@ -9,7 +9,7 @@ import { tilesOf } from './tilesOf.ts';
 
 const noTowns: readonly MapTown[] = [];
 
-/** The towns of what the map shows. A map without names is still a map, so a failure shows nothing. */
+/** The towns in the visible part of the map. A map without names is still useful, so a failure shows nothing. */
 export function useTownNames(view: MapView | undefined): readonly MapTown[] {
   const tiles = view ? tilesOf(view) : [];
   const naming = usePlaceNames();

@@ -14,13 +14,15 @@ export function billingRolesOf(team: Team): BillingRolesValues {
   return { admin: idOf('admin'), backup: idOf('backup') };
 }
 
-/** What the API is sent: nobody is their own backup. */
+/** The values sent to the API: nobody is their own backup. */
 export const billingRolesBody = ({ admin, backup }: BillingRolesValues) => ({
   admin,
   backup: backup && backup !== admin ? backup : null,
 });
 
-/** Who of a team pays, and who may act in their place; inside a `PorticoForm` of `BillingRolesValues`. */
+/**
+ * The person in a team who pays, and those who may act in their place; inside a `PorticoForm` of `BillingRolesValues`.
+ */
 export function BillingRolesFields({ team }: { team: Team }) {
   const t = useBillingRolesT();
   const { values } = useFormikContext<BillingRolesValues>();

@@ -1,7 +1,7 @@
 import { moneyLimits } from '@portico/contracts/listing-fields';
 import { readAmount } from '@portico/rules';
 
-/** What was typed, as whole dollars; null for nothing, NaN for what is no amount or could mean two. */
+/** The typed amount in whole dollars; null for none, NaN for an invalid or ambiguous one. */
 export function amountOf(typed: string): number | null {
   if (typed.trim() === '') return null;
   const amount = readAmount(typed);

@@ -7,13 +7,13 @@ const Input = styled('input', { base: controlLook });
 
 const listLook = { insetInline: '0', zIndex: 1, maxBlockSize: '18rem' } as const;
 
-/** What the field's wiring gives its input. */
+/** The props that the field's wiring gives its input. */
 type Wired = Pick<AriaAttributes, 'aria-invalid' | 'aria-required' | 'aria-describedby'> & { name?: string };
 
 export interface ComboboxProps<Option extends ComboboxOption> extends OptionsProps<Option> {
   id: string;
   input?: Wired;
-  /** What the list of options is called. */
+  /** The name of the list of options. */
   listLabel: string;
   /** The text in the field. */
   value: string;

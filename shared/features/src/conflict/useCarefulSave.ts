@@ -25,7 +25,7 @@ export interface Conflict<Saved, D extends Draft> {
 /** Thrown so that the form stays as it is, with a message, until a person has chosen between the changes. */
 export class ConflictPending extends Error {}
 
-/** How often others' changes are merged before the refusal stands. */
+/** How often others' changes are merged before the refusal is shown. */
 export const mostMerges = 3;
 
 /**

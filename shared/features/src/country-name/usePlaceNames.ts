@@ -26,7 +26,7 @@ async function fetchNames() {
 
 const asStored: PlaceNaming = { city: (stored) => stored, state: (stored) => stored };
 
-/** What cities and states are called in the reader's language. */
+/** The names of cities and states in the reader's language. */
 export function usePlaceNames(): PlaceNaming {
   const { language } = useLanguage();
   const names = useStore(fetched, (state) => state.names);

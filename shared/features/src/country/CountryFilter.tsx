@@ -10,7 +10,7 @@ const Column = styled('div', {
 });
 const Label = styled('label', { base: { fontSize: 'xs', color: 'inkMuted' } });
 
-/** As high as the filters beside it, which is less than a form's fields. */
+/** As high as the filters beside it, which are lower than a form's fields. */
 const look = { ...filterLook, minBlockSize: '10' };
 
 export interface CountryFilterProps {

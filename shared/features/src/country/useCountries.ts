@@ -34,7 +34,7 @@ function countriesIn(tag: string): Country[] {
 
 const begins = (form: string, typed: string) => form.startsWith(typed) || form.includes(` ${typed}`);
 
-/** Those with a spelling in which a word begins like what is typed; names that begin so come first. */
+/** Countries with a spelling in which a word begins with the typed text; names that begin with it come first. */
 function matching(countries: readonly Country[], typed: string): readonly Country[] {
   const form = countryForm(typed);
   if (form === '') return countries;
@@ -64,7 +64,7 @@ export function useCountries() {
       matching: (typed: string) => matching(countries, typed),
       /** The country whose whole name was typed, in the reader's language or another spelling. */
       spelled,
-      /** The same, or by its code: for what was typed to its end. */
+      /** The same, or a match of the code: for a fully typed name. */
       meant: (typed: string) => spelled(typed) ?? known(typed),
     };
   }, [language]);

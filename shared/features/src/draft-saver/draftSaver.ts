@@ -36,7 +36,7 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
     try {
       await save(content);
     } catch (error) {
-      // What was typed during the request is newer, and counts.
+      // Text that was typed during the request is newer, and counts.
       const newest = waiting ?? content;
       waiting = newest;
       const merged = merges < mostMerges ? merge?.(error, newest) : undefined;

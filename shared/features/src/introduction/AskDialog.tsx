@@ -15,7 +15,7 @@ export interface AskDialogProps {
   onClose: () => void;
   /** To whom one would be introduced. */
   about: string;
-  /** Who reads what of whom. */
+  /** Explains what each of the two agents will see. */
   lead: string;
   ask: (message: string) => Promise<unknown>;
   invalidates: readonly (readonly unknown[])[];

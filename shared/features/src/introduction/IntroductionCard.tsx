@@ -14,14 +14,14 @@ type Contact = { fullName: string; email: string | null; phone: string | null };
 interface Answering {
   answer: (id: string, body: IntroductionAnswerBody) => Promise<unknown>;
   invalidates: readonly (readonly unknown[])[];
-  /** What the reader is told after their answer. */
+  /** The message after the reader's answer. */
   doneText: (state: State) => string;
 }
 
 export interface IntroductionCardProps extends Answering {
   introduction: Shown;
   title: ReactNode;
-  /** What it is about, below the title. */
+  /** The subject, below the title. */
   about: ReactNode;
   badge?: ReactNode;
   /** The other agent, and how to reach them as far as the reader may. */

@@ -1,7 +1,10 @@
 import { useRemoteMutation } from '@portico/remote-kit';
 import { useEffect } from 'react';
 
-/** Tells the server what is on screen. The marks stay until the list is read anew, so that one sees what was new. */
+/**
+ * Tells the server which items are on screen. Their marks stay until the list is read again, so that the reader sees
+ * what was new.
+ */
 export function useSeeing(
   introductions: readonly { _id: string; isNew: boolean }[],
   markSeen: (ids: readonly string[]) => Promise<unknown>,

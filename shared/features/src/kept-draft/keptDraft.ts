@@ -5,8 +5,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 const storage = browserStorage('localStorage');
 
 /**
- * What a person is writing in several places of one kind, such as threads. Each draft stays for as long as the person is signed
- * in, over reloads and in all tabs; an empty one is forgotten.
+ * A person's unsent texts in several places of one kind, such as threads. Each draft is kept while the person is signed
+ * in, over reloads and in all tabs; an empty one is deleted.
  */
 export function keptDraft<Draft extends object>(
   name: string,

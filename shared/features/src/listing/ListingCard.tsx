@@ -83,7 +83,7 @@ function Measures({ property }: Pick<ListingSummary, 'property'>) {
   );
 }
 
-/** Whose listing it is, on one line. */
+/** The listing's agents, on one line. */
 function Brokerage({ listing: { listingBrokerage } }: { listing: ListingSummary }) {
   if (!listingBrokerage) return null;
   return (

@@ -69,7 +69,7 @@ export function useListingWords() {
     text: (text: TextByLanguage) => textIn(text, language),
     place: placeText,
     status: (status: ListingStatus) => t(`status.${statusKeys[status]}`),
-    /** What keeps a home of one's own from being published: it was not paid for, or no longer is; null for all others. */
+    /** Why a member's own home is not published: it was not paid for, or no longer is; null for all others. */
     unpublished: ({ payment }: Pick<ListingSummary, 'payment'>) =>
       payment === 'due' || payment === 'lapsed' ? t(`payment.${payment}`) : null,
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
@@ -87,8 +87,8 @@ export function useListingWords() {
     bathsShort: (count: number) => t('bathsShort', { count }),
     area: (squareFeet: number) => format.area(squareFeet),
     /**
-     * What a picture shows, as far as it is known: its caption or its number, and the listing. Pictures of the sample
-     * network are drawn, and say so.
+     * The description of a picture: its caption or its number, and the listing. Pictures of the sample network are
+     * drawings, and say so.
      */
     pictureAlt: ({ title, property }: Pick<ListingSummary, 'title' | 'property'>, picture?: ShownPicture) => {
       const values = { title: textIn(title, language), place: placeText(property) };

@@ -1,11 +1,11 @@
 import type { NewsCounts } from '@portico/contracts';
 import { keepLine, type LineOptions, type LineState } from './line.ts';
 
-/** What this browser knows: how many news there are, and how its line does. */
+/** What this browser knows: its counts of news, and the state of its connection. */
 export type LiveState = {
   counts: NewsCounts | null;
   line: LineState;
-  /** Whether this tab keeps the line, and does what one tab does for all of them. */
+  /** Whether this tab keeps the connection, and does the work that one tab does for all. */
   isLeading: boolean;
 };
 
@@ -21,7 +21,7 @@ type ChannelMessage =
 export const usualTabTimes = {
   /** A tab that keeps the line and does not answer within this time is asleep. */
   answerMs: 2_000,
-  /** How often a tab in view looks whether the line is still kept. */
+  /** How often a visible tab checks whether the connection is still kept. */
   lookMs: 30_000,
 };
 

@@ -1,7 +1,7 @@
 import { readEvents } from '@portico/client';
 import type { ErrorCode, NewsCounts } from '@portico/contracts';
 
-/** What the server's stream says; what it may say one day and we do not know yet is passed over. */
+/** The content of the server's stream; kinds that this version does not know are skipped. */
 export type LiveFrame =
   | { event: 'news' | 'beat'; data: NewsCounts }
   | { event: 'leave'; data: { afterMs: number } }

@@ -46,7 +46,7 @@ it('comes back when the line is cut, and knows then what it missed', async () =>
   expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
 });
 
-it('opens the stream anew after the server has ended it for an expired token', async () => {
+it('opens the stream again after the server has ended it for an expired token', async () => {
   const { heard } = follow();
   await waitFor(() => expect(heard).toEqual([0]));
   server.say('over', { code: 'TOKEN_EXPIRED' });
@@ -66,7 +66,7 @@ it('comes back when the server has told it to, and not sooner for any other reas
   await waitFor(() => expect(heard).toEqual([0, 0]));
 });
 
-it('opens a stream anew that has fallen silent', async () => {
+it('reopens a stream that has fallen silent', async () => {
   const { heard } = follow({ silenceMs: 60 });
   await waitFor(() => expect(heard.length).toBeGreaterThan(1));
 });

@@ -22,7 +22,9 @@ export const usualTimes = {
   steadyMs: 5_000,
   firstWaitMs: 1_000,
   longestWaitMs: 30_000,
-  /** How often a line that keeps no stream is asked, and for how long before a stream is tried again. */
+  /**
+   * How often the server is asked on a connection that keeps no stream, and how long before a stream is tried again.
+   */
   pollMs: 15_000,
   pollForMs: 10 * 60_000,
   refusedMs: 5 * 60_000,
@@ -60,7 +62,7 @@ function watch(onSilence: () => void, firstMs: number) {
   };
 }
 
-/** How an answer ended: when the next one is opened, and whether a reason to hurry may shorten that. */
+/** How an answer ended: when the next one is opened, and whether that may be sooner for a good reason. */
 type Next = { afterMs: number; isFixed?: boolean };
 
 /**
@@ -111,7 +113,8 @@ export function keepLine(options: LineOptions) {
       watched.touch(times.firstFrameMs);
       for await (const { event, data } of readFrames(response.body, () => watched.touch(times.silenceMs))) {
         if (event === 'leave') return { afterMs: data.afterMs, isFixed: true };
-        // Opened anew, the refusal is met like any other: an expired token is renewed, an ended session ends here too.
+        // Opened again, the refusal is handled like any other: an expired token is renewed, an ended session ends here
+        // too.
         if (event === 'over') break;
         hasHeard = true;
         if (Date.now() - openedAt >= times.steadyMs) failures = 0;
@@ -177,7 +180,10 @@ export function keepLine(options: LineOptions) {
 
   void run();
   return {
-    /** The network came back, or the page is looked at again: what waits goes at once, what has been silent is opened anew. */
+    /**
+     * The network came back, or the page is visible again: waiting texts are sent at once, and a silent stream is
+     * reopened.
+     */
     nudge() {
       failures = 0;
       if (hurry) hurry();

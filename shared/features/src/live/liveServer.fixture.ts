@@ -55,7 +55,7 @@ export async function openLiveServer() {
       counts = { messages, blocks: 0, notices: 0, social: 0 };
       for (const stream of streams) for (let time = 0; time < times; time += 1) send(stream, 'news', counts);
     },
-    /** What is written while nobody hears. */
+    /** Writes while nobody listens. */
     note(messages: number) {
       counts = { messages, blocks: 0, notices: 0, social: 0 };
     },
@@ -68,7 +68,7 @@ export async function openLiveServer() {
     drop() {
       for (const stream of [...streams]) stream.destroy();
     },
-    /** What connections get instead of a stream, from now on. */
+    /** The answer that connections get instead of a stream, from now on. */
     answerWith(given: Answer | null) {
       answer = given;
     },

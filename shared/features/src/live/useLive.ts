@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { followLive, type LiveState, nothingHeard } from './browserLive.ts';
 import { openLive, readNews } from './liveCalls.ts';
 
-/** What is known of the person's news; `counts` is null until the server was heard. */
+/** The person's counts of news; `counts` is null until the server has sent them. */
 export const liveStore = createStore<LiveState>(() => nothingHeard);
 
 let following: { personId: string; users: number; stop: () => void } | null = null;
@@ -41,21 +41,27 @@ function hold(personId: string) {
   };
 }
 
-/** Whose news are followed: a member's, and nobody's in whose place staff act. The server lets the same people listen. */
+/**
+ * The person whose news is followed: a member, and nobody while staff act in their place. The server uses the same
+ * rule.
+ */
 export function useFollowedPerson(): string | null {
   const flags = useFlags();
   const personId = useSession(({ me }) => me?.currentPerson._id ?? null);
   return holds('member', flags) && !flags.isImpersonated ? personId : null;
 }
 
-/** Whose messages are shown: nobody's where the site has no chat, while notices and posts are followed there too. */
+/**
+ * The person whose messages are shown: nobody where the site has no chat, while notices and posts are followed there
+ * too.
+ */
 export function useChatPerson(): string | null {
   const { showChat } = useFlags();
   const personId = useFollowedPerson();
   return showChat ? personId : null;
 }
 
-/** How many news there are for the person, as the server says it to one tab of this browser at a time. */
+/** The person's counts of news, which the server sends to one tab of this browser at a time. */
 export function useLive(): LiveState {
   const personId = useFollowedPerson();
   useEffect(() => (personId ? hold(personId) : undefined), [personId]);

@@ -2,7 +2,7 @@ import { LinkButton } from '@portico/remote-kit';
 import { Box, Flex, Icon } from '@portico/ui';
 
 export interface FloatingSwitchProps {
-  /** What it leads to. */
+  /** The target of the switch. */
   view: 'map' | 'list';
   label: string;
   to: string;

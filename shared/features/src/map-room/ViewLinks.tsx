@@ -2,7 +2,7 @@ import { LinkButton } from '@portico/remote-kit';
 import { Flex } from '@portico/ui';
 
 export interface ViewLinksProps<View extends string> {
-  /** What the links are together, for screen readers. */
+  /** The name of the links as a group, for screen readers. */
   label: string;
   current: View;
   /** In their order, with their names. */

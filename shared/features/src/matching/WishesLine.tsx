@@ -9,7 +9,7 @@ import { Fragment } from 'react';
 import { useTagNames } from './useTagNames.ts';
 import { useMatchWords } from './words.ts';
 
-/** What a client looks for, in one line. */
+/** A client's wishes, in one line. */
 export function WishesLine({ client }: { client: ClientWishes }) {
   const t = useMatchWords();
   const listing = useListingWords();

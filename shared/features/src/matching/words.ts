@@ -9,5 +9,5 @@ void registerWords(namespace, {
   ar: () => import('./locales/ar.ts').then((module) => module.match),
 });
 
-/** What every page says of a match, in the same words. */
+/** The words for a match, the same on every page. */
 export const useMatchWords = () => useT<typeof match>(namespace);

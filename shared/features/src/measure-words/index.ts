@@ -3,7 +3,7 @@ import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
 interface Words {
-  /** Where it stands by itself, as in a comparison or in the log. */
+  /** For a measure that stands alone, as in a comparison or in the log. */
   name: string;
   /** The label of the form's field, with its unit. */
   field: string;
@@ -22,7 +22,7 @@ const useMeasureT = defineWords('measures', {
   ar: () => import('./locales/ar.json'),
 });
 
-/** What the measures of a home are called, once for all pages that name them. TypeScript says which words a new one lacks. */
+/** The names of a home's measures, in one place for all pages. TypeScript reports which words a new one lacks. */
 export function useMeasureNames() {
   const t = useMeasureT();
   return {

@@ -4,7 +4,10 @@ import { giveFocus } from '@portico/ui';
 import { Pagination, type PaginationProps } from '@portico/ui/data';
 import { useEffect, useRef } from 'react';
 
-/** Set while a page that was asked for has not come. Outside the component: its list may be drawn anew with links of its own. */
+/**
+ * Set while a requested page has not arrived. Outside of the component, because its list may be drawn again with links
+ * of its own.
+ */
 let turn: AbortController | null = null;
 
 function endTurn() {

@@ -1,11 +1,11 @@
 import { write } from '@portico/client';
 import type { PasskeyCreationOptions, PasskeyRequestOptions } from '@portico/contracts';
 
-/** What a new passkey is made by. FRESH_FACTOR_NEEDED until the person has confirmed that it is them. */
+/** The options for making a passkey. FRESH_FACTOR_NEEDED until the person has confirmed that it is them. */
 export const passkeyCreationOptions = () => write<PasskeyCreationOptions>('POST', '/user/passkeys/options');
 
-/** What any passkey for Portico is asked by. */
+/** The options for using any passkey of Portico. */
 export const signInOptions = () => write<PasskeyRequestOptions>('POST', '/user/authenticate/passkey-options');
 
-/** What one of one's own passkeys is asked by. */
+/** The options for using one of the caller's own passkeys. */
 export const proofOptions = () => write<PasskeyRequestOptions>('POST', '/user/fresh-factor/passkey-options');

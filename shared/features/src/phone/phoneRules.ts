@@ -4,7 +4,7 @@ import type { ReadPhone } from '@portico/rules/phone';
 const loadRules = () => import('@portico/rules/phone');
 
 /**
- * What is wrong with a typed number; null for a right one and for none. If the rules can't be fetched, the server, which
+ * The fault of a typed number; null for a correct one and for none. If the rules can't be fetched, the server, which
  * has the same rules, decides.
  */
 export async function phoneProblem(typed: string): Promise<Exclude<ReadPhone, { number: string }> | null> {
@@ -20,5 +20,5 @@ export async function tidyPhone(typed: string): Promise<string> {
   return rules && rules.readPhone(typed).problem === undefined ? rules.formatPhone(typed) : typed;
 }
 
-/** What two spellings of a number have in common. */
+/** The form in which two spellings of a number are compared. */
 export const dialed = (text: string): string => text.replace(/[^\d+]/g, '');

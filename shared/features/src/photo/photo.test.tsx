@@ -51,7 +51,7 @@ function open(photoUrl: string | null = null) {
   return { api, user, onChange, choose };
 }
 
-it('sends the square that was chosen, and tells what came of it', async () => {
+it('sends the chosen square, and reports the result', async () => {
   const { api, user, onChange, choose } = open();
   api.on('PUT', '/api/people/p1/photo', { data: answer });
   await choose(jpeg());

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi, useStore } from '@portico/remote-kit';
 import { useState } from 'react';
 
-/** The id of what is pointed at, in a list or on the map beside it. A change redraws two lines only. */
+/** The id of the highlighted item, in a list or on the map beside it. A change redraws only two lines. */
 export type Pointing = StoreApi<string | null>;
 
 const createPointing = (): Pointing => createStore<string | null>(() => null);

@@ -23,14 +23,14 @@ export const keys = {
     files: (kind: string, language: string) => ['articles', 'files', kind, language],
     allEdited: ['articles', 'edited'],
     editedList: (filter: object) => ['articles', 'edited', 'list', filter],
-    /** Each opening of the editor reads its beginning anew. */
+    /** Each opening of the editor reads the article again. */
     edited: (id: string, opening: number) => ['articles', 'edited', id, opening],
     versions: (id: string, version: string) => ['articles', 'edited', id, 'versions', version],
   },
   awards: {
     all: ['awards'],
     list: (filter: object) => ['awards', 'list', filter],
-    /** Each opening of the form reads its beginning anew. */
+    /** Each opening of the form reads its values again. */
     edited: (id: string, opening: number) => ['awards', 'edited', id, opening],
     imports: ['awards', 'imports'],
   },
@@ -72,7 +72,7 @@ export const keys = {
   headerSearch: (group: string, question: unknown) => ['header-search', group, question],
   homes: (agentId: string) => ['listings', 'homes', agentId],
   legal: (page: string, version: number | null, language: string) => ['legal', page, version, language],
-  /** Each opening of the form reads its beginning anew. */
+  /** Each opening of the form reads its values again. */
   listingForm: (opening: number) => ['listing-form', opening],
   listings: {
     all: ['listings'],
@@ -111,7 +111,7 @@ export const keys = {
     list: (filter: object) => ['partners', 'list', filter],
     one: (id: string | null, language: string) => ['partners', 'one', id, language],
     editedList: (filter: object) => ['partners', 'edited', filter],
-    /** Each opening of the form reads its beginning anew. */
+    /** Each opening of the form reads its values again. */
     edited: (id: string, opening: number) => ['partners', 'edited', 'one', id, opening],
     enquiriesAll: ['partners', 'enquiries'],
     enquiries: (filter: object) => ['partners', 'enquiries', filter],

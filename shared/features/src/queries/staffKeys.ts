@@ -1,4 +1,4 @@
-/** The keys of what only staff read: `keys` holds them beside the others. */
+/** The keys of data that only staff read: `keys` has them beside the others. */
 export const staffKeys = {
   adminSettings: ['admin-settings'],
   audit: {

@@ -48,7 +48,7 @@ export const staleAfter = {
   // Homes, clients and searches name tags.
   changeTags: [keys.tags.all, keys.listings.all, keys.clients.all, keys.matching.all, keys.audit.all],
 
-  // What Portico does by itself.
+  // Jobs that Portico runs by itself.
   decideJob: [keys.jobs.all, keys.audit.all],
   decideAsked: [keys.jobs.all, keys.users.changes, keys.audit.all],
   retryAddress: [keys.mails.all, keys.audit.all],
@@ -64,7 +64,7 @@ export const staleAfter = {
   changePasskeys: [keys.passkeys, keys.secondFactor],
   renamePasskey: [keys.passkeys],
 
-  // What a member pays for. The answer to each of these is in the cache already.
+  // Members' payments. The answer to each of these is in the cache already.
   changeTeam: [keys.team.all, keys.subscriptions.billing, keys.listings.all, keys.audit.all],
   changeBilling: [keys.audit.all],
 
@@ -78,7 +78,7 @@ export const staleAfter = {
   addSeats: [keys.desk.all, keys.events.all, keys.audit.all],
   attendEvent: [keys.events.all],
 
-  // What staff write, and the log of it.
+  // Texts that staff write, and their log.
   savePartner: [keys.partners.all, keys.audit.all],
   askPartner: [keys.partners.enquiriesAll],
   saveAward: [keys.awards.all, keys.audit.all],

@@ -26,13 +26,15 @@ export function withFieldNames(error: unknown, nameOf: (path: string) => string)
 export const withFlatFields = (error: unknown) =>
   withFieldNames(error, (path) => path.slice(path.lastIndexOf('.') + 1));
 
-/** What the server says of one field, for `errorText`; undefined where it says nothing of that field. */
+/** The server's sentence about one field, for `errorText`; undefined if there is none. */
 export function refusalOf({ fields, fieldCodes }: ApiError, field: string) {
   const msg = fields?.[field];
   return msg === undefined ? undefined : { ...(fieldCodes?.[field] ?? { code: '' }), msg };
 }
 
-/** What the server says of the first field that it names, which says more than the refusal itself; else the refusal. */
+/**
+ * The server's sentence about the first named field, which says more than the refusal itself; otherwise the refusal's.
+ */
 export function nearestRefusal(error: ApiError) {
   const [field] = Object.keys(error.fields ?? {});
   return (field !== undefined && refusalOf(error, field)) || error;

@@ -32,7 +32,7 @@ export interface OwnFaults<Code extends string> {
 }
 
 /**
- * What is wrong with a spreadsheet or a row of it, by the code of the server's sentence: in the caller's own words, else in
+ * The fault of a spreadsheet or a row of it, by the code of the server's sentence: in the caller's own words, else in
  * those about spreadsheets, else in those of all forms. A code without words counts as unexpected.
  */
 export function useFaultText<Code extends string>(own: OwnFaults<Code>) {

@@ -3,13 +3,13 @@ import { Box, Stack, Text } from '@portico/ui';
 export interface WorkProgressProps {
   done: number;
   total: number;
-  /** How far it is, in words. */
+  /** The progress, in words. */
   text: string;
   /** Under the bar: that one may leave the page. */
   note: string;
 }
 
-/** How far the server is with work in batches. */
+/** The server's progress with work in batches. */
 export function WorkProgress({ done, total, text, note }: WorkProgressProps) {
   return (
     <Stack gap="3" maxInlineSize="form">

@@ -36,7 +36,7 @@ it.each([
   expect(inside(wide, area)).toEqual(expected);
 });
 
-it('moves by shares of what is seen', () => {
+it('moves by shares of the visible part', () => {
   const area = zoomedTo(wide, firstArea(wide), 2);
   expect(sideOf(wide, area)).toBe(1500);
   expect(moved(wide, area, 0.1, -0.2)).toEqual({ zoom: 2, centerX: 2150, centerY: 1200 });

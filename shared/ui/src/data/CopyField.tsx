@@ -7,7 +7,7 @@ export interface CopyFieldProps {
   copyLabel: string;
   /** What the button says after the value was really copied: 'Copied!' */
   copiedLabel: string;
-  /** Where copying is what the dialog is for. */
+  /** For dialogs whose purpose is copying. */
   isPrimary?: boolean;
   /** Shown when the browser refuses; the text is then selected, ready for the keyboard or a long press. */
   refusedText: string;

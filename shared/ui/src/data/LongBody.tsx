@@ -60,7 +60,7 @@ export function LongBody<Row>(props: TableProps<Row>) {
     },
     [kept],
   );
-  // Another function would make all rows be placed anew.
+  // Another function would make all rows be placed again.
   const getItemKey = useCallback(
     (index: number) => {
       const row = rows[index];

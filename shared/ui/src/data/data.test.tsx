@@ -365,7 +365,7 @@ describe('FilterSearch', () => {
     ]);
   });
 
-  it('keeps what was typed while an earlier search came back', async () => {
+  it('keeps the typed text while an earlier search came back', async () => {
     const { user, wait } = search(50);
     await user.type(field(), ' r');
     await wait(300);

@@ -16,7 +16,7 @@ export function useTypedFilter(value: string, onSearch: (text: string, isContinu
   useEffect(() => {
     const own = sent.current.indexOf(value);
     sent.current = own === -1 ? [] : sent.current.slice(own + 1);
-    // The field's own search: what was typed since then stays.
+    // The field's own search: text that was typed since then stays.
     if (own !== -1) return;
     clearTimeout(timer.current);
     isContinued.current = false;

@@ -18,11 +18,11 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useRef, useState } from 'react';
 
 export interface DragAreaProps {
-  /** What was lifted is dropped on another item or place; both by their ids. */
+  /** The lifted item is dropped on another item or place; both are given by their ids. */
   onDrop: (lifted: string, over: string) => void;
-  /** What a screen reader says of every handle: which keys lift, move, drop and put back. */
+  /** The screen reader's text for every handle: which keys lift, move, drop and put back. */
   hint: string;
-  /** What a screen reader says next. A drop is silent: who changes the order announces it. */
+  /** The screen reader's next text. A drop is silent: the code that changes the order announces it. */
   describe: (step: 'lifted' | 'over' | 'cancelled', lifted: string, over: string | null) => string;
   /** How the place is found over which an item is held: by what it covers most, or by the nearest corners. */
   nearest?: 'cover' | 'corners';

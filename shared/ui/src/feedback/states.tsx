@@ -7,9 +7,9 @@ import { Heading, Text } from '../layout/Text.tsx';
 import { useKitWords } from '../theme/words.ts';
 
 export interface EmptyStateProps {
-  /** What is missing. */
+  /** Names the missing content. */
   title: string;
-  /** What to do next. */
+  /** Names the next step. */
   text?: ReactNode;
   icon?: IconName;
   /** The button for the next step. */
@@ -44,10 +44,10 @@ export function EmptyState({ title, text, icon = 'diamond', action, headingLevel
 }
 
 export interface ErrorStateProps {
-  /** What went wrong. */
+  /** Names the failure. */
   title: string;
   text?: ReactNode;
-  /** What was not lost: "What you entered is kept." */
+  /** Says what is kept: "What you entered is kept." */
   kept?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;

@@ -37,7 +37,7 @@ const drawn = (isBusy: boolean) => (
   </PorticoProvider>
 );
 
-it('gives the focus of what went away to the heading of the part that it was in', async () => {
+it('moves the focus from a removed element to the heading of its part', async () => {
   render(
     <PorticoProvider>
       <List />

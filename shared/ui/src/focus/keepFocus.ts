@@ -52,7 +52,7 @@ function endOf(element: Element): HTMLElement {
   return last ? endOf(last) : (element as HTMLElement);
 }
 
-/** What stands before the place of the thing, within the nearest part that is still there; else that part's heading. */
+/** The element before the removed one, within the nearest part that still exists; otherwise that part's heading. */
 function placeNear(levels: readonly Level[]): HTMLElement | null {
   const opened = [...document.querySelectorAll('dialog[open]')].at(-1);
   for (const { parent, before } of levels) {

@@ -107,7 +107,7 @@ it('sends every kind of field', async () => {
   });
 });
 
-it('keeps what was typed and shows what the server says of a field', async () => {
+it('keeps the typed text and shows the server’s sentence about a field', async () => {
   const user = show(() =>
     Promise.reject(Object.assign(new Error('Refused'), { fields: { email: 'Already in use.' } })),
   );
@@ -172,7 +172,7 @@ it('shows the password on request', async () => {
   expect(input).toHaveAttribute('type', 'text');
 });
 
-describe('what was typed and not sent', () => {
+describe('typed text that was not sent', () => {
   const isAskedBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   function Answer() {
@@ -219,7 +219,7 @@ describe('what was typed and not sent', () => {
     expect(isAskedBeforeLeaving()).toBe(true);
   });
 
-  it('is nobody’s any more when the form has gone', async () => {
+  it('belongs to nobody any more when the form is gone', async () => {
     const { user, unmount } = showWithAnswer(() => {});
     await user.type(screen.getByLabelText('Note'), 'S');
     unmount();

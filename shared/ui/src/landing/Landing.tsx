@@ -6,7 +6,7 @@ export interface LandingProps {
   text: ReactNode;
   signInLabel: string;
   signInHref: string;
-  /** Where a router is at hand it takes over; the static page follows the link. */
+  /** If a router is there it takes over; the static page follows the link. */
   onSignIn?: MouseEventHandler<HTMLAnchorElement>;
   inviteLabel?: string;
   inviteHref?: string;

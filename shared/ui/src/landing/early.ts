@@ -24,7 +24,7 @@ export const findEarlyDialog = () => document.getElementById(earlyDialogId) as H
 const fieldOf = (dialog: HTMLElement, name: string) =>
   dialog.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
-/** Where the static form stands now; null once somebody has taken it over. */
+/** The static form's current place; null once somebody has taken it over. */
 export function readEarlySignIn(): EarlySignIn | null {
   const dialog = findEarlyDialog();
   if (!dialog) return null;
@@ -62,7 +62,7 @@ export function takeEarlySignIn(): EarlySignIn | null {
 /** Whether a character is being composed in the static form, which taking it over now would break. */
 export const isComposingEarly = () => findEarlyDialog()?.dataset.composing !== undefined;
 
-/** Hears of the end of a composition. Returns the way to stop. */
+/** Calls back at the end of a composition. Returns the function that stops it. */
 export function onEarlyComposed(listener: () => void): () => void {
   const dialog = findEarlyDialog();
   // The starter marks the end in its own listener, which was there first.

@@ -12,7 +12,7 @@ export function SignInFormFrame(props: ComponentProps<'form'>) {
 export type SignInFieldProps = ComponentProps<'input'> & {
   id: string;
   label: string;
-  /** What is wrong with the value, under the field. */
+  /** The fault of the value, under the field. */
   error?: string | undefined;
   /** A button inside the field, at its end. */
   end?: ReactNode;

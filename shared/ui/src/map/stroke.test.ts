@@ -1,6 +1,6 @@
 import { type ScreenPoint, strokeCorners } from './stroke.ts';
 
-/** What a pointer tells while it goes along these corners. */
+/** The events of a pointer that moves along these corners. */
 function along(...corners: [number, number][]): ScreenPoint[] {
   return corners.flatMap(([x, y], index) => {
     const [toX, toY] = corners[index + 1] ?? [x, y];

@@ -4,11 +4,11 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** As many corners as an outline keeps that was drawn in one go; an area may have a few of them. */
+/** As many corners as an outline drawn in one go keeps; an area may have few of them. */
 const mostCorners = 48;
 /** A finger does not draw finer than this. */
 const finestPx = 2;
-/** What is smaller was a press that slipped. */
+/** A smaller outline was a press that slipped. */
 const leastPx = 16;
 
 /** How far `point` lies from the line between the two others. */

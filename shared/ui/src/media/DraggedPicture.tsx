@@ -2,7 +2,7 @@ import { domMax, LazyMotion, MotionConfig } from 'framer-motion';
 import { div as MotionDiv } from 'framer-motion/m';
 import { type ReactNode, useState } from 'react';
 
-/** How far a new picture comes in from its side. */
+/** How far a new picture moves in from its side. */
 const arrivalPx = 48;
 
 export interface DraggedPictureProps {

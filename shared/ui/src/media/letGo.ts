@@ -7,8 +7,9 @@ function empty(image: HTMLImageElement) {
 }
 
 /**
- * The `ref` of every picture with `loading="lazy"`. One that never came near the screen is a load that the browser still
- * waits for: Chromium would keep it for good, and with it all of the page that it was part of. It is emptied once it has left.
+ * The `ref` of every picture with `loading="lazy"`. One that never came near the screen is a load that the browser
+ * still waits for: Chromium would keep it forever, and with it the whole page that it was part of. It is emptied once
+ * it is removed.
  */
 export const letGo = (image: HTMLImageElement | null) => () =>
   queueMicrotask(() => {

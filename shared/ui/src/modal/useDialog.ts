@@ -20,11 +20,14 @@ export interface DialogBehaviour {
   onClose: () => void;
   /** False where only the buttons inside lead on. */
   isDismissable?: boolean;
-  /** Asked before `onClose`; true where the dialog stays, as to ask what becomes of something typed. */
+  /** Called before `onClose`; true where the dialog stays, for example to ask about typed text. */
   holdsBack?: () => boolean;
 }
 
-/** What a `<dialog>` of ours does, however it looks: modal while it is mounted, closed by Esc and by its backdrop. */
+/**
+ * The behavior of our `<dialog>`, independent of its look: modal while it is mounted, closed by Esc and by its
+ * backdrop.
+ */
 export function useDialog({ onClose, isDismissable = true, holdsBack }: DialogBehaviour) {
   const ref = useModal(chooseFocus);
   const isPressOutside = useRef(false);

@@ -14,7 +14,7 @@ const steps: Record<string, (current: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The next item after the current one, wrapping around, whose text begins with what was typed. */
+/** The next item after the current one, wrapping around, whose text begins with the typed letters. */
 export function findByText(texts: readonly string[], typed: string, current: number): number {
   const wanted = typed.toLocaleLowerCase();
   // A longer word keeps an item that already matches; a single letter moves on to the next.

@@ -1,4 +1,4 @@
-/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
+/** Faults of a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
     AREA_FLAT: 'لا مساحة داخل هذه المنطقة. يرجى رسم ثلاث زوايا على الأقل لا تقع على خط واحد.',

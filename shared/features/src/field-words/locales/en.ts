@@ -1,4 +1,4 @@
-/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
+/** Faults of a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
     AREA_FLAT: 'This area has no inside. Please draw at least three corners that do not lie on one line.',

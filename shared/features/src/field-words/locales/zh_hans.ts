@@ -1,4 +1,4 @@
-/** What is wrong with a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
+/** Faults of a photo, a phone number, a country, a passkey or a client, by the code of the API's sentence. */
 export const fieldWords = {
   errors: {
     AREA_FLAT: '此区域没有内部。请至少画出三个不在一条直线上的角。',

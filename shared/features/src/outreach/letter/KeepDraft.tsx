@@ -6,7 +6,7 @@ export interface KeepDraftProps<Values> {
   onChange: (values: Values) => void;
 }
 
-/** In a letter's form: keeps what was typed for a moment after closing, in case the form was closed by mistake. */
+/** In a letter's form: keeps the typed text for a moment after closing, in case the form was closed by mistake. */
 export function KeepDraft<Values>({ onChange }: KeepDraftProps<Values>) {
   const { values } = useFormikContext<Values>();
   useEffect(() => onChange(values), [values, onChange]);

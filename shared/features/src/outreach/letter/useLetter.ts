@@ -19,7 +19,7 @@ interface LetterOptions<Values, Answer> {
   post: (values: Values) => Promise<Answer>;
 }
 
-/** One message to somebody: what was typed so far, and whether it was sent. Closing resets both after 500 ms. */
+/** One message to somebody: the text so far, and whether it was sent. Closing resets both after 500 ms. */
 export function useLetter<Values, Answer>({
   isOpen,
   empty,

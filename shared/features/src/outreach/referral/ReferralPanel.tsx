@@ -9,7 +9,7 @@ import { useOutreachT } from '../words.ts';
 
 const fileName = 'portico-referral';
 
-/** Shows the code, the link, and what came of it. */
+/** Shows the code, the link, and its results. */
 export function ReferralPanel({ link }: { link: ReferralLink }) {
   const t = useOutreachT();
   const common = useT('common');

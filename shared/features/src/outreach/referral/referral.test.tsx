@@ -22,7 +22,7 @@ const clipboard = (writeText: jest.Mock | undefined) =>
     value: writeText && { writeText },
   });
 
-it('shows the code, the link, and what became of it', async () => {
+it('shows the code, the link, and its results', async () => {
   stubApi().on('GET', path, link);
   show();
   const dialog = within(await screen.findByRole('dialog', { name: 'Refer a Member' }));
