@@ -5,7 +5,7 @@ import { logsAbout } from './auditAddress.ts';
 import { pageOfSubject } from './pageOfSubject.ts';
 import { type AuditNames, useLogT } from './words.ts';
 
-/** What it was done to: by name, with the way to its other entries, and to its own page where it has one. */
+/** The subject of an entry: by name, with a link to its other entries, and to its own page if it has one. */
 export function About({ subject, names }: Pick<AuditEntry, 'subject'> & { names: AuditNames }) {
   const t = useLogT();
   const hasRoute = useHasRoute();

@@ -10,7 +10,7 @@ const fieldsNamed = 2;
 interface ChangesProps {
   changes: readonly AuditChange[];
   names: AuditNames;
-  /** What the ids among the values are called. */
+  /** Names for the ids among the values. */
   ids?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -53,7 +53,7 @@ export function auditAddress(address: AuditAddress): string {
 
 export const hasFilters = (address: AuditAddress) => names.some((name) => address[name] !== '');
 
-/** The log of what was done to a person. */
+/** The log of changes to a person. */
 export const logsAbout = (personId: string) => auditAddress({ ...noFilters, subject: personId });
 
 /** Everything that was done by one request. */

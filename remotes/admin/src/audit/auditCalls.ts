@@ -8,7 +8,7 @@ export const getAudit = (filter: AuditQuery, options?: CallOptions) =>
 /** The actions that occur in the log. */
 export const getAuditActions = (options?: CallOptions) => get<string[]>('/audit/actions', undefined, options);
 
-/** As long as other files may take: the whole log is much longer than a page of it. */
+/** As long as for other files: the whole log is much longer than a page of it. */
 const exportTimeoutMs = 15 * 60_000;
 
 /** Every entry of the filter, however many, each as it comes. Throws only `ApiError`. */

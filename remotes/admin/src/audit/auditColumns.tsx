@@ -11,7 +11,7 @@ import type { AuditNames, useLogT } from './words.ts';
 
 export interface AuditColumnContext {
   t: ReturnType<typeof useLogT>;
-  /** How Portico itself is called where nobody acted. */
+  /** Portico's own name, for entries without a person. */
   portico: string;
   format: ReturnType<typeof useFormat>;
   names: AuditNames;

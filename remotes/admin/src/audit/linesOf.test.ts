@@ -1,6 +1,6 @@
 import { linesOf } from './linesOf.ts';
 
-/** What is read of a text that comes in chunks that end at these bytes. */
+/** The text read from chunks that end at these bytes. */
 async function readCut(text: string, ...cuts: readonly number[]) {
   const bytes = new TextEncoder().encode(text);
   const ends = [...cuts, bytes.length];

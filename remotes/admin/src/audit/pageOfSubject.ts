@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
 };
 const atDesk = /^desk-(thread|form|referral|partner|introduction|event|privacy)$/;
 
-/** Where staff see what an entry is about; null for what has no page or no name, or is gone. */
+/** The staff page of an entry's subject; null for a subject without a page or a name, and for a deleted one. */
 export function pageOfSubject({ kind, id, name, isGone = false }: AuditEntry['subject']): string | null {
   if (!id || !name || isGone) return null;
   const item = atDesk.exec(kind)?.[1];

@@ -24,9 +24,9 @@ const instant = {
 const isPeriod = (period: string | null): period is RentPeriod => rentPeriods.some((each) => each === period);
 
 interface ValueFacts {
-  /** What the ids among the values are called. */
+  /** Names for the ids among the values. */
   ids?: Readonly<Record<string, string>> | undefined;
-  /** What the amount is in. */
+  /** The currency of the amount. */
   money?: AuditMoney | undefined;
 }
 

@@ -4,7 +4,7 @@ import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 import { spelledOut } from './spelledOut.ts';
 
-/** What the log says; kept apart from the remote's first words, because only the log shows it. */
+/** The words of the log; separate from the remote's first words, because only the log shows it. */
 export const useLogT = defineWords('auditNames', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),
@@ -16,7 +16,7 @@ type Names = { [group in keyof Named]: keyof Named[group] & string };
 const isNamed = <G extends keyof Names>(group: G, name: string): name is Names[G] =>
   Object.hasOwn(en[group], name);
 
-/** What the log's names are in words. One that is newer than this page is spelled out. */
+/** The words for the log's names. A name that is newer than this page is spelled out. */
 export function useAuditNames() {
   const t = useLogT();
   const measures = useMeasureNames();

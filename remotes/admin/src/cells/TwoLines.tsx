@@ -7,7 +7,7 @@ export interface TwoLinesProps extends Omit<ComponentProps<typeof Stack>, 'child
   children: ReactNode;
 }
 
-/** What a table's cell says, and below it what a second look asks for. */
+/** A table cell's text, and below it a second line with details. */
 export const TwoLines = ({ below, children, ...style }: TwoLinesProps) => (
   <Stack gap="0" {...style}>
     {/* Alone in a stack, a badge would fill the line, and a name that is isolated would begin at its own side. */}

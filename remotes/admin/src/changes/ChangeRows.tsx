@@ -12,7 +12,7 @@ import { useReasonTexts } from './useChangeTexts.ts';
 export interface ChangeRowsProps {
   change: UserChange;
   outcome: ChangeOutcome;
-  /** What became of them, in words. */
+  /** Their result, in words. */
   name: string;
 }
 

@@ -27,7 +27,7 @@ export interface ChangeViewProps {
   onClose: () => void;
 }
 
-/** A change of many people where it is: what it would do, how far it is, and what became of it. */
+/** A change of many people in its current state: what it would do, its progress, and its result. */
 export function ChangeView({ change, onClose }: ChangeViewProps) {
   const t = usePeopleT();
   const acts = useActsT();

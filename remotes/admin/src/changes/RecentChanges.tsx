@@ -13,7 +13,7 @@ export interface RecentChangesProps {
   onClose: () => void;
 }
 
-/** What was changed of many people lately, by whom; each can be looked at, and undone for a week. */
+/** Recent changes of many people, with their authors; each can be opened, and undone for a week. */
 export function RecentChanges({ isOpen, ...props }: RecentChangesProps) {
   return isOpen ? <Listed {...props} /> : null;
 }

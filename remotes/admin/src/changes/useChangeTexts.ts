@@ -5,7 +5,7 @@ import { useRoleName } from '../people/index.ts';
 import { useActsT } from '../people-acts/index.ts';
 import { usePeopleFaultText, usePeopleT } from '../people-words/index.ts';
 
-/** What a change is called: "Suspend 40 people?", "Suspend: 40 people" while it runs, "Suspended". */
+/** The name of a change: "Suspend 40 people?", "Suspend: 40 people" while it runs, "Suspended". */
 export function useChangeTitle() {
   const t = usePeopleT();
   const format = useFormat();

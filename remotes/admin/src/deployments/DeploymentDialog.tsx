@@ -47,7 +47,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 interface LineProps {
   version: DeployedVersion;
-  /** Who stored it to go live together with another, if it waits. */
+  /** The person who stored it to go live together with another, if it waits. */
   staged: StagedVersion | null;
   onMakeLive: () => void;
 }

@@ -28,7 +28,7 @@ function Event({ event }: { event: ReleaseEvent }) {
   );
 }
 
-/** What went live, was taken back or failed, newest first: who did it, when and why. */
+/** Versions that went live, were taken back or failed, newest first: by whom, when and why. */
 export function HistoryList({ events }: { events: readonly ReleaseEvent[] }) {
   const t = useDeploymentsT();
   if (events.length === 0) return <Text tone="muted">{t('noHistory')}</Text>;

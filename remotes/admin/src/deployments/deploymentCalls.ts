@@ -1,11 +1,11 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type { Deployment, VersionsBeside } from '@portico/contracts';
 
-/** What the caller looks after: administrators see everything. */
+/** The remotes of the caller's own team; administrators see all. */
 export const listDeployments = (options?: CallOptions) =>
   get<Deployment[]>('/admin/deployments', undefined, options);
 
-/** What can be done to what is live. `version` is what will be live afterwards, `beside` what goes live in the same step. */
+/** Possible changes of what is live. `version` will be live afterwards, `beside` goes live in the same step. */
 export type Change =
   | { kind: 'rollback'; deployment: Deployment; version: string }
   | { kind: 'live'; deployment: Deployment; version: string; beside?: VersionsBeside }

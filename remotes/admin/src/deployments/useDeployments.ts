@@ -7,7 +7,7 @@ import { useDeploymentsT } from './words.ts';
 
 export const useDeployments = () => useRemoteQuery(keys.deployments, listDeployments, { staleTimeMs: 0 });
 
-/** What a refused change says would break, a sentence each. */
+/** What a refused change would break, a sentence each. */
 function problemsOf({ current }: ApiError): string[] {
   const { problems } = (current ?? {}) as { problems?: unknown };
   return Array.isArray(problems) ? problems.filter((text) => typeof text === 'string') : [];

@@ -19,7 +19,7 @@ interface AnswerFormProps extends ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The answer to the member: how it reaches them, and what becomes of the item once it is sent. */
+/** The answer to the member: its channel, and the item's state once it is sent. */
 export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');

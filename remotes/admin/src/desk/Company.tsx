@@ -3,7 +3,7 @@ import type { DeskKey } from './deskCalls.ts';
 import { useCompany } from './useCompany.ts';
 import { useDeskT } from './words.ts';
 
-/** Who else has the item open, and who has begun an answer; told aloud as it changes. */
+/** Colleagues who have the item open, and those who have begun an answer; changes are announced. */
 export function Company({ item }: { item: DeskKey }) {
   const t = useDeskT();
   const company = useCompany(item);

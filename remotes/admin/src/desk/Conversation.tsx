@@ -5,7 +5,7 @@ import { RouterLink, useHasRoute } from '@portico/remote-kit';
 import { Badge, Card, Flex, Stack, Text } from '@portico/ui';
 import { useDeskWords } from './useDeskWords.ts';
 
-/** What was asked, said and noted, in order. */
+/** Questions, answers and notes, in order. */
 export function Conversation({ item }: { item: WholeDeskItem }) {
   const { t } = useDeskWords();
   if (item.entries.length === 0) return <Text tone="muted">{t(`explain.${item.kind}`)}</Text>;

@@ -5,7 +5,7 @@ import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import type { useDeskAddress } from './useDesk.ts';
 import { useDeskT } from './words.ts';
 
-/** What is listed, all of it in the address. */
+/** The filters of the list, all of them in the address. */
 export function DeskFilters({ desk: { address, to, go } }: { desk: ReturnType<typeof useDeskAddress> }) {
   const t = useDeskT();
   const tabs = deskStates.map((state) => ({

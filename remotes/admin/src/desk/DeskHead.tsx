@@ -26,7 +26,7 @@ export interface DeskHeadProps {
   onPrevious: () => void;
 }
 
-/** How the desk stands, and what is always at hand: a member, the ready answers, the keys. */
+/** The state of the desk, and what is always at hand: a member, the ready answers, the keys. */
 export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
   const { t } = useDeskWords();
   const [open, setOpen] = useState<'find' | 'templates' | 'keys' | null>(null);
@@ -72,7 +72,7 @@ type View = keyof typeof views;
 
 const everything = { state: 'open', owner: 'anybody', isOverdue: false, isUnread: false } as const;
 
-/** What waits, as views with their counts, and how long members wait for a first answer. */
+/** Waiting items, as views with their counts, and how long members wait for a first answer. */
 function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
   const { t, format, waitOf } = useDeskWords();
   const { data } = useDeskSummary();

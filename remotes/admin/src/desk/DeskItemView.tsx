@@ -22,7 +22,7 @@ export interface DeskItemViewProps {
   onDone: () => void;
 }
 
-/** One item whole: what was asked and said, the answer, and the member beside it. */
+/** One whole item: its questions and answers, the reply, and the member beside it. */
 export function DeskItemView({ itemKey, onClose, ...rest }: DeskItemViewProps) {
   const { t } = useDeskWords();
   const item = useDeskItem(itemKey);

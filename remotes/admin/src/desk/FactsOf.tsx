@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { EventSeats } from './EventSeats.tsx';
 import { useDeskWords } from './useDeskWords.ts';
 
-/** As the page of the event writes it: "Dec 6, 12:30 PM EST". */
+/** In the event page's format: "Dec 6, 12:30 PM EST". */
 const inItsZone = {
   month: 'short',
   day: 'numeric',

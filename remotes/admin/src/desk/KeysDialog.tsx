@@ -16,7 +16,7 @@ const Key = styled('kbd', {
 
 const shown = ['j', 'k', 'r', 'n', 't', 'h', 'e', 'u', 'm', '?'] as const;
 
-/** What each key does, and the way to turn them off. */
+/** The effect of each key, and how to turn the keys off. */
 export function KeysDialog({ isOpen, onClose, keys: { areOn, choose } }: KeysDialogProps) {
   const t = useDeskT();
   return (

@@ -17,7 +17,7 @@ export interface OwnerBarProps {
   work: DeskWork;
 }
 
-/** Who has the item, and what becomes of it. */
+/** The owner of the item, and its state. */
 export function OwnerBar({ item: { owner, state, kind }, work }: OwnerBarProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');

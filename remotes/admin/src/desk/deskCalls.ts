@@ -45,11 +45,11 @@ export const changeDeskItem = (key: DeskKey, body: DeskChangeBody) =>
 
 export const seeDeskItem = (key: DeskKey) => write<WholeDeskItem>('PUT', `${path(key)}/seen`);
 
-/** Says what one does at an item; answers which colleagues have it open too. */
+/** Tells the server what the caller does at an item; returns which colleagues have it open too. */
 export const stayAtDeskItem = (key: DeskKey, stay: DeskStay) =>
   write<DeskCompany>('PUT', `${path(key)}/stay`, { stay });
 
-/** As the tab is being closed. */
+/** Sent while the tab is being closed. */
 export const leaveDeskItemWithPage = (key: DeskKey) =>
   writeOnLeaving('PUT', `${path(key)}/stay`, { stay: 'away' });
 

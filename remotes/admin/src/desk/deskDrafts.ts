@@ -1,6 +1,6 @@
 import { keptDraft } from '@portico/features/kept-draft';
 
-/** What a colleague is writing about an item. `answerId` goes with one answer, however often it is sent. */
+/** A colleague's unsent text about an item. `answerId` belongs to one answer, even if it is sent again. */
 interface DeskDraft {
   answer: string;
   answerId: string;

@@ -8,7 +8,7 @@ export function fromDesk(page: string, desk: string): string {
   return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ from: desk })}`;
 }
 
-/** Where at the desk one was; null on a page that was opened from elsewhere. */
+/** The desk's address that the reader came from; null on a page that was opened from elsewhere. */
 export function useFromDesk(): string | null {
   const [params] = useSearchParams();
   const from = params.get('from');

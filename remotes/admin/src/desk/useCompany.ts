@@ -36,7 +36,7 @@ export function useCompany({ kind, _id }: DeskKey) {
       removeEventListener('pagehide', closeTab);
       // In a member's place nobody may speak to the desk. Somebody who does not say that they left is forgotten soon anyway.
       if (sessionStore.getState().me?.currentPerson._id !== ownId) return;
-      // After what was said last, or that would arrive later and count.
+      // Sent after the last report; otherwise that would arrive later and count.
       void lastSaid.current.then(() => stayAtDeskItem(key, 'away')).catch(() => undefined);
     };
   }, [kind, _id, ownId]);

@@ -24,7 +24,7 @@ const changed = (address: DeskAddress, change: Partial<DeskAddress>): DeskAddres
   ...change,
 });
 
-/** What the address asks for, and the ways to change it. */
+/** The filters in the address, and the functions that change them. */
 export function useDeskAddress() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

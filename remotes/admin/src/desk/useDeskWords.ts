@@ -5,7 +5,7 @@ import { useDeskT } from './words.ts';
 const minutesOfHour = 60;
 const minutesOfDay = 24 * 60;
 
-/** How items and times are named everywhere on the desk. */
+/** The names of items and times, the same everywhere on the desk. */
 export function useDeskWords() {
   const t = useDeskT();
   const format = useFormat();

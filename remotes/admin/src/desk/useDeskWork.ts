@@ -13,8 +13,8 @@ import { useDeskT } from './words.ts';
 type Answer = Parameters<typeof replyFromDesk>[1];
 
 /**
- * What a colleague does with the open item. Where somebody else was faster, the item is shown as it is now, `conflict` says so, and
- * what was typed stays.
+ * A colleague's actions on the open item. If somebody else was faster, the current item is shown, `conflict` says so,
+ * and the typed text stays.
  */
 export function useDeskWork(item: WholeDeskItem, onDone: () => void) {
   const t = useDeskT();

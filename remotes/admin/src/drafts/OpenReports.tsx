@@ -4,7 +4,7 @@ import { Card, SkeletonText, Stack, Text } from '@portico/ui';
 import { getOpenReports } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
-/** How many reports of members wait, and the way to them. */
+/** How many reports of members wait, with a link to them. */
 export function OpenReports() {
   const t = useDraftsT();
   const reports = useRemoteQuery(

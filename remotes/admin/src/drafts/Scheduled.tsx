@@ -6,7 +6,7 @@ import { SectionCard } from '../section-card/index.ts';
 import { getDrafts } from './draftCalls.ts';
 import { useDraftsT } from './words.ts';
 
-/** What will be published by itself, and when. */
+/** Publications that are scheduled, and when. */
 export function Scheduled() {
   const t = useDraftsT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { type CallOptions, get } from '@portico/client';
 import type { EditedSummary, Page, ReportPage } from '@portico/contracts';
 
-/** What was begun and never published, or is published on a day to come. */
+/** Drafts that were never published, or are scheduled. */
 export const getDrafts = (state: 'draft' | 'scheduled', page: number, options?: CallOptions) =>
   get<Page<EditedSummary>>('/cms/articles', { state, page }, options);
 

@@ -34,7 +34,10 @@ interface AccountActionsProps {
   user: UserDetails | undefined;
 }
 
-/** What staff do for this person: their log, acting in their place, and the changes; on one's own account its security too. */
+/**
+ * Staff's actions for this person: their log, acting in their place, and the changes; on one's own account its security
+ * too.
+ */
 export function AccountActions({ account: { person }, user }: AccountActionsProps) {
   const t = useAdminT();
   const hasRoute = useHasRoute();

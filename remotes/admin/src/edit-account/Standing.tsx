@@ -7,7 +7,7 @@ import { SectionCard } from '../section-card/index.ts';
 import { UserStatusBadge, useMembershipWord } from '../users/index.ts';
 import { useStandingT } from './words.ts';
 
-/** How somebody stands now: the membership, whether they are in, and what is to come. */
+/** A person's current state: the membership, whether they are in, and what is scheduled. */
 export function Standing({ user }: { user: UserDetails }) {
   const t = useStandingT();
   const admin = useAdminT();

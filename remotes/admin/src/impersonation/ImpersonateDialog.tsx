@@ -4,7 +4,7 @@ import { ReasonDialog } from '../reason/index.ts';
 import { usePlaceT } from './words.ts';
 
 export interface ImpersonateDialogProps {
-  /** Whose place is about to be taken; null keeps the dialog closed. */
+  /** The person whose place is about to be taken; null keeps the dialog closed. */
   person: { _id: string; fullName: string } | null;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ const tones: Record<JobState, Tone> = {
 
 const isNamed = (name: string): name is keyof typeof en.name => Object.hasOwn(en.name, name);
 
-/** What a job is called; one that is newer than this page by its own name. */
+/** The name of a job; for one that is newer than this page, its name in the code. */
 export function useJobName() {
   const t = useJobsT();
   return (name: string) => (isNamed(name) ? t(`name.${name}`) : name);

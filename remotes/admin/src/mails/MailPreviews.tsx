@@ -21,7 +21,7 @@ import { useMailsT } from './words.ts';
 const looks = ['light', 'dark', 'text'] as const;
 type Look = (typeof looks)[number];
 
-/** What each mail says before it is sent: sample data, in the reader's language, light, dark or as text. */
+/** The text of each mail before it is sent: sample data, in the reader's language, light, dark or as text. */
 export function MailPreviews() {
   const t = useMailsT();
   const [language, setLanguage] = useState<Language>(useLanguage().language);

@@ -45,7 +45,7 @@ function open(
 }
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-it('says what was written to whom, and what came of it', async () => {
+it('lists the mails with their recipients and results', async () => {
   open();
   expect((await row(/^Welcome to Portico/)).getByText('Sent')).toBeVisible();
   const waiting = await row(/^A code/);

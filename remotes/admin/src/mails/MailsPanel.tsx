@@ -11,7 +11,10 @@ import { getMails } from './mailCalls.ts';
 import { RefusedAddresses } from './RefusedAddresses.tsx';
 import { useMailsT } from './words.ts';
 
-/** `/admin/tools?tab=mails&state=&recipient=`: what Portico wrote to whom, what came of it, and who gets no notices. */
+/**
+ * `/admin/tools?tab=mails&state=&recipient=`: Portico's mails with their recipients and results, and addresses that get
+ * no notices.
+ */
 export function MailsPanel() {
   const t = useMailsT();
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What the mail asks of a reader whose setting is dark; see `letter.ts` of the API. */
+/** What the mail asks of mail programs with a dark setting; see `letter.ts` of the API. */
 const darkRules = /@media \(prefers-color-scheme:dark\)\{([\s\S]*)\}\s*<\/style>/;
 
 /** The page's policy blocks inline styles in markup but allows styles set by code, so they wait in this attribute. */

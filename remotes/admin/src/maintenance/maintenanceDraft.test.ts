@@ -44,7 +44,7 @@ it.each(['', '2026-11-', 'tomorrow'])('reads no instant from %j', (text) =>
   expect(toInstant(text)).toBeNull(),
 );
 
-it('shows an instant by the clock of this device', () => {
+it('shows an instant in this device’s local time', () => {
   expect(toInstant(toLocalTime(soon))).toBe(soon);
   expect(toLocalTime(soon)).toMatch(/^2026-11-2[01]T\d\d:\d\d$/);
   expect(toLocalTime(null)).toBe('');

@@ -4,7 +4,7 @@ import { toInstant, toLocalTime } from './localTime.ts';
 export const maintenanceModes = ['off', 'now', 'window'] as const;
 export type MaintenanceMode = (typeof maintenanceModes)[number];
 
-/** What the form edits; times are those of the administrator's own clock. */
+/** The fields of the form; times are in the administrator's own time zone. */
 export type MaintenanceDraft = {
   mode: MaintenanceMode;
   startsAt: string;

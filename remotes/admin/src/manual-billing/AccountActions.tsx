@@ -15,7 +15,7 @@ const actsOf = {
   off: ['enable'],
 } as const satisfies Record<string, readonly Act[]>;
 
-/** What staff may decide about an account, as it stands. Each decision asks why. */
+/** Staff's possible decisions about an account in its current state. Each requires a reason. */
 export function AccountActions({ account }: { account: ManualBillingAccount }) {
   const t = useManualT();
   const { name, mayPay } = account;

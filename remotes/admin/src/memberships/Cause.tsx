@@ -18,7 +18,7 @@ function useSentence() {
   };
 }
 
-/** What happened, in words; the provider's own name for it is one press away. */
+/** The event in words; the provider's own name for it is one press away. */
 function Worded({ cause }: { cause: string }) {
   const sentence = useSentence()(cause);
   if (!sentence || !cause.includes('.')) return <bdi>{sentence ?? cause}</bdi>;
@@ -32,7 +32,7 @@ function Worded({ cause }: { cause: string }) {
   );
 }
 
-/** What was behind an entry, and why staff did it; for a payment the number of its invoice. */
+/** The cause of an entry, and staff's reason for it; for a payment the number of its invoice. */
 export function Cause({ kind, source, cause, reason }: MembershipLogEntry) {
   const t = useLogT();
   const isInvoice = kind === 'paid' && source === 'provider';

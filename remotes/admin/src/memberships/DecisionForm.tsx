@@ -90,7 +90,7 @@ function Fields({ action, membership: { isCharged, invoices } }: Omit<Props, 'on
   );
 }
 
-/** What staff decide, with the reason that is kept in both logs. */
+/** Staff's decision, with the reason that both logs keep. */
 export function DecisionForm({ action, membership, onDone }: Props) {
   const t = useLogT();
   const cache = useQueryCache();

@@ -31,7 +31,7 @@ function FigureRow({ figures }: { figures: MembershipFigures }) {
   return <StatRow stats={[...counted, revenue]} />;
 }
 
-/** What staff look for first, with the change against the month before. */
+/** The figures that staff look at first, with the change from the month before. */
 export function Figures() {
   const t = useLogT();
   const query = useRemoteQuery(keys.memberships.figures, ({ signal }) => getFigures({ signal }), {

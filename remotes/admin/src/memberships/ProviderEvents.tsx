@@ -17,7 +17,7 @@ const tones: Record<ProviderEventRow['state'], Tone> = {
 
 const needsHelp = ({ state }: ProviderEventRow) => state === 'dead' || state === 'failed';
 
-/** What waits for somebody comes first; the rest as it was received. */
+/** Events that wait for somebody come first; the rest in the order they were received. */
 const byUrgency = (a: ProviderEventRow, b: ProviderEventRow) => Number(needsHelp(b)) - Number(needsHelp(a));
 
 /** `replay` is drawn where it cannot be overlooked for what waits for somebody. */

@@ -22,7 +22,7 @@ const reason = yup
 
 const dated = yup.object({ reason, until: yup.string().required('common:forms.required') });
 
-/** What each decision asks for. */
+/** The fields that each decision requires. */
 export const decisionSchemas: Record<StaffAction, yup.ObjectSchema<object>> = {
   confirm: yup.object({ reason }),
   extend: dated,

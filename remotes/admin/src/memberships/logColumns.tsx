@@ -19,7 +19,7 @@ const tones: Record<MembershipLogKind, Tone> = {
   waived: 'warning',
 };
 
-/** Who or what was behind it, and why. */
+/** Who or what caused it, and why. */
 function By(entry: MembershipLogEntry) {
   const t = useLogT();
   return (

@@ -30,7 +30,7 @@ const at = (id: string) => `/admin/memberships/${encodeURIComponent(id)}`;
 export const getMembership = (id: string, invoices: number, options?: CallOptions) =>
   get<StaffMembership>(at(id), { invoices }, options);
 
-/** What staff can decide, by name; each answers how the membership stands afterwards. */
+/** Staff's possible decisions, by name; each returns the membership's new state. */
 export const decide = {
   confirm: (id: string, body: ReasonBody) =>
     write<StaffMembership>('POST', `${at(id)}/confirm-payment`, body),
@@ -40,7 +40,7 @@ export const decide = {
   refund: (id: string, body: RefundPayment) => write<StaffMembership>('POST', `${at(id)}/refund`, body),
 };
 
-/** What the payment provider told, the newest first. */
+/** The payment provider's events, the newest first. */
 export const getProviderEvents = (query: ProviderEventQuery, options?: CallOptions) =>
   get<ProviderEventRow[]>('/admin/payment-events', { limit: 200, ...query }, options);
 

@@ -163,7 +163,7 @@ describe('an item', () => {
     await waitFor(() => expect(address()).toBe(at(second)));
   });
 
-  it('whose answer is on its way takes back no search that began meanwhile', async () => {
+  it('does not undo a search that began while an answer is on its way', async () => {
     const { api, user, address } = open(at(first));
     const done = { data: owned(concierge, { state: 'done', version: 2 }) };
     api.on('POST', `${itemPath}/replies`, { status: 200, body: done, delayMs: 500 });
@@ -244,7 +244,7 @@ describe('an item', () => {
     await waitFor(() => expect(said().at(-1)).toBe('away'));
   });
 
-  it('is handed over with a word about it, a conversation only to who reads it', async () => {
+  it('is handed over with a note, a conversation only to people who read it', async () => {
     const { api, user } = open(at(first));
     api.on('PUT', itemPath, { data: owned(admin) });
     await region();

@@ -191,7 +191,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(await field(/^Biography/)).toHaveValue('Sails on Sundays.');
   });
 
-  it('shows both versions of what both changed, and saves the chosen one', async () => {
+  it('shows both versions of a field that both changed, and saves the chosen one', async () => {
     const { api, user } = open();
     await change(user, /^City/, 'Lisbon');
     api
@@ -208,7 +208,7 @@ describe('when somebody else has saved meanwhile', () => {
     expect(await field(/^City/)).toHaveValue('Porto');
   });
 
-  it('keeps what was typed when the choice is put off', async () => {
+  it('keeps the typed text when the choice is postponed', async () => {
     const { api, user } = open();
     await change(user, /^City/, 'Lisbon');
     api

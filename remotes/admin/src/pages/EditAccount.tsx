@@ -13,7 +13,7 @@ import { useFromDesk } from '../desk/index.ts';
 import { AccountActions, StaffAccountForm, useAccountUser } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
-/** `/edit-account?id=` (A §2), for staff: somebody's account, read anew each time, so that no form begins outdated. */
+/** `/edit-account?id=` (A §2), for staff: somebody's account, read again each time, so that no form begins outdated. */
 export function EditAccount() {
   const id = useIdParam();
   // The key gives each person a fresh form, so that nothing typed for one person carries over to the next.

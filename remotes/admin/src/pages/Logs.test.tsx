@@ -227,7 +227,7 @@ it('offers another try when the log does not load', async () => {
   await row(/User suspended/);
 });
 
-it('asks for who changed a price in March, and links to the entry that says so', async () => {
+it('finds who changed a price in March, and links to the entry about it', async () => {
   const price = buildAuditEntry({
     _id: '812',
     action: 'listing-changed',

@@ -129,7 +129,7 @@ const request = (isMine: boolean): RoleRequests => ({
   ],
 });
 
-it('has another administrator confirm what one has asked for', async () => {
+it('lets another administrator confirm a request', async () => {
   const { api, user } = open(undefined, request(false));
   expect(await screen.findByText(new RegExp(`^Marta asks to make ${agent.name.fullName}`))).toBeVisible();
   api.on('POST', '/api/admins/requests/:id/answer', { data: { needsTwo: true, requests: [] } });

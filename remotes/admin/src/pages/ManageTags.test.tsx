@@ -63,7 +63,7 @@ it('lists the tags of a category with their names in three languages and where t
   expect(await item('Rental')).toBeDefined();
 });
 
-it('adds a tag, and keeps what was typed when the name is taken', async () => {
+it('adds a tag, and keeps the typed text when the name is taken', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a tag' }));
   const dialog = within(screen.getByRole('dialog'));

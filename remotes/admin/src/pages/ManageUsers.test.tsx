@@ -156,7 +156,7 @@ it('keeps a selection over pages and filters, shows it, and acts on all of it', 
   expect(api.callsTo('POST', '/api/users/changes')[0]?.body).toMatchObject({
     personIds: [agent._id, lead._id],
   });
-  // Who only looked keeps the selection.
+  // A reader who only looked keeps the selection.
   await user.keyboard('{Escape}');
   await user.click(bar().getByRole('button', { name: 'Show them' }));
   const shown = await dialog('Selected people');
@@ -183,7 +183,7 @@ it('names those who were left out, each with the reason', async () => {
   await user.keyboard('{Escape}');
 });
 
-it('keeps what became of a change in view where the list finds nobody any more', async () => {
+it('keeps the result of a change in view where the list finds nobody any more', async () => {
   const undone = done({ state: 'undone', undoUntil: null }, { restored: 2 });
   const path = `/manage-users?q=forty&change=${changeId}`;
   const { user, address } = open(path, { data: buildPage([]) }, 'admin', noViews, undone);

@@ -122,7 +122,7 @@ it('says who or what changed a membership, from what to what, and the money', as
   expect(changed.getByText('A payment failed')).toBeVisible();
   expect(changed.getByText('Active')).toBeVisible();
   expect(changed.getByText('Past due')).toBeVisible();
-  // What stayed the same is left out.
+  // Unchanged fields are left out.
   expect(changed.queryByText('Annual Plan')).toBeNull();
   const back = within(screen.getByRole('row', { name: /Refunded/ }));
   expect(back.getByText('Charged twice')).toBeVisible();

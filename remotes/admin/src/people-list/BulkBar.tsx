@@ -33,7 +33,7 @@ type ToldAction = (typeof groupActions)[number] | (typeof roleActions)[number];
 
 const isPlain = (action: BulkAction) => ![...groupActions, ...roleActions].some((other) => other === action);
 
-/** What can be done with everyone selected; at the foot of the window, so that the list doesn't move. */
+/** The actions on everybody selected; at the foot of the window, so that the list doesn't move. */
 export function BulkBar(props: BulkBarProps) {
   const { ref, marked, elsewhere, isWholePage, total, groups, isBusy, found, onAction } = props;
   const t = usePeopleT();

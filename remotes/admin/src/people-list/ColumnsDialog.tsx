@@ -11,7 +11,7 @@ export interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** What the table shows of each person; a choice counts at once. */
+/** The table's columns for each person; a choice takes effect at once. */
 export function ColumnsDialog({ state, isOpen, onClose }: ColumnsDialogProps) {
   const t = usePeopleT();
   const { columns, chooseColumns, usualColumns } = state;

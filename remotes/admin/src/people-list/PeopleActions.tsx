@@ -17,7 +17,7 @@ const ColumnsDialog = lazyDialog<ColumnsDialogProps>(() =>
   import('./ColumnsDialog.tsx').then((module) => module.ColumnsDialog),
 );
 
-/** What can be done with the list as a whole: its views, its columns, and a copy of it as a file. */
+/** The actions on the whole list: its views, its columns, and a copy of it as a file. */
 export function PeopleActions({ state, children }: { state: PeopleListState; children?: ReactNode }) {
   const t = usePeopleT();
   const errorText = useErrorText();

@@ -23,7 +23,7 @@ export function PeopleResults({ state, drawRoles }: PeopleResultsProps) {
   const { people, columns, address, go } = state;
   const cache = useQueryCache();
   const marked = useMarked(address);
-  // Who only looks at what a change would do keeps the choice of people.
+  // A reader who only looks at what a change would do keeps the selection.
   const close = () => {
     const change = address.change && cache.read<UserChange>(keys.users.change(address.change));
     if (change && change.state !== 'draft') marked.clear();

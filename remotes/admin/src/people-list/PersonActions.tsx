@@ -6,7 +6,7 @@ import { useRowMenu } from './useRowMenu.tsx';
 
 export interface PersonActionsProps {
   user: UserSummary;
-  /** What the page offers already. */
+  /** Actions that the page already offers. */
   shown?: Parameters<typeof useRowMenu>[1];
 }
 

@@ -96,7 +96,7 @@ function written(address: PeopleAddress, { page, change }: Written): string {
   return String(new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null)));
 }
 
-/** What a saved view keeps: filters, order and columns, but no page. */
+/** The content of a saved view: filters, order and columns, but no page. */
 export const viewQuery = (address: PeopleAddress): string => written(address, { page: 1, change: null });
 
 /** Writes the address without default values, so that the unfiltered list has the plain address. */
@@ -105,7 +105,7 @@ export function peopleAddress(list: PeopleList, address: PeopleAddress): string 
   return query ? `${listPaths[list]}?${query}` : listPaths[list];
 }
 
-/** Every change except one of the page, or of what is looked at beside the list, returns to the first page. */
+/** Every change returns to the first page, except one of the page itself or of the details beside the list. */
 export const changed = (address: PeopleAddress, change: Partial<PeopleAddress>): PeopleAddress => ({
   ...address,
   ...('change' in change || 'columns' in change ? {} : { page: 1 }),
@@ -115,7 +115,7 @@ export const changed = (address: PeopleAddress, change: Partial<PeopleAddress>):
 export const hasFilters = (address: PeopleAddress): boolean =>
   (Object.keys(noFilters) as (keyof typeof noFilters)[]).some((key) => address[key] !== noFilters[key]);
 
-/** What the list shows, over all of its pages. */
+/** The content of the list, over all of its pages. */
 export function userFilter(address: PeopleAddress): UserFilter {
   const { q, role, status, brokerageId, groupId, plan, seen, sort } = address;
   return {

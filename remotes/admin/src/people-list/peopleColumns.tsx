@@ -16,7 +16,7 @@ export interface ColumnContext {
   listText: (names: readonly string[]) => string;
   /** Undefined for those who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
-  /** Who reads the list: marked among the others. */
+  /** The reader, who is marked among the others. */
   myId: string | undefined;
   /** Draws the roles where they can be taken away. */
   drawRoles?: ((person: UserSummary) => ReactNode) | undefined;

@@ -9,7 +9,7 @@ export interface PersonChoiceProps {
   findLabel: string;
   hint?: string;
   chooseLabel: string;
-  /** Where the search finds nobody. */
+  /** Shown where the search finds nobody. */
   nobody: string;
   /** Leaves out who cannot be chosen. */
   isOffered?: (person: UserSummary) => boolean;

@@ -7,7 +7,7 @@ export interface PersonLineProps {
   name: string;
   email: string;
   photoUrl?: string | null;
-  /** Where the name leads, if anywhere. */
+  /** The target of the name's link, if any. */
   to?: string | undefined;
   /** After the name: "you". */
   note?: ReactNode;

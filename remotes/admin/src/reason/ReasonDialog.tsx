@@ -12,11 +12,11 @@ export interface ReasonDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and to whom. */
+  /** The announced effect, and the people it affects. */
   text: ReactNode;
   submitLabel: string;
   isDangerous?: boolean | undefined;
-  /** What can be chosen besides, each by a name of letters, digits and hyphens. */
+  /** Additional choices, each with a name of letters, digits and hyphens. */
   choices?: readonly ReasonChoice[];
   /** Words a refusal; otherwise it is worded by its code. */
   describeError?: (error: unknown) => string;

@@ -12,7 +12,7 @@ import { useReportsT } from './words.ts';
 
 type Queue = ReturnType<typeof useReportQueue>;
 
-/** What members reported: those to decide and appeals with the oldest first, decided ones with the latest. */
+/** Members' reports: those to decide and appeals with the oldest first, decided ones with the latest. */
 export function ReportQueue() {
   const t = useReportsT();
   const queue = useReportQueue();

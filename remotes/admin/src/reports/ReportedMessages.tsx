@@ -15,7 +15,7 @@ async function openFile(reportId: string, { _id, kind }: MessageFile) {
   setTimeout(() => URL.revokeObjectURL(url), shownMs);
 }
 
-/** What the reporter saw, in order; the reported message is marked, with what it said before. */
+/** The messages the reporter saw, in order; the reported one is marked, with its earlier texts. */
 export function ReportedMessages({ report }: { report: WholeReport }) {
   return (
     <Stack as="ol" gap="3" listStyleType="none" padding="0">

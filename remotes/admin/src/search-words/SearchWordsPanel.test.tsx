@@ -24,7 +24,7 @@ function open(terms = [{ term: 'palmbeach', searches: 7, members: 4, lastAt }]) 
 
 const line = (number: number) => within(screen.getByRole('group', { name: `Line ${number}` }));
 
-it('turns what was searched for in vain into a synonym', async () => {
+it('turns a search without results into a synonym', async () => {
   const { api, user } = open();
   expect(await screen.findByText('12 of 90 searches found nothing.')).toBeVisible();
   await screen.findByRole('group', { name: 'Line 1' });

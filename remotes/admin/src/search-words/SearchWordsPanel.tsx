@@ -9,7 +9,7 @@ import { SynonymsForm } from './SynonymsForm.tsx';
 import { getSynonyms, getVain } from './searchWordCalls.ts';
 import { useSearchWordsT } from './words.ts';
 
-/** `/admin/tools?tab=search`: what members searched for in vain, and the synonyms that help the next search. */
+/** `/admin/tools?tab=search`: members' searches without results, and the synonyms that help the next search. */
 export function SearchWordsPanel() {
   const t = useSearchWordsT();
   const [asked, setAsked] = useState<string | null>(null);

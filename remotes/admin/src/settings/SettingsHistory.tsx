@@ -18,11 +18,11 @@ import { useSettingsT } from './words.ts';
 interface SettingsHistoryProps {
   /** The version of the settings that are on screen. */
   version: number;
-  /** The forms above begin anew with what is stored now. */
+  /** The forms above start again with the stored values. */
   onUndone: () => void;
 }
 
-/** Who saved which settings and when; each save can be undone by itself while nothing was changed over it. */
+/** Who saved which settings and when; each save can be undone on its own while nothing was changed over it. */
 export function SettingsHistory({ version, onUndone }: SettingsHistoryProps) {
   const t = useSettingsT();
   const history = useRemoteQuery(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAdminSettings } from './useAdminSettings.ts';
 import { useSettingsT } from './words.ts';
 
-/** Reads the settings anew each time, so that no form starts from values somebody has changed since. */
+/** Reads the settings again each time, so that no form starts from values somebody has changed since. */
 export function SettingsLoader({ children }: { children: (settings: AdminSettings) => ReactNode }) {
   const t = useSettingsT();
   const settings = useAdminSettings();

@@ -89,7 +89,7 @@ it('accepts a page of Portico and a secure address elsewhere', async () => {
   await waitFor(() => expect(api.callsTo('PUT', path)).toHaveLength(1));
 });
 
-it('shows both versions of what two people changed, and loses neither', async () => {
+it('shows both versions of a setting that two people changed, and loses neither', async () => {
   const { api, user } = open();
   const theirs = buildAdminSettings({
     version: 9,

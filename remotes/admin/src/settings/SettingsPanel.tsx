@@ -13,9 +13,9 @@ import { settingsChange, settingsDraft } from './settingsDraft.ts';
 import { useSettingsSave } from './useAdminSettings.ts';
 import { useSettingsT } from './words.ts';
 
-/** What every member's Portico shows: the message, the switches, the addresses. */
+/** The settings of every member's Portico: the message, the switches, the addresses. */
 export function SettingsPanel() {
-  // An undone change draws the form anew, with what is stored since.
+  // An undone change draws the form again, with the values stored since.
   const [undone, setUndone] = useState(0);
   return (
     <SettingsLoader>

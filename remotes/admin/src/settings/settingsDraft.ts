@@ -14,7 +14,7 @@ const texts = ['message', 'conciergeEmail', 'gettingStartedUrl', 'pressUrl'] as 
 type Switch = (typeof switches)[number];
 type SettingText = (typeof texts)[number];
 
-/** What the settings' form edits: everything but maintenance, which has a form of its own. */
+/** The fields of the settings' form: everything but maintenance, which has a form of its own. */
 export type SettingsDraft = Record<Switch, boolean> & Record<SettingText, string> & { auditMonths: string };
 
 const pick = <T, K extends keyof T>(source: T, names: readonly K[]): Pick<T, K> =>
@@ -32,7 +32,7 @@ export function settingsBody(over: AdminSettings, change: Partial<AdminSettingsB
   return { ...pick(over, switches), ...pick(over, texts), auditMonths, maintenance, version, ...change };
 }
 
-/** What the form sends: its texts without the spaces around them. */
+/** The values the form sends: its texts without the spaces around them. */
 export function settingsChange({ auditMonths, ...draft }: SettingsDraft): Partial<AdminSettingsBody> {
   const entries = texts.map((name) => [name, draft[name].trim()]);
   return { ...draft, ...Object.fromEntries(entries), auditMonths: Number(auditMonths) };

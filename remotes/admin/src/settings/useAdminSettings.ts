@@ -13,7 +13,7 @@ export const useAdminSettings = () =>
 export interface SettingsForm<D extends Draft> {
   initial: AdminSettings;
   draftOf: (settings: AdminSettings) => D;
-  /** What the draft changes of the record. */
+  /** The draft's changes to the record. */
   changeOf: (draft: D) => Partial<AdminSettingsBody>;
 }
 

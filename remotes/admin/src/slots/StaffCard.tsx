@@ -14,7 +14,10 @@ import { useStaffPartT } from './words.ts';
 const mostJobs = 100;
 const askedPrivacy = { kind: 'privacy', state: 'open' } as const;
 
-/** What waits besides: open privacy requests, reports, and for administrators the jobs that gave up. Undefined while it is not known. */
+/**
+ * Other waiting work: open privacy requests, reports, and for administrators the jobs that gave up. Undefined while it
+ * is not known.
+ */
 function useOthers() {
   const { isAdmin } = useFlags();
   const reports = useRemoteQuery(keys.contentReports.list({ state: 'open', limit: 1 }), (context) =>

@@ -7,7 +7,7 @@ import { tagViewAddress } from './tagAddress.ts';
 import { addCategory } from './tagCalls.ts';
 import { useTagsT } from './words.ts';
 
-/** Another category of what homes have; the page then shows it. */
+/** Adds another category of homes' tags; the page then shows it. */
 export function AddCategory({ categories }: { categories: readonly ManagedCategory[] }) {
   const t = useTagsT();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type Column, Table } from '@portico/ui/data';
 import { useMerges, useUndoMerge } from './useTags.ts';
 import { useTagsT } from './words.ts';
 
-/** What was merged, and the way back where there is one. */
+/** Merged tags, with an undo where it is possible. */
 export function MergesPanel() {
   const t = useTagsT();
   const format = useFormat();

@@ -11,11 +11,11 @@ interface OrderedRowProps {
   title: string;
   isRetired: boolean;
   menu: MenuProps['items'];
-  /** What is said below the title. */
+  /** The text below the title. */
   children: ReactNode;
 }
 
-/** A line of a list that is put in order: its handle, its name, and the menu of what can be done with it. */
+/** A line of a list with a manual order: its handle, its name, and the menu of its actions. */
 export function OrderedRow({ id, name, title, isRetired, menu, children }: OrderedRowProps) {
   const t = useTagsT();
   const { item, handle, isDragging } = useDragItem(id);

@@ -13,7 +13,7 @@ interface UsesDialogProps {
   onClose: () => void;
 }
 
-/** Where a tag is used. Clients are their agents' alone, so these are only counted. */
+/** Where a tag is used. Clients belong to their agents, so they are only counted. */
 export function UsesDialog({ tag, isLifestyle, onClose }: UsesDialogProps) {
   const t = useTagsT();
   return (

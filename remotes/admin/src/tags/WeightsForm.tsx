@@ -11,7 +11,7 @@ import { saveWeights } from './weightCalls.ts';
 import { useTagsT, useTagTexts } from './words.ts';
 
 interface Draft {
-  /** As they are typed. */
+  /** As text, as they are typed. */
   weights: Record<keyof MatchWeights, string | number>;
   reason: string;
 }
@@ -21,7 +21,7 @@ const numbersOf = ({ weights }: Draft) =>
 const same = (one: MatchWeights, other: MatchWeights) =>
   matchWeightNames.every((name) => one[name] === other[name]);
 
-/** The faults of what was typed, in the shape that the form wants. */
+/** The faults of the typed values, in the form's own shape. */
 function useValidate() {
   const t = useTagsT();
   return (draft: Draft) => {
@@ -88,7 +88,7 @@ export function WeightsForm({ saved }: { saved: SavedMatchWeights }) {
   );
 }
 
-/** What the four kinds of wishes add up to, while it is typed. */
+/** The sum of the four kinds of wishes, while they are typed. */
 function Sum() {
   const t = useTagsT();
   const { values } = useFormikContext<Draft>();

@@ -7,7 +7,7 @@ import { WeightsForm } from './WeightsForm.tsx';
 import { getWeights } from './weightCalls.ts';
 import { useTagsT } from './words.ts';
 
-/** What a met wish is worth, and what other weights would change. */
+/** The points for each met wish, and what other weights would change. */
 export function WeightsPanel() {
   const t = useTagsT();
   const query = useRemoteQuery(keys.tags.weights, getWeights, { staleTimeMs: 0 });

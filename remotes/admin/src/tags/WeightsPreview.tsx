@@ -7,7 +7,7 @@ import { StatRow } from '@portico/ui/data';
 import { compareWeights } from './weightCalls.ts';
 import { useTagsT } from './words.ts';
 
-/** What the weights would change, among a sample of clients and homes. */
+/** What the weights would change, in a sample of clients and homes. */
 export function WeightsPreview({ weights }: { weights: MatchWeights }) {
   const t = useTagsT();
   const query = useRemoteQuery(keys.tags.comparison(weights), (context) => compareWeights(weights, context), {

@@ -2,7 +2,7 @@ import type { TextByLanguage } from '@portico/contracts';
 import type { DragAreaProps } from '@portico/ui/drag';
 import { useTagsT } from './words.ts';
 
-/** What a screen reader says while one of these is moved. */
+/** The screen reader's words while one of these is moved. */
 export function useDragWords(
   items: readonly { _id: string; names: TextByLanguage }[],
 ): DragAreaProps['describe'] {

@@ -12,7 +12,7 @@ export interface UsageFiltersProps {
   groups: UsageReport['groups'];
 }
 
-/** Whom the figures are of; each choice changes the address. */
+/** The people the figures are about; each choice changes the address. */
 export function UsageFilters({ place: { address, go }, groups }: UsageFiltersProps) {
   const t = useUsageT();
   const role = useRoleName('group');

@@ -13,7 +13,7 @@ import { useInviteT } from './words.ts';
 
 export interface InviteDialogProps {
   isOpen: boolean;
-  /** What is known of the person already. */
+  /** Facts about the person that are already known. */
   initial?: Partial<InviteValues>;
   onClose: () => void;
 }

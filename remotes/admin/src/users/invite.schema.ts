@@ -50,7 +50,7 @@ export const inviteSchema = yup.object({
     .matches(/^([\w-]{4,40})?$/, 'users.invite.referralWrong'),
 });
 
-/** Brokerage and referral belong to agents; for other roles, what was typed there is not sent. */
+/** Brokerage and referral belong to agents; for other roles, typed values of these are not sent. */
 export function inviteBody(values: InviteValues): UserInviteBody {
   const { brokerageId, referralCode } = values;
   const role = invitableRoles.find((known) => known === values.role) ?? 'agent';

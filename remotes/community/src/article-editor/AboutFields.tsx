@@ -29,7 +29,7 @@ export interface AboutFieldsProps {
   onFiles: (files: ArticleFile[]) => void;
 }
 
-/** What is said of an article once for all its languages. */
+/** Facts about an article that are the same in all its languages. */
 export function AboutFields({ article, onFiles }: AboutFieldsProps) {
   const t = useEditorT();
   const topicName = useTopicName();

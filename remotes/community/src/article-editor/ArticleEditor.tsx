@@ -6,7 +6,7 @@ import { ArticleForm } from './ArticleForm.tsx';
 import { getEdited } from './editorCalls.ts';
 import { useEditorT } from './words.ts';
 
-/** One article as staff write it. It is read anew at every opening, so that nobody begins with an old text. */
+/** One article as staff write it. It is read again at every opening, so that nobody begins with an old text. */
 export function ArticleEditor({ id }: { id: string }) {
   const t = useEditorT();
   const [opening] = useState(() => Date.now());

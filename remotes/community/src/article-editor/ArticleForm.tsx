@@ -22,7 +22,7 @@ import { useArticleSaver } from './useArticleSaver.ts';
 import { Versions } from './Versions.tsx';
 import { useEditorT, useEditorTexts } from './words.ts';
 
-/** What is missing in every language; the server judges the texts. */
+/** Fields that are missing in every language; the server judges the texts. */
 const publicationSchema = yup.object({
   category: yup.string().required('common:forms.required'),
   author: yup.string().trim().required('common:forms.required'),

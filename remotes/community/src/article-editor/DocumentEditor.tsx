@@ -5,8 +5,8 @@ import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ProseField, type ProseFieldProps } from './ProseField.tsx';
 
 /**
- * The articles' editor for a text of another feature, with the dialog of what is inserted. The dialog has a form of its own, which
- * may not stand inside of the page's.
+ * The articles' editor for a text of another feature, with the dialog for inserting. The dialog has a form of its own,
+ * which may not stand inside of the page's.
  */
 export function DocumentEditor(props: Omit<ProseFieldProps, 'onInsert'>) {
   const [request, setRequest] = useState<InsertRequest | null>(null);

@@ -28,7 +28,7 @@ import { useEditorT } from './words.ts';
 const managePath = '/manage-content';
 const editAddress = (id: string) => `${managePath}?${new URLSearchParams({ id })}`;
 
-/** What the address asks for; values it does not recognize count as missing. */
+/** The filters in the address; unknown values count as missing. */
 function queryOf(params: URLSearchParams): EditedQuery {
   const kind = articleKinds.find((one) => one === params.get('kind'));
   const state = articleStates.find((one) => one === params.get('state'));

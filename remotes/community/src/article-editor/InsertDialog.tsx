@@ -20,7 +20,7 @@ export type Insertion =
 
 export interface InsertRequest {
   kind: Insertion['kind'];
-  /** The picture that is selected, to be described anew. */
+  /** The selected picture, for a new description. */
   selected: InsertedImage | null;
   apply: (insertion: Insertion) => void;
 }
@@ -28,7 +28,10 @@ export interface InsertRequest {
 const idIn = (text: string) =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0].toLowerCase() ?? null;
 
-/** What is put into the text: a link over the selected words, a picture with its description, the card of a listing. */
+/**
+ * Inserts something into the text: a link over the selected words, a picture with its description, the card of a
+ * listing.
+ */
 export function InsertDialog({ request, onClose }: { request: InsertRequest; onClose: () => void }) {
   const { kind, selected } = request;
   const t = useEditorT();

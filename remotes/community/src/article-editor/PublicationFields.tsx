@@ -6,7 +6,7 @@ import { useEditorT } from './words.ts';
 /** Without it a browser takes years of more than four digits. */
 const latest = '9999-12-31T23:59';
 
-/** When members read the article, by the clocks of a zone. */
+/** When members can read the article, in the local time of a zone. */
 export function PublicationFields() {
   const t = useEditorT();
   const { values } = useFormikContext<{ timeZone: string }>();

@@ -22,7 +22,7 @@ export interface ArticleSaverOptions {
 export function createArticleSaver({ article, save, onState, onMerged, onConflict }: ArticleSaverOptions) {
   let base = article;
   let conflict: DraftConflict | null = null;
-  /** What the form holds while a conflict waits for a choice. */
+  /** The form's values while a conflict waits for a choice. */
   let shown: ArticleDraft | null = null;
 
   const compared = (mine: ArticleDraft, theirs: EditedArticle) =>

@@ -62,7 +62,7 @@ export function planFields({ at, until, timeZone }: Plan, now: Date): PlanFields
   return { at: ahead(at), until: ahead(until), timeZone };
 }
 
-/** The article of a flat record. Languages without a word are left out. */
+/** The article of a flat record. Languages without any text are left out. */
 export function draftOf(fields: Draft): ArticleDraft {
   const text = (name: string) => String(fields[name] ?? '');
   const texts = textLanguages.flatMap((language): [Language, ArticleWords][] => {
@@ -95,8 +95,8 @@ export interface Merged {
 }
 
 /**
- * The form's fields with what others changed, and with what was typed since: that stays. An old version has no times, so those of
- * the form stay.
+ * The form's fields with others' changes; text that was typed since stays. An old version has no times, so those of the
+ * form stay.
  */
 export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged): D {
   const mine = { ...shown, plan: planText(planOf(shown)) };
@@ -110,7 +110,7 @@ export function withMerged<D extends Draft>(shown: D, { draft, over }: Merged): 
 export const hasWords = ({ title, excerpt, pictureAlt, document }: ArticleWords): boolean =>
   [title, excerpt, pictureAlt].some((one) => one.trim() !== '') || document.content.length > 0;
 
-/** How far a language has come: nothing, something, or all that publishing asks for. */
+/** The progress of a language: nothing, something, or everything that publishing requires. */
 export function completeness(
   words: ArticleWords | undefined,
   hasPicture: boolean,

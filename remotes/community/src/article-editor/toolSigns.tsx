@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const drawn = (...paths: string[]): IconDrawing => ({ viewBox: '0 0 20 20', paths });
 const icon = (name: IconName | IconDrawing) => <Icon name={name} size={18} />;
 
-/** What each button shows; its name is in the reader's language. */
+/** The picture on each button; its name is in the reader's language. */
 export const textSigns = {
   strong: <b>B</b>,
   em: (

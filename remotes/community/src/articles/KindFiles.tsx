@@ -9,7 +9,7 @@ import { articleAddress } from './articleAddress.ts';
 import { listFiles } from './articleCalls.ts';
 import { useReadingT } from './words.ts';
 
-/** What there is to take home from all articles of a kind; nothing while there is nothing. */
+/** The downloads of all articles of a kind; nothing while there are none. */
 export function KindFiles({ kind }: { kind: ArticleKind }) {
   const t = useReadingT();
   const titleId = useId();

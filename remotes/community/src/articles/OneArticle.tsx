@@ -50,7 +50,7 @@ function NotFound() {
   return <Head title={t('article.notFound')} text={t('article.notFoundHint')} />;
 }
 
-/** What a membership of listings alone does not open (A §6): another try would change nothing. */
+/** For content that a listings-only membership does not open (A §6): another try would change nothing. */
 function Locked() {
   const t = useReadingT();
   const hasRoute = useHasRoute();

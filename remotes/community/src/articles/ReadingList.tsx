@@ -69,7 +69,7 @@ function Filters({ state: { posts, address, go, kind } }: { state: ReadingListSt
 
 function Nothing({ state: { kind, posts, address, go } }: { state: ReadingListState }) {
   const t = useReadingT();
-  // What is missing may match: the list above says so.
+  // A missing article may match: the list above says so.
   if (posts.data?.isIncomplete) return null;
   if (address.page > 1) {
     return (

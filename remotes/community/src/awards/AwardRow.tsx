@@ -13,7 +13,7 @@ export interface AwardRowProps {
 
 const profileOf = (agentId: string) => `/agent-profile?${new URLSearchParams({ id: agentId })}`;
 
-/** Who won what, why, and where one can read of it. */
+/** The winner, the award, the reasons, and where one can read about it. */
 export function AwardRow({ award, onEdit }: AwardRowProps) {
   const t = useAwardsT();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface BlockedDialogProps {
   onUnblocked?: () => void;
 }
 
-/** Whom the reader has blocked, with a way back. */
+/** The people the reader has blocked, with a button to unblock them. */
 export function BlockedDialog({ isOpen, onClose, onUnblocked }: BlockedDialogProps) {
   const t = useBlocksT();
   const attempt = useAttempt();

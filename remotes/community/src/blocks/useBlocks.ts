@@ -3,7 +3,10 @@ import { keys, useStaleAfter } from '@portico/features/queries';
 import { useQueryCache, useRemoteQuery } from '@portico/remote-kit';
 import { block, listBlocks, unblock } from './blockCalls.ts';
 
-/** Whom the member has blocked. Blocking works both ways: neither finds, reads nor writes to the other (A §2 /messages). */
+/**
+ * The people the member has blocked. Blocking works both ways: neither finds, reads nor writes to the other (A §2
+ * /messages).
+ */
 export function useBlocks(isEnabled = true) {
   const cache = useQueryCache();
   const { expire } = useStaleAfter();

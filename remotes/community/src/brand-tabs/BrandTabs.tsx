@@ -5,7 +5,7 @@ import { useBrandT } from './words.ts';
 const paths = { resources: '/brand', awards: '/crown-awards-winners' } as const;
 type BrandTab = keyof typeof paths;
 
-/** What stands under the brand: resources to take home, and the network's awards. Not drawn where only one is left. */
+/** The pages of the brand: resources for download, and the network's awards. Not drawn where only one is left. */
 export function BrandTabs({ current }: { current: BrandTab }) {
   const t = useBrandT();
   const hasRoute = useHasRoute();

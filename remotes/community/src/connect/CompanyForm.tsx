@@ -26,7 +26,7 @@ export interface CompanyFormProps {
   company: Company | null;
 }
 
-/** An agent enters a company and the people there, or changes them. What was typed stays until it is sent. */
+/** An agent enters a company and the people there, or changes them. The typed text stays until it is sent. */
 export function CompanyForm({ isOpen, onClose, company }: CompanyFormProps) {
   const t = useConnectT();
   const [initial] = useState(() => (company ? draftOf(company) : emptyDraft()));

@@ -28,7 +28,7 @@ const StandingDialog = lazyDialog<StandingDialogProps>(() =>
 
 type Open = 'edit' | 'remove' | 'standing' | 'concierge' | null;
 
-/** What its agent, staff and everybody else do with an entry. */
+/** The actions on an entry for its agent, for staff and for everybody else. */
 export function CompanyMenu({ company }: { company: Company }) {
   const t = useConnectT();
   const { isStaff } = useFlags();

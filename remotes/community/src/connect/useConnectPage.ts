@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from '@portico/remote-kit';
 import { type ConnectAddress, connectAddress, readConnectAddress } from './connectAddress.ts';
 
-/** What the address asks for, and the ways on from it. */
+/** The filters in the address, and the functions that change them. */
 export function useConnectPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

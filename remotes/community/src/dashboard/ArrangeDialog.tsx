@@ -13,7 +13,7 @@ export interface ArrangeDialogProps {
   isOpen: boolean;
   onClose: () => void;
   choices: readonly PartChoice[];
-  /** What is kept now; it may name parts that are not there today. */
+  /** The stored arrangement; it may name parts that do not exist today. */
   kept: HomeArrangement | null;
 }
 

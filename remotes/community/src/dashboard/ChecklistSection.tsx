@@ -15,7 +15,7 @@ const places: Record<OnboardingStep, string | null> = {
   product: '/properties/list?category=mine&new=listing',
 };
 
-/** What a new member does first (B §9); gone once all is done. */
+/** A new member's first steps (B §9); gone once all are done. */
 export function ChecklistSection({ steps }: { steps: NonNullable<Home['checklist']> }) {
   const t = useT<typeof en>('community');
   const hasRoute = useHasRoute();

@@ -8,7 +8,7 @@ import type en from '../locales/en.json';
 import { NoticeRow, NoticesSkeleton, useReadNotices } from '../notices/index.ts';
 import { HomeSection } from './HomeSection.tsx';
 
-/** What happened since the reader last looked; the bell has all of it. */
+/** Events since the reader last looked; the bell has all of them. */
 export function TodaySection() {
   const t = useT<typeof en>('community');
   const { open } = useReadNotices();

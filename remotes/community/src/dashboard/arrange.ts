@@ -24,7 +24,7 @@ export type HomePart = SlotPart;
 
 export type PartChoice = { part: HomePart; isShown: boolean };
 
-/** What was arranged while the page drew these parts itself. */
+/** Arranged while the page drew these parts itself. */
 const formerKeys: Record<string, string> = {
   matches: 'search.matches',
   alerts: 'search.alerts',
@@ -77,7 +77,7 @@ function withKept(names: readonly string[], before: readonly string[], isThere: 
   return all;
 }
 
-/** What is kept of the choices. What was said of parts that are not there now stays, for when they come back. */
+/** The choices to store. Those about parts that do not exist now stay, for when they come back. */
 export function arrangementOf(
   choices: readonly PartChoice[],
   before: HomeArrangement | null,

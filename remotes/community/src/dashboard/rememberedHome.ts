@@ -4,7 +4,9 @@ import { browserStorage } from '@portico/session';
 const key = 'portico.home';
 const storage = browserStorage('localStorage');
 
-/** How this person had arranged the page when this browser last read it, so that nothing moves when it is read again. */
+/**
+ * This person's arrangement of the page when this browser last read it, so that nothing moves when it is read again.
+ */
 export function rememberedHome(personId: string | undefined): HomeArrangement | null {
   const [person, ...rest] = storage.get(key)?.split(' ') ?? [];
   if (!personId || person !== personId) return null;

@@ -2,8 +2,8 @@ import { holds } from '@portico/rules';
 import { useFlags, useSession } from '@portico/session';
 
 /**
- * Who reads the home page. Agents see their own figures and listings; staff, executives and realm admins see the
- * network's. The listings-only membership locks matches (A §6). The server answers by the same rules.
+ * The reader of the home page. Agents see their own figures and listings; staff, executives and realm admins see the
+ * network's. The listings-only membership locks matches (A §6). The server uses the same rules.
  */
 export function useReader() {
   const flags = useFlags();

@@ -69,7 +69,7 @@ interface GuestsProps {
   onChange: (guests: number) => void;
 }
 
-/** How many somebody brings; only where the event lets them. */
+/** How many guests somebody brings; only if the event allows them. */
 function Guests({ event: { maxGuests, title }, value, onChange }: GuestsProps) {
   const t = useT<typeof en>('community');
   const format = useFormat();

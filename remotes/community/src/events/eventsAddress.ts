@@ -58,7 +58,7 @@ export function eventsAddress(change: Partial<EventsAddress>): string {
   return query ? `/events?${query}` : '/events';
 }
 
-/** What the list, and the map, ask the API. */
+/** The filters that the list and the map send to the API. */
 export const questionOf = ({ when, page, view, kind, isMine }: EventsAddress) => ({
   when,
   ...(view === 'map' ? { limit: 100 } : { page }),

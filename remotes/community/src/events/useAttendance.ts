@@ -31,7 +31,7 @@ export function useAttendance({ _id, title, answer: before }: PorticoEvent) {
         }),
       });
     },
-    // What is on screen is out of date, so the list is read again.
+    // The list on screen is outdated, so it is read again.
     onError: ({ code }) => void (outdated.includes(code) && cache.invalidate(keys.events.all)),
   });
   return {

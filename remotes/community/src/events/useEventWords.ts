@@ -11,7 +11,7 @@ const sameDay = (first: string, second: string) => first.slice(0, 10) === second
 const withDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const clockTime = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
-/** When and where an event takes place, by the clocks of the place and with its time zone named. */
+/** When and where an event takes place, in the local time of the place and with its time zone named. */
 export function useEventWords() {
   const t = useT<typeof en>('community');
   const format = useFormat();
@@ -48,7 +48,7 @@ export function useEventWords() {
       const isOneDay = sameDay(there, here) && sameDay(here, clock(endsAt, own));
       return format.spanInZone(startsAt, endsAt, own, { ...(!isOneDay && withDay), ...clockTime });
     },
-    /** `Nov 18, 6:00 PM EST`: a deadline, by the clocks of the event's place. */
+    /** `Nov 18, 6:00 PM EST`: a deadline, in the local time of the event's place. */
     moment: (moment: string, timeZone: string) =>
       format.inZone(moment, timeZone, {
         day: 'numeric',

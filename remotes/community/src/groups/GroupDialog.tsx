@@ -13,7 +13,7 @@ export interface GroupDialogProps {
   group: EditedGroup | null;
 }
 
-/** What a group is called, who reads it, and who is in it. */
+/** A group's name, who reads it, and who is in it. */
 export function GroupDialog({ isOpen, onClose, group }: GroupDialogProps) {
   const t = useGroupsT();
   const [current, setCurrent] = useState(group);

@@ -32,7 +32,7 @@ function useChange({ _id }: EditedGroup, onDone: (body: GroupMembersBody) => voi
   });
 }
 
-/** Who is in a group: by name, to be taken out, with a field to let others in. */
+/** The people in a group: by name, to be removed, with a field to add others. */
 export function GroupPeople({ group }: { group: EditedGroup }) {
   const t = useGroupsT();
   const [q, setQ] = useState('');

@@ -3,10 +3,10 @@ import { Link } from '@portico/ui';
 import { useMemo } from 'react';
 import { linkParts } from './linkParts.ts';
 
-/** What a member wrote, with its web addresses as links: to Portico's own pages within this tab, to others beside it. */
+/** A member's text, with its web addresses as links: to Portico's own pages in this tab, to others in a new one. */
 export function LinkedText({ text }: { text: string }) {
   const parts = useMemo(() => linkParts(text), [text]);
-  // A text is drawn anew as a whole: its pieces have no other identity.
+  // A changed text is drawn again as a whole: its pieces have no other identity.
   return parts.map(({ text: written, href }, place) =>
     href ? <Address key={place} text={written} href={href} /> : written,
   );

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '@portico/client';
 import { createStore } from '@portico/remote-kit';
 
-/** What this tab has read of a list: its docs from one end on, without a gap. */
+/** The part of a list that this tab has read: its docs from one end on, without a gap. */
 export interface Paged<Doc> {
   /** Undefined until the list was read. */
   docs: readonly Doc[] | undefined;
@@ -21,7 +21,7 @@ export const nothingRead: Paged<never> = {
 };
 
 export interface PagedState<List> {
-  /** Grows when what one may read has changed: answers to what was asked before no longer count. */
+  /** Increases when the reader's rights have changed: answers to earlier requests no longer count. */
   epoch: number;
   lists: Readonly<Record<string, List>>;
 }

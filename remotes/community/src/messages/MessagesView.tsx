@@ -40,7 +40,7 @@ export function MessagesView() {
   );
 }
 
-/** What was written while the line was lost goes as soon as it is back. */
+/** Text written while the connection was lost is sent as soon as it is back. */
 function useOutbox(personId: string) {
   const { line } = useLive();
   useEffect(() => outbox.open(personId), [personId]);

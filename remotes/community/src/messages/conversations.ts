@@ -4,7 +4,7 @@ import { createPagedStore, nothingRead, type Paged } from '../live-pages/index.t
 import { inboxStore } from './inbox.ts';
 import { searchThread } from './messageCalls.ts';
 
-/** What this tab has read of a thread: all of its messages from some number on, without a gap. */
+/** The part of a thread that this tab has read: all of its messages from some number on, without a gap. */
 export interface Conversation extends Paged<Message> {
   /** The thread's count of changes that the messages hold. */
   change: number;
@@ -19,7 +19,7 @@ export const conversationOf = conversations.of;
 const pageSize = 50;
 const largestPage = 200;
 
-/** What changed in messages that were not read here would stand there without its neighbors. */
+/** Changes of messages that were not read here would be shown without their neighbors. */
 function withoutGap({ docs: known = [], hasMore }: Conversation, docs: readonly Message[]) {
   const first = known[0]?.number ?? 0;
   return hasMore ? docs.filter(({ number }) => number >= first) : docs;
@@ -80,7 +80,7 @@ export async function readEarlier(id: string, asFarAs?: number) {
   }
 }
 
-// Everything is read anew when the reader's rights change, or somebody else signs in.
+// Everything is read again when the reader's rights change, or somebody else signs in.
 inboxStore.subscribe(({ epoch }, before) => {
   if (epoch !== before.epoch) conversations.forget();
 });

@@ -16,7 +16,7 @@ export interface Inbox extends Paged<Thread> {
   news: number;
 }
 
-/** What of this person's messages every part of the page shows: the badge, the list, the open thread. */
+/** This person's messages, for every part of the page: the badge, the list, the open thread. */
 const inboxes = createPagedStore<Inbox>({
   ...nothingRead,
   personId: null,
@@ -33,7 +33,10 @@ export const inboxIn = (state: ReturnType<typeof inboxStore.getState>): Inbox =>
 export const readInbox = () => inboxes.of(key);
 
 const pageSize = 30;
-/** So many of the threads that changed last are read before the list is opened: enough for the notice, and to say what has arrived. */
+/**
+ * How many of the last changed threads are read before the list is opened: enough for the notice, and to say what has
+ * arrived.
+ */
 const glanceSize = 10;
 const tryAgainMs = 3_000;
 
@@ -97,7 +100,7 @@ function note(docs: readonly Thread[]) {
   noteArrived(docs);
 }
 
-/** Before the list is opened, the count of what is unread is all that anything shows. */
+/** Before the list is opened, only the unread count is shown. */
 async function readCount(isStill: () => boolean) {
   const { docs, news, unread } = await searchThreads({ limit: glanceSize });
   if (!isStill()) return;
@@ -154,7 +157,7 @@ export function hearNews(counts: NewsCounts, leads: boolean) {
   else if (readInbox().news < heard.messages || readInbox().unread === null) void follow();
 }
 
-/** Reads everything anew, because what one may read has changed. The list stays on screen meanwhile. */
+/** Reads everything again, because the reader's rights have changed. The list stays on screen meanwhile. */
 async function startAnew() {
   inboxes.startAnew();
   change({ news: -1 });

@@ -5,7 +5,7 @@ import type en from '../locales/en.json';
 
 const byId = (people: readonly ThreadPerson[], id: string) => people.find(({ _id }) => _id === id);
 
-/** What a thread and what happens in it are called. */
+/** The names of a thread and of the events in it. */
 export function useThreadWords(ownId: string) {
   const t = useT<typeof en>('community');
   const { language } = useLanguage();
@@ -27,7 +27,7 @@ export function useThreadWords(ownId: string) {
       return nameOf(thread.members, thread.ownerId);
     }
 
-    /** What happened in a group, in a sentence. */
+    /** An event in a group, as a sentence. */
     function event(message: Message, thread: Thread): string {
       const name = nameOf(thread.members, message.senderId);
       if (message.kind === 'joined') {
@@ -39,7 +39,7 @@ export function useThreadWords(ownId: string) {
       return t('messages.event.titled', { name, title: message.body });
     }
 
-    /** What a line of the list or a quotation says of a message. */
+    /** The text of a message in a line of the list or a quotation. */
     function line(message: Message, thread: Thread): string {
       const isOwn = message.senderId === ownId;
       if (message.kind !== 'text') return event(message, thread);

@@ -23,7 +23,10 @@ const icons: Partial<Record<NoticeSubject, IconName>> = {
 
 const isKnown = (kind: string): kind is NoticeKind => Object.hasOwn(noticeKinds, kind);
 
-/** What a notice says, as the area of the API whose kind it is words it, and its icon; a kind that no area has is told in general. */
+/**
+ * A notice's text, in the words of the API area with its kind, and its icon; a kind that no area has gets a general
+ * text.
+ */
 export function useNoticeWords() {
   const t = useT<typeof en>('community');
   return ({ kind, text }: Notice): { text: string; icon: IconName } => ({

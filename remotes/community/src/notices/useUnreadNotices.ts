@@ -4,10 +4,13 @@ import { useLocation, useQueryCache, useRemoteQuery } from '@portico/remote-kit'
 import { useEffect, useRef } from 'react';
 import { getUnreadNotices } from './noticeCalls.ts';
 
-/** Where no stream tells of news, it is asked from time to time, and with each page. */
+/** Without a stream of news, the count is read from time to time, and with each page. */
 const askAgainMs = 2 * 60_000;
 
-/** How many notices are unread. When the stream says that there are more, or that some were read elsewhere, all lists are read anew. */
+/**
+ * How many notices are unread. When the stream reports more, or that some were read elsewhere, all lists are read
+ * again.
+ */
 export function useUnreadNotices() {
   const { counts } = useLive();
   const hasStream = counts !== null;

@@ -99,7 +99,7 @@ it('enters a company with its people', async () => {
   });
 });
 
-it('shows how to reach people to who entered them, and removes an entry after a question', async () => {
+it('shows contact details to the agent who entered them, and removes an entry after a question', async () => {
   const { api, user } = open('?box=mine', [own]);
   expect(await screen.findByText('mara@voss.test')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ask for an introduction/ })).not.toBeInTheDocument();

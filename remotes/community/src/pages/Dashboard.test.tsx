@@ -188,7 +188,7 @@ it('follows the order that the member has chosen, at once where this browser kno
   unmount();
   const { asked } = open('agent', { home: failed });
   expect(headings()[0]).toBe('Latest articles');
-  // What is hidden is not asked for.
+  // Hidden parts are not requested.
   await waitFor(() => expect(asked()[0]?.toSorted()).toEqual(['articles', 'home', 'today', 'visitors']));
   localStorage.clear();
 });
@@ -267,7 +267,7 @@ it('orders and hides what others draw like its own, by the names they bring', as
   });
 });
 
-it('keeps what was said of a part that is not there today', async () => {
+it('keeps the choice about a part that does not exist today', async () => {
   const arrangement = { shown: ['gatherings.next', 'today'], hidden: ['search.matches'] };
   const { api, user } = open('agent', arrangedAs(arrangement));
   api.on('PUT', '/api/dashboard/arrangement', { data: { arrangement, checklist: null } });

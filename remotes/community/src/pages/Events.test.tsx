@@ -44,7 +44,7 @@ const row = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('li') as HTMLElement);
 const plain = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
-it('shows an event by the clocks of its own place, and says whose they are', async () => {
+it('shows an event in its own local time, and says so', async () => {
   open();
   await screen.findByRole('heading', { level: 3, name: 'Atlantic Supper' });
   expect(screen.getByRole('heading', { level: 2, name: 'November 2099' })).toBeVisible();
@@ -141,7 +141,7 @@ it('asks for seats for guests, and keeps the number when there are too few', asy
   ]);
 });
 
-it('takes no answer after the deadline, which it names by the clocks of the place', async () => {
+it('accepts no answer after the deadline, which it names in the local time of the place', async () => {
   open([{ ...supper, answersUntil: '2020-11-18T23:00:00.000Z' }]);
   expect(
     await screen.findByText((text) => plain(text) === 'Answers were taken until Nov 18, 6:00 PM EST'),
@@ -279,7 +279,7 @@ it('begins the weeks of a month where calendars in the member’s language do', 
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2099-10-31', to: '2099-12-04' }));
 });
 
-it('filters by kind and by one’s own answers, in the address', async () => {
+it('filters by kind and by the member’s own answers, in the address', async () => {
   const { user, asked, address } = open([supper]);
   await user.click(await screen.findByRole('button', { name: 'Wealth' }));
   await user.click(screen.getByRole('button', { name: 'My answers' }));
@@ -302,7 +302,7 @@ it('says what the clocks of the reader show, and on which day, where they differ
 });
 
 describe('staff', () => {
-  it('are told beside the field what is wrong with a time, and lose nothing of what they wrote', async () => {
+  it('see beside the field what is wrong with a time, and lose none of their text', async () => {
     const { api, user } = open([], '/events', pageOf([]), 'concierge');
     await user.click(await screen.findByRole('button', { name: 'New event' }));
     const form = within(await screen.findByRole('dialog', { name: 'New event' }));

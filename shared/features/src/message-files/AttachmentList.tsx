@@ -3,7 +3,7 @@ import { Flex, Icon, IconButton, Spinner, Text } from '@portico/ui';
 import type { Attachments } from './useAttachments.ts';
 import { useMessageFilesT } from './words.ts';
 
-/** What goes with the next message or post, and how far it has been sent. */
+/** The attachments of the next message or post, and how far they have been sent. */
 export function AttachmentList({ attachments: { attachments, remove } }: { attachments: Attachments }) {
   const t = useMessageFilesT();
   const format = useFormat();

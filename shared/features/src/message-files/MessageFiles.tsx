@@ -27,7 +27,7 @@ interface OneFile {
 const nameOf = ({ description, name }: ShownFile) => description || name;
 const Photo = styled('img', { base: { display: 'block', maxInlineSize: '100%', borderRadius: 'sm' } });
 
-/** The address of what was read, for as long as it is shown: an image sends no tokens by itself. */
+/** The address of a downloaded file, for as long as it is shown: an image sends no tokens by itself. */
 function useAddress(content: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

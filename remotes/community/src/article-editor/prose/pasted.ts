@@ -5,7 +5,7 @@ import { lookAttribute, renamedStyles } from './renamedStyles.ts';
 const dropped = 'script, style, meta, link, title, template, noscript, iframe, object, svg, math, form, xml';
 
 /**
- * What a clipboard's HTML means, without how it looked. The browser parses it into a document of its own, in which
+ * The meaning of a clipboard's HTML, without its styling. The browser parses it into a document of its own, in which
  * nothing runs; the editor's library would put it into the page, which the page's policy forbids.
  */
 export function sliceOf(html: string): Slice {

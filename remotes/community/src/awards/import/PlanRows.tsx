@@ -14,7 +14,7 @@ const firstRows = 20;
 
 const isLeftOut = ({ outcome }: AwardImportRow) => outcome === 'invalid' || outcome === 'double';
 
-/** How many rows there are of each outcome. */
+/** How many rows have each result. */
 export function PlanCounts({ plan: { counts } }: { plan: AwardImportPlan }) {
   const t = useAwardImportT();
   const format = useFormat();
@@ -33,7 +33,7 @@ export interface PlanRowsProps {
   onlyLeftOut?: boolean;
 }
 
-/** The rows of the file, those that are left out first, each with what becomes of it and why. */
+/** The rows of the file, left-out ones first, each with its result and the reason. */
 export function PlanRows({ plan, onlyLeftOut = false }: PlanRowsProps) {
   const t = useAwardImportT();
   const [most, setMost] = useState(firstRows);
@@ -85,7 +85,7 @@ function useColumns(): Column<AwardImportRow>[] {
     {
       ...{ key: 'result', header: t('result') },
       cell: (row) => (
-        // One block, because a phone lays out what stands in a cell beside its heading.
+        // One block, because a phone lays out a cell's content beside its heading.
         <Stack gap="1" alignItems="flex-start">
           <Badge tone={isLeftOut(row) ? 'negative' : row.outcome === 'same' ? 'neutral' : 'positive'}>
             {t(`outcome.${row.outcome}`)}
@@ -101,7 +101,7 @@ function useColumns(): Column<AwardImportRow>[] {
   ];
 }
 
-/** What is wrong in a row, column by column, or what it changes. */
+/** The faults of a row, column by column, or its changes. */
 function useReasons() {
   const t = useAwardImportT();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { AwardImport } from '@portico/contracts';
 import { useFormat } from '@portico/i18n';
 import { useAwardImportT } from './words.ts';
 
-/** What became of the awards of an import that was undone. */
+/** The result of an import that was undone. */
 export function useUndoneText() {
   const t = useAwardImportT();
   const format = useFormat();

@@ -20,7 +20,7 @@ export interface AwardFormProps {
   onClose: () => void;
   /** The award to change; null for a new one. */
   id: string | null;
-  /** Each opening reads the award anew. */
+  /** Each opening reads the award again. */
   opening: number;
 }
 

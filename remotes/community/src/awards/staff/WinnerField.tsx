@@ -15,7 +15,7 @@ import type { AwardDraft } from './awardDraft.ts';
 const settleMs = 200;
 const shown = 8;
 
-/** Who won: an agent of the directory, to whose profile the award then leads, or a name that is typed. */
+/** The winner: an agent of the directory, to whose profile the award then links, or a typed name. */
 export function WinnerField() {
   const t = useAwardsT();
   const errorText = useErrorText();

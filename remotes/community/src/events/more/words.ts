@@ -1,7 +1,7 @@
 import { defineWords, useT } from '@portico/i18n';
 import en from './locales/en.json';
 
-/** Words of what opens on a press: fetched with it. */
+/** Words of parts that open on a press: fetched with them. */
 export const useMoreT = defineWords('eventsMore', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

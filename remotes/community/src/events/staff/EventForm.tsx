@@ -20,7 +20,7 @@ export interface EventFormProps {
   event: PorticoEvent | null;
 }
 
-/** Staff write an event. What was typed stays until it is sent; leaving the page asks first. */
+/** Staff write an event. The typed text stays until it is sent; leaving the page asks first. */
 export function EventForm({ event, ...dialog }: EventFormProps) {
   return event ? <ChangeEvent event={event} {...dialog} /> : <NewEvent {...dialog} />;
 }

@@ -53,7 +53,7 @@ function GuestLine({ guest }: { guest: EventGuest }) {
   );
 }
 
-/** Who comes to an event, for staff: a page at a time, or all of the filter as a file. */
+/** The guests of an event, for staff: a page at a time, or the whole filtered list as a file. */
 export function GuestsDialog({ isOpen, onClose, event }: GuestsDialogProps) {
   const t = useMoreT();
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ const GuestsDialog = lazyDialog<GuestsDialogProps>(() =>
 
 type Open = 'edit' | 'guests' | 'cancel' | null;
 
-/** What staff do with an event. */
+/** Staff's actions on an event. */
 export function StaffMenu({ event }: { event: PorticoEvent }) {
   const t = useT<typeof en>('community');
   const [open, setOpen] = useState<Open>(null);

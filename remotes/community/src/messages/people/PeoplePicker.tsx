@@ -20,7 +20,7 @@ export interface PeoplePickerProps {
   label: string;
   chosen: readonly Chosen[];
   onChange: (chosen: Chosen[]) => void;
-  /** Who is not offered: oneself, and who is in already. */
+  /** People who are not offered: the reader, and those who are in already. */
   exceptIds: readonly string[];
 }
 

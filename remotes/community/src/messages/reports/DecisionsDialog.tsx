@@ -53,7 +53,7 @@ function Appeal({ decision }: { decision: OwnDecision }) {
   );
 }
 
-/** What staff decided about one's own messages, why, and the way to object. */
+/** Staff's decisions about the reader's own messages, the reasons, and the way to appeal. */
 export function DecisionsDialog({ isOpen, onClose, decisions }: DecisionsDialogProps) {
   const t = useT<typeof en>('community');
   const format = useFormat();

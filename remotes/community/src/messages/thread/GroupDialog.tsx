@@ -102,7 +102,7 @@ function Add({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   );
 }
 
-/** Who is in a group, and what its members may do: rename it, add people, leave, and come back. */
+/** The people in a group, and its members' actions: rename it, add people, leave, and come back. */
 export function GroupDialog({ isOpen, onClose, thread, personId }: GroupDialogProps) {
   const t = useT<typeof en>('community');
   const attempt = useAttempt();

@@ -60,7 +60,7 @@ function Content({ message, thread, ownId, words, isGone }: MessageItemProps & {
   );
 }
 
-/** What somebody wrote, with what can be done with it. */
+/** A message, with its actions. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, thread, ownId, words, actions, startsRun, endsRun, isFound } = props;
   const t = useT<typeof en>('community');

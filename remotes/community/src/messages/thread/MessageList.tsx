@@ -66,7 +66,7 @@ function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   );
 }
 
-/** What is on its way into the thread, until the answer has it. */
+/** Messages on their way into the thread, until the answer has them. */
 function useOutgoing(threadId: string, messages: readonly Message[]) {
   const sentIds = new Set(messages.map(({ _id }) => _id));
   return useStore(outbox.store, ({ items }) => items).filter(

@@ -30,7 +30,7 @@ function Divider({ children, tone = 'muted' }: { children: string; tone?: 'muted
   );
 }
 
-/** What happened in a group: who joined, who left, a new title. */
+/** Events in a group: people joined, somebody left, a new title. */
 function EventLine({ message, text }: { message: Message; text: string }) {
   return (
     <Text

@@ -33,7 +33,7 @@ function Subtitle({ thread, words }: Pick<ThreadHeaderProps, 'thread' | 'words'>
   return null;
 }
 
-/** Who is written to, and what can be done with the thread. */
+/** The recipients, and the actions on the thread. */
 export function ThreadHeader({ thread, personId, words, onGroup }: ThreadHeaderProps) {
   const t = useT<typeof en>('community');
   const hasRoute = useHasRoute();

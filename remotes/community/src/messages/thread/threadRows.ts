@@ -1,6 +1,6 @@
 import type { Message } from '@portico/contracts';
 
-/** A message with what stands around it: whose run it begins or ends, and whether it is the first of a day or unread. */
+/** A message with its surroundings: whose run it begins or ends, and whether it is the first of a day or unread. */
 export interface MessageRow {
   message: Message;
   /** The day it was sent, in the reader's time, where it is the first of it. */

@@ -22,7 +22,7 @@ export interface MessageActionsOptions {
   onBlock: (message: Message) => void;
 }
 
-/** What a press on a message's menu may do now: within its window, its writer changes it or takes it back. */
+/** The possible actions on a message: within its window, its author changes it or takes it back. */
 export function useMessageActions(options: MessageActionsOptions): MessageActions {
   const { ownId, canWrite, onAnswer, onEdit, onTakeBack, onReport, nameToBlock, onBlock } = options;
   const t = useT<typeof en>('community');

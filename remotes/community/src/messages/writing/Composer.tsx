@@ -12,7 +12,7 @@ import type { Composing } from './useComposing.ts';
 export interface ComposerProps {
   composing: Composing;
   nameOf: (id: string) => string;
-  /** What can be put beside the words. */
+  /** What can be added beside the text. */
   extras?: ReactNode;
   onEditLast: () => void;
 }

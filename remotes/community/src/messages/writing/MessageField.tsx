@@ -85,7 +85,7 @@ export function MessageField({ id, field, composing, onEditLast }: MessageFieldP
   );
 }
 
-/** How much room is left, or how much there is too much. */
+/** How many characters are left, or how many are too many. */
 export function RoomLeft({
   id,
   composing: { text, isTooLong },

@@ -17,7 +17,7 @@ export interface ShareMenuProps {
   onFiles: (files: File[]) => void;
 }
 
-/** What can go with the words: files, a home, or a person. */
+/** What can be added to the text: files, a home, or a person. */
 export function ShareMenu({ onShare, onFiles }: ShareMenuProps) {
   const t = useT<typeof en>('community');
   const filesT = useMessageFilesT();

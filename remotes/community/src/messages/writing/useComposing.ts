@@ -14,7 +14,7 @@ import { outbox } from '../outbox.ts';
 const longestLine = 140;
 export const quoteOf = (body: string) => body.replaceAll(/\s+/g, ' ').trim().slice(0, longestLine);
 
-/** What is being written to a thread: a new message, kept as a draft, or a change of one that was sent. */
+/** The text being written to a thread: a new message, kept as a draft, or a change of one that was sent. */
 export function useComposing(personId: string, threadId: string) {
   const { draft, write } = useDraft(personId, threadId);
   const [editing, setEditing] = useState<Message | null>(null);
