@@ -11,7 +11,7 @@ import { run, say } from './terminal/say.ts';
 interface Finding {
   isFine: boolean;
   text: string;
-  /** What to do about it. */
+  /** The advice. */
   advice?: string;
 }
 

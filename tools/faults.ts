@@ -7,7 +7,7 @@ const usage = `Usage: pnpm faults <remote> [--url URL] [--path PATH] [--slot NAM
   EMAIL is an account of the demo (agent@portico.test), or another whose password is in PORTICO_PASSWORD.
   DRILL is one of the drills, such as "ten openings", and may be given again; all of them run unless one is named.`;
 
-/** `pnpm faults <remote>`: what a remote does to the page, and what becomes of it where it cannot be loaded. */
+/** `pnpm faults <remote>`: how a remote affects the page, and what happens where it cannot be loaded. */
 await run(async () => {
   const [name, ...args] = process.argv.slice(2);
   if (!name || name.startsWith('-')) throw new Refusal(usage);

@@ -100,7 +100,7 @@ test('an administrator finds who changed a price in a month, and keeps the link,
     .filter({ hasText: known?.subject.name ?? 'a home' })
     .first();
   await expect(entry).toContainText(known?.actor?.name ?? 'somebody');
-  // The rows of the filter before are drawn anew when the last one is answered.
+  // The rows of the previous filter are drawn again when the last one is answered.
   await untilAtRest(page, requests);
   await entry.locator('summary').focus();
   await page.keyboard.press('Enter');

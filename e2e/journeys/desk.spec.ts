@@ -9,7 +9,7 @@ const mailed: CastName[] = ['lead', 'developer', 'listings'];
 // Other journeys count what the agent and the lead have not read.
 const conversing: CastName[] = ['hubspot', 'member'];
 
-/** What the member reads of an answer: a mail, or the last message of their conversation. */
+/** The answer as the member reads it: a mail, or the last message of their conversation. */
 async function answerTo(page: Page, url: string, name: CastName): Promise<string> {
   if (mailed.includes(name)) {
     const answer = await page.request.get(`/api/dev/mails?recipient=${encodeURIComponent(cast[name].email)}`);

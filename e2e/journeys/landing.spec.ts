@@ -38,7 +38,7 @@ function countSignIns(page: Page) {
   return sent;
 }
 
-test('what is typed before the application is there is kept: values, focus and caret', async ({ page }) => {
+test('text typed before the application is there is kept: values, focus and caret', async ({ page }) => {
   const release = await holdBack(page);
   await visit(page, '/login');
   await expect(email(page)).toBeFocused();
@@ -79,7 +79,7 @@ test('Enter before the application is there is heard, and signs in once', async 
   expect(sent).toHaveLength(1);
 });
 
-test('values a password manager sets without a word are read', async ({ page }) => {
+test('values that a password manager sets without an event are read', async ({ page }) => {
   const release = await holdBack(page);
   await visit(page, '/login');
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
@@ -100,7 +100,7 @@ test('values a password manager sets without a word are read', async ({ page }) 
 test.describe('an application that cannot be fetched', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is told, with what was typed kept, and fetched again at the next Enter', async ({ page }) => {
+  test('is told so, with the typed text kept, and fetched again at the next Enter', async ({ page }) => {
     await page.route(application, (route) => route.abort());
     await visit(page, '/login');
     await email(page).fill(cast.agent.email);

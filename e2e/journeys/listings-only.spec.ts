@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/looks.ts';
 import { cards, onCheckout, subscribeWith } from '../support/payments.ts';
 import { askingAs, expect, type Page, test } from '../support/test.ts';
 
-// The same settings as for who joins, so that one Portico serves both.
+// The same settings as for a joining member, so that one Portico serves both.
 test.use({ settings: { VERSION_CHECK_SECONDS: '3600' } });
 
 const street = '77 Picker Lane';

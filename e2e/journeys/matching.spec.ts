@@ -23,7 +23,7 @@ async function openMostSuited(page: Page) {
   await expect(rows(page).first().getByRole('list', { name: 'Why it matches' })).toBeVisible();
 }
 
-test('an agent finds whom a listing suits, why, and says what became of it', async ({ page, openAs }) => {
+test('an agent finds the clients whom a listing suits, why, and records the result', async ({ page, openAs }) => {
   await openAs('agent', '/matching');
   await expect(page).toHaveTitle(/My Properties/);
   await openMostSuited(page);

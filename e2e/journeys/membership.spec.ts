@@ -12,7 +12,7 @@ import {
 } from '../support/payments.ts';
 import { expect, signInBefore, test } from '../support/test.ts';
 
-// The same settings as for who joins, so that one Portico serves both. Sessions end while the clock is moved.
+// The same settings as for a joining member, so that one Portico serves both. Sessions end while the clock is moved.
 test.use({ settings: { VERSION_CHECK_SECONDS: '3600' }, expectedErrors: [/status of 401/] });
 
 test('an expired member renews; a year passes, in which the card fails once and is repaired', async ({

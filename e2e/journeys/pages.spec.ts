@@ -231,7 +231,8 @@ const places: Place[] = [
     ready: (page) => page.getByRole('checkbox').waitFor(),
   },
   { name: 'plans', as: 'trial', path: '/subscription-options', ready: heading },
-  // The payment options of teams are the same page, and the picker before the first payment that of who adds a home.
+  // The payment options of teams are the same page, and the picker before the first payment is the one for adding a
+  // home.
   {
     name: 'payment-options',
     as: 'trial',

@@ -27,7 +27,7 @@ test('members of a private group talk in it, and nobody else hears of it', async
   const own = page.getByRole('article').filter({ hasText: words });
   await expect(own).toBeVisible();
 
-  // What the other member reads does not move: the new post waits until it is wanted.
+  // The page that the other member reads does not move: the new post waits until it is wanted.
   await lead.getByRole('button', { name: '1 new post' }).click();
   const post = lead.getByRole('article').filter({ hasText: words });
   await post.getByRole('button', { name: /^Comment/ }).click();

@@ -36,7 +36,7 @@ async function asksBeforeLeaving(page: Page): Promise<boolean> {
 // The page asks again and again; what it asks at the very end has nobody to answer it.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('a newer version is offered, never over what was typed, and taken once', async ({ page, openAs }) => {
+test('a newer version is offered, never over typed text, and taken once', async ({ page, openAs }) => {
   await openAs('admin', '/manage-users');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite somebody' });

@@ -1,6 +1,6 @@
 /**
- * What happens when a card is charged. `later-declines` is saved without complaint and refused at every charge; what is
- * given back to one that `returns-refunds` comes back a day later.
+ * What happens when a card is charged. `later-declines` is saved without complaint and refused at every charge; a
+ * refund to `returns-refunds` comes back a day later.
  */
 export type CardBehavior =
   | 'succeeds'
@@ -63,7 +63,7 @@ function isPast({ month, year }: { month: number; year: number }, now: Date): bo
   return year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;
 }
 
-/** What is wrong with a typed card, in the words of the page. Empty when nothing is. */
+/** The faults of a typed card, in the words of the page. Empty when there are none. */
 export function cardFaults(card: TypedCard, now: Date): CardFaults {
   const faults: CardFaults = {};
   const number = digits(card.number);

@@ -2,10 +2,10 @@ import Stripe from 'stripe';
 import { newId } from './ids.ts';
 import type { State } from './store.ts';
 
-/** What everything of the provider works on. Times are Unix seconds, as on Stripe's wire. */
+/** The state that everything in the provider works on. Times are Unix seconds, as in Stripe's API. */
 export type Core = {
   state: State;
-  /** Where this provider's own pages are. */
+  /** The address of this provider's own pages. */
   origin: () => string;
   /** The time as this customer's account sees it: of its test clock, or of the provider's movable clock. */
   now: (customer?: string | null) => number;

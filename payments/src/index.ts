@@ -26,7 +26,7 @@ export type LocalPaymentsOptions = {
 
 export type LocalPayments = Awaited<ReturnType<typeof openLocalPayments>>;
 
-/** What becomes due by itself is looked for this often. */
+/** How often work that becomes due is looked for. */
 const everyMs = 5_000;
 
 async function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {

@@ -119,7 +119,7 @@ describe('the payment page', () => {
     });
   });
 
-  it('says that a card is declined, keeps what was typed, and takes the next card', async () => {
+  it('says that a card is declined, keeps the typed text, and takes the next card', async () => {
     const started = await start();
     const session = await checkout(started);
     const declined = await post(session.url ?? '', card('4000000000000002'));

@@ -21,7 +21,7 @@ export type Delivery = { event: string; attempts: number; nextAtMs: number; last
 /** A bank debit that was accepted and is decided later. */
 export type Settlement = { invoice: string; at: number; succeeds: boolean; session: string | null };
 
-/** What a checkout session buys; Stripe's own object does not say it unasked. */
+/** The items of a checkout session; Stripe's own object does not contain them unless asked. */
 export type KeptPurchase = {
   items: { price: string; quantity: number }[];
   metadata: Record<string, string>;

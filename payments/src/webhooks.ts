@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { State } from './store.ts';
 
-/** Where Portico hears of events. */
+/** Where Portico receives events. */
 export type WebhookTarget = { url: string; secret: string };
 
 type Options = {

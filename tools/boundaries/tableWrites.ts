@@ -33,7 +33,7 @@ export const ownerOf: ReadonlyMap<string, string> = new Map(
   Object.entries(tablesOf).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
 );
 
-/** Where a room writes a table that another room owns; seeds, migrations and tests may write all. */
+/** Places where a room writes a table that another room owns; seeds, migrations and tests may write all. */
 export function foreignWrites(
   files: readonly SourceFile[],
   tables: ReadonlyMap<string, string>,

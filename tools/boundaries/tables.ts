@@ -1,6 +1,6 @@
 /**
- * Who owns a table: the room of `api/src` (an area, a core or a floor) that alone writes its rows. Others read it, and write through
- * what the owner exports. Every table of `api/src/db/schema` stands here once.
+ * The owner of a table: the room of `api/src` (an area, a core or a floor) that alone writes its rows. Others read it,
+ * and write through the owner's exports. Every table of `api/src/db/schema` is listed here once.
  */
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   // The floors without a subject.

@@ -25,8 +25,8 @@ function namesIn(list: string): string[] {
 const known = new Map<string, Import[]>();
 
 /**
- * What a file takes from other files when it runs, read from its text: the house and its compiler write imports in one
- * way, and a name this misses can only make a version depend on too much.
+ * What a file imports from other files when it runs, read from its text: all code here is formatted in one way, and a
+ * name this misses can only make a version depend on too much.
  */
 export function importsOf(path: string): Import[] {
   const before = known.get(path);

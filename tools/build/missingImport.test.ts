@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inHouse } from './house.ts';
 
-/** What webpack says of a folder's `index.ts` under the house's rules, in a process of its own as a build is. */
+/** Webpack's output for a folder's `index.ts` under our rules, in a process of its own as in a build. */
 function errorsIn(folder: string): string {
   const script = `
     import { createRequire } from 'node:module';

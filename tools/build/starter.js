@@ -41,7 +41,7 @@ const stripTypes = {
   options: { jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' } },
 };
 
-/** Compiles without writing, and adds what came of it to the shell's files. */
+/** Compiles without writing, and adds the result to the shell's files. */
 async function build(compiler, parent) {
   const compiled = await new Promise((resolve, reject) =>
     compiler.compile((error, result) => (error ? reject(error) : resolve(result))),

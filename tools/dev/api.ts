@@ -1,7 +1,7 @@
 import { openPortico } from '../start/openPortico.ts';
 import { run } from '../terminal/say.ts';
 
-/** The API of `pnpm dev`, in a process of its own because an edit starts it anew. Tells its parent its address. */
+/** The API of `pnpm dev`, in a process of its own because an edit restarts it. Reports its address to its parent. */
 await run(async () => {
   const { address } = await openPortico();
   process.send?.(address);

@@ -4,7 +4,7 @@ import { type FSWatcher, watch } from 'node:fs';
 import { inHouse } from '../build/house.ts';
 import { say } from '../terminal/say.ts';
 
-/** What the API's process has read: an edit there starts it anew. */
+/** The files that the API's process has read: an edit of one restarts it. */
 const watched = ['api/src', 'shared/contracts/src', 'shared/rules/src'];
 /** An editor may write a file several times in one go. */
 const settleMs = 150;
@@ -43,12 +43,15 @@ function launch(environment: NodeJS.ProcessEnv): Launched {
 }
 
 export interface DevApi {
-  /** The address, once the API answers. A request made while it starts anew waits for this. */
+  /** The address, once the API answers. A request during a restart waits for this. */
   address: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
-/** Runs the API on the port of `environment`, and anew after each edit of its code. Rejects if the first start fails. */
+/**
+ * Runs the API on the port of `environment`, and restarts it after each edit of its code. Rejects if the first start
+ * fails.
+ */
 export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }): Promise<DevApi> {
   let current = launch(environment);
   let restarting: Promise<void> = Promise.resolve();

@@ -6,7 +6,8 @@ type Proxies = NonNullable<Configuration['proxy']>;
 const context = ['/api', '/r/', '/registry.json', '/meta.json', '/remotes'];
 
 /**
- * To the API that was started here. The router is asked for every request, which waits while an edited API starts anew.
+ * Passes requests to the API that was started here. The router is asked for every request, which waits while an edited
+ * API restarts.
  */
 export const proxyHere = (address: () => Promise<string>): Proxies => [{ context, router: address }];
 

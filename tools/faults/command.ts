@@ -37,7 +37,10 @@ async function preparePage(page: Page, name: string): Promise<void> {
   });
 }
 
-/** What a live remote does to the page, and what becomes of it where it cannot be loaded. Throws a refusal if that is not well. */
+/**
+ * How a live remote affects the page, and what happens where it cannot be loaded. Throws a refusal if that is not as it
+ * should be.
+ */
 export async function findFaults(name: string, args: string[], usage: string): Promise<void> {
   const { values, positionals } = wordsOf(args, options, usage);
   if (positionals.length > 0) throw new Refusal(usage);

@@ -64,7 +64,7 @@ async function survivesSlowness(page: Page, { path }: Places): Promise<void> {
 
 const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
-/** What is wrong, a line each. A drill that breaks off is a complaint, and the others run all the same. */
+/** The faults, a line each. A drill that breaks off is a fault too, and the others still run. */
 const complaintsOf = (drill: Promise<string[]>): Promise<string[]> =>
   drill.catch((error: unknown) => [firstLine(error) ?? 'failed']);
 

@@ -42,7 +42,7 @@ export async function leavingFaults(
     return tracesOf(page);
   };
   const first = await tracesOf(page);
-  // What is fetched once, such as a part of the kit, is there from the second opening on.
+  // Files that are fetched once, such as a part of the kit, are there from the second opening on.
   const warm = await around(2);
   const last = await around(mounts);
   return [...leftBehind(first, warm, ofBuild(target)), ...leaks(warm, last, mounts)];

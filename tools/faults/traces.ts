@@ -110,7 +110,7 @@ function look() {
 
 async function memoryOf(page: Page): Promise<Pick<Traces, 'nodes' | 'heapBytes'>> {
   const devtools = await page.context().newCDPSession(page);
-  // What one collection frees may have held what the next one frees.
+  // Objects that one collection frees may have held those that the next one frees.
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { nodes } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -139,7 +139,7 @@ export function leftBehind(before: Traces, after: Traces, own: (name: string) =>
   ];
 }
 
-/** So many more for each opening are a leak. A page may show some nodes more than before: a notice, a message. */
+/** This many more for each opening are a leak. A page may show a few more nodes than before: a notice, a message. */
 const fewest = { listeners: 1, intervals: 1, nodes: 20 };
 const kinds = ['listeners', 'intervals', 'nodes'] as const;
 /** The browser compiles and keeps some for code that runs again and again. */

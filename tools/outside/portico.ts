@@ -52,7 +52,7 @@ async function listHere({ name }: Target, args: string[]) {
   for (const line of listVersions(await place.show(), name)) say(line);
 }
 
-/** What is fetched only when it is asked for takes a second to load: a development server, and what drives a browser. */
+/** Code that is fetched on demand takes a second to load: a development server, and a browser driver. */
 const commands: Record<string, (target: Target, args: string[]) => Promise<unknown>> = {
   async dev(target, args) {
     const address = porticoNamed(onlyWords(args, '--api'), '--api');

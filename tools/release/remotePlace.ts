@@ -22,7 +22,7 @@ import { addressOf } from './address.ts';
 import { readSound, versionIn } from './built.ts';
 import { type ReleasePlace, UnfitRefusal } from './place.ts';
 
-/** What was refused. The sentences say it all, except where they tell what a release would break. */
+/** The refusal. Its sentences are complete, except where they tell what a release would break. */
 function describe(address: URL, status: number, { code, msg, current, fields }: Partial<ErrorBody>): string {
   const { problems } = (current ?? {}) as { problems?: string[] };
   if (problems && code !== 'UNFIT_RELEASE') return `${address.host}: ${problems.join('\n  ')}`;

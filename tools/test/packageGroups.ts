@@ -10,7 +10,7 @@ export interface Project {
   rootDir: string;
 }
 
-/** So many files share a page: more of them save little, and the styles of all are asked in each. */
+/** How many files share a page: more of them save little, and each checks the styles of all. */
 const most = 8;
 
 const runtime = inHouse('shared/testing/jest/runtime.cjs');

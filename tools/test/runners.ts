@@ -115,7 +115,7 @@ interface JestFigures {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
 }
 
-/** What a run of Jest says of each test file; missing where its figures and its exit code contradict one another. */
+/** Jest's result for each test file; missing where its figures and its exit code contradict each other. */
 export interface JestTally extends Tally {
   files?: { path: string; passed: number; isGreen: boolean }[];
 }

@@ -42,7 +42,7 @@ function pendingLines(core: Core, subscription: Stripe.Subscription): LineDraft[
     });
 }
 
-/** What the next invoice of a subscription would say; the subscription is a copy, which may be changed. */
+/** The content of a subscription's next invoice; the subscription is a copy, which may be changed. */
 export function upcomingInvoice(
   core: Core,
   subscription: Stripe.Subscription,

@@ -120,7 +120,7 @@ function fallBehind(
   core.emit('customer.subscription.updated', subscription, idOf(subscription.customer));
 }
 
-/** Ends a subscription for good; what it still owes is void. */
+/** Ends a subscription permanently; its open amount is void. */
 export function endSubscription(
   core: Core,
   subscription: Stripe.Subscription,

@@ -178,7 +178,7 @@ export function cancelSubscription(core: Core, subscription: Stripe.Subscription
   return subscription;
 }
 
-/** What a change would cost, without making it. */
+/** The cost of a change, without making it. */
 export function previewInvoice(core: Core, params: Params): Stripe.Invoice {
   const subscription = structuredClone(
     needSubscription(core, params.needText('subscription'), 'subscription'),

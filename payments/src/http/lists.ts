@@ -8,7 +8,7 @@ export function listOf<T extends Listed>(objects: readonly T[], params: Params, 
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalid('limit', 'limit must be between 1 and 100');
   const after = params.text('starting_after');
-  // What was made in the same second keeps the order in which it was made.
+  // Objects of the same second keep the order in which they were made.
   const sorted = [...objects].reverse().sort((a, b) => b.created - a.created);
   const from = after === null ? 0 : sorted.findIndex(({ id }) => id === after) + 1;
   if (after !== null && from === 0) throw missing('object', after, 'starting_after');

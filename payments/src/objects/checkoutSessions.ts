@@ -17,7 +17,7 @@ function readWebAddress(params: Params, name: string): string | null {
 
 function readExpiry(params: Params, now: number): number {
   const expires = params.integer('expires_at') ?? now + daySeconds;
-  // A clock that differs by a few seconds is nobody's mistake.
+  // Clocks may differ by a few seconds.
   if (expires < now + shortestSeconds - 60 || expires > now + daySeconds + 60)
     throw invalid(
       'expires_at',

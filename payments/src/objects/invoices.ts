@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Core, decimal, idOf } from '../core.ts';
 import { newId } from '../ids.ts';
 
-/** What one line of an invoice charges. `amount` is in cents, and negative for a credit. */
+/** The content of one line of an invoice. `amount` is in cents, and negative for a credit. */
 export type LineDraft = {
   item: string;
   amount: number;
@@ -62,7 +62,7 @@ export type InvoiceDraft = {
   end: number;
 };
 
-/** What an invoice would say. Nothing is kept: `keepInvoice` and a preview both begin with this. */
+/** The content of an invoice. Nothing is stored: `keepInvoice` and a preview both begin with this. */
 export function draftInvoice(core: Core, draft: InvoiceDraft): Stripe.Invoice {
   const { subscription } = draft;
   const customer = core.state.customers[idOf(subscription.customer) ?? ''];

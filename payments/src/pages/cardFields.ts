@@ -16,7 +16,7 @@ const fields: Record<keyof TypedCard, Field> = {
   name: { id: 'name', label: 'Name on card', hint: '', autocomplete: 'cc-name', mode: 'text' },
 };
 
-/** What a form of these fields sends. */
+/** The fields that a form of these sends. */
 export const typedCard = (form: URLSearchParams): TypedCard => ({
   number: form.get('number') ?? '',
   expiry: form.get('expiry') ?? '',
@@ -26,7 +26,7 @@ export const typedCard = (form: URLSearchParams): TypedCard => ({
 
 export const emptyCard: TypedCard = { number: '', expiry: '', code: '', name: '' };
 
-/** What was typed comes back, but for the security code. */
+/** The typed values come back, except the security code. */
 export function cardFields(typed: TypedCard, faults: CardFaults) {
   const field = (name: keyof TypedCard) => {
     const { id, label, hint, autocomplete, mode } = fields[name];

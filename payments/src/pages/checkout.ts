@@ -12,7 +12,7 @@ export type CheckoutView = {
   typed?: TypedCard;
   method?: 'card' | 'bank';
   faults?: CardFaults;
-  /** What stopped the last try. */
+  /** The reason why the last try failed. */
   alert?: string | null;
   codeFault?: string | null;
 };

@@ -39,7 +39,7 @@ function payPage({ core, form, id }: PageCall): PageAnswer {
   return showInvoice(core, invoice, attempted === 'paid' ? {} : { alert: declinedMessage, typed });
 }
 
-/** What the cardholder answers to their bank about an invoice that was charged without them. */
+/** The cardholder's answer to their bank about an invoice that was charged without them. */
 function confirmInvoice({ core, form, id }: PageCall): PageAnswer {
   const invoice = needInvoice(core, id);
   if (!waitsForBank(core, invoice)) return showInvoice(core, invoice);

@@ -1,4 +1,4 @@
-/** What an encoded form says: texts, and the lists and objects that brackets make of them. */
+/** Decodes a form: texts, and the lists and objects that brackets make of them. */
 export type FormValue = string | FormValue[] | FormFields;
 export type FormFields = { [name: string]: FormValue };
 

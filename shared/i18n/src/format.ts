@@ -71,7 +71,7 @@ function zonedFormat(timeZone: string, options: Intl.DateTimeFormatOptions, lang
 }
 
 /**
- * Formats a time by the clocks of a place, not of the reader: `formatInZone(startsAt, 'Europe/Lisbon', { weekday:
+ * Formats a time in the local time of a place, not of the reader: `formatInZone(startsAt, 'Europe/Lisbon', { weekday:
  * 'long' })`.
  */
 export function formatInZone(

@@ -19,12 +19,12 @@ function read(origin: Origin): Kept[] {
  */
 export const readLanguage = (): Kept | undefined => [...read('chosen'), ...read('adopted')][0];
 
-/** What a member brought along is forgotten. */
+/** Forgets a language that a member brought along. */
 export function forgetAdopted(): void {
   try {
     localStorage.removeItem(keys.adopted);
   } catch {
-    // What could not be stored need not be removed.
+    // A value that could not be stored need not be removed.
   }
 }
 

@@ -6,7 +6,7 @@ export type RemotePage = ComponentType;
 
 export type PageLoader = () => Promise<RemotePage>;
 
-/** What a remote exposes as `./remote`; the host sees nothing else of its code. */
+/** The content of a remote's `./remote`; the host sees nothing else of its code. */
 export interface RemoteModule {
   /** The contract version this remote was built for; the shell refuses any other than its own. */
   contract: number;

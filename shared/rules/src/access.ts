@@ -3,7 +3,7 @@ import type { SessionFlags } from './flags.ts';
 import { membershipGate } from './membershipGate.ts';
 import { holds } from './requirements.ts';
 
-/** What routes, menu entries, slots and API calls have in common: every requirement must hold. */
+/** Fields that routes, menu entries, slots and API calls share: every requirement must hold. */
 export interface AccessRule {
   requires: readonly string[];
   /** Locked for the listings-only membership (A §6). */

@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const slotMs = 15 * minuteMs;
 /** Beyond so many mails within an hour the rest waits. */
 export const mostImmediateAnHour = 3;
-/** So many at once are no news but a list: they wait for the digest. */
+/** This many at once are a list rather than news: they wait for the digest. */
 export const floodOfAlerts = 50;
 /** As many as a mail names. */
 export const mostAlertsNamed = 10;
@@ -62,7 +62,7 @@ function latestDigest({ hour, timeZone, rhythm }: AlertTimes, now: Date): Date {
   return slotOf(now);
 }
 
-/** What waits for a member, and how often they were told lately. */
+/** The alerts that wait for a member, and how often the member was told lately. */
 export interface AlertLoad {
   waiting: number;
   toldWithinHour: number;

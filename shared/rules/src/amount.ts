@@ -7,7 +7,7 @@ const units: Record<string, number> = {
   'm|mn|mln|mio|mill|million(?:s|en|es)?|millón|millones|مليون|百万': 1_000_000,
   亿: 100_000_000,
 };
-/** What stands before the digits, the digits, their unit, and what stands behind. */
+/** The text before the digits, the digits, their unit, and the text after them. */
 const shape = new RegExp(
   `^([^\\d-]*)(\\d[\\d\\s.,'’]*)(?:(${Object.keys(units).join('|')})(?!\\p{Script=Latin}|\\p{Script=Arabic}))?([^\\d]*)$`,
   'iu',

@@ -9,7 +9,7 @@ const from =
 const upTo =
   /^(?:<=?|≤|up to|under|below|at most|max(?:imum|imal)?\b\.?|bis(?: zu)?|unter|höchstens|jusqu['’]à|moins de|hasta|menos de|最多|حتى)\s*/iu;
 const openEnd = /(?:\+|以上|and more|and up|or more|und mehr|et plus|y más)\s*$/iu;
-/** What stands between the two ends of a range. */
+/** The separator between the two limits of a range. */
 const separator = /\s+(?:to|bis|und|and|à|et|a|y|hasta|إلى|الى|و)\s+|\s*[-–—~～至到]\s*/iu;
 /** A smaller amount before one with a unit has left out its own: "900 - 1m". */
 const leastWritten = 10_000;

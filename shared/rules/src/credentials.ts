@@ -6,7 +6,7 @@ const emailPattern = /^[^\s@"(),:;<>[\\\]]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const isEmail = (value: string) => value.length <= 254 && emailPattern.test(value);
 
-/** What is compared and stored: e-mail addresses are lower case (A §5). */
+/** The form in which an e-mail address is compared and stored: lower case (A §5). */
 export const normalizeEmail = (value: string) => value.trim().toLowerCase();
 
 export type PasswordProblem = 'tooShort' | 'noLowercase' | 'noUppercase' | 'noDigit' | 'noSpecial';

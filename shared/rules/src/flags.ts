@@ -1,7 +1,7 @@
 import type { DashboardSettings, Role, SystemSettings } from '@portico/contracts';
 import { type MembershipFlags, type MembershipSource, membershipFlags } from './membership.ts';
 
-/** What the flags are derived from: the answer of GET /user/me/ fits, and so does what the API knows about a caller. */
+/** The facts that the flags are derived from: the answer of GET /user/me/ fits, and so does the API's caller. */
 export interface FlagSource extends MembershipSource {
   currentPerson: {
     _id: string;

@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** How long a member whose payment failed keeps access (ADR 7). */
 export const gracePeriodDays = 7;
-/** How many days before its end a trial begins to say when it ends. */
+/** How many days before its end a trial begins to announce it. */
 export const trialNoticeDays = 14;
 /** How long "Renew" keeps the dialog away from a member; an open checkout counts for the same time (resolutions 58). */
 export const renewalHours = 24;

@@ -60,7 +60,7 @@ function exportsOf(file: string, seen = new Set<string>()): Map<string, Place> {
   return found;
 }
 
-/** A declaration's own text; of what a library declares, where it comes from. */
+/** A declaration's own text; for a library's declaration, its source. */
 function signatureAt({ file, name }: Place): string {
   const { declared, exported, handedOn, imported } = moduleTypes(file);
   const source = handedOn.get(name) ?? imported.get(exported.get(name) ?? name);

@@ -26,7 +26,7 @@ const tidy = (text: string) =>
     .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
     .replace(/\s+/g, ' ')
     .replace(/,\s*([)}\]>])/g, '$1')
-    // Which of its properties a component reads is nobody's concern.
+    // Which of its properties a component reads does not matter here.
     .replace(/\{[\w\s,.:$]*\}(?=\??: )/g, '_')
     .trim();
 

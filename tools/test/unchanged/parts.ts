@@ -26,7 +26,7 @@ const always = ['shared', 'tools/test'];
 
 /** Reads beyond a package and those it names in its `package.json`; a test looks for the paths that say so. */
 const beyond: Record<string, readonly string[]> = {
-  // The map of what is kept of people names every table.
+  // The map of stored personal data names every table.
   api: ['docs/data-map.md'],
   // Tests of the routes and menu entries of all remotes.
   shell: ['remotes'],

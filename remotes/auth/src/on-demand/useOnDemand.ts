@@ -9,7 +9,7 @@ type Loaded<T> = { status: 'loading' } | { status: 'ready'; value: T } | { statu
 
 /**
  * Code that the first screen does not need, fetched once it is wanted. `retry` asks again for a file that could not be
- * fetched; `React.lazy` would remember the failure for good.
+ * fetched; `React.lazy` would remember the failure forever.
  */
 export function useOnDemand<T>(load: () => Promise<T>, isWanted: boolean): OnDemand<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ status: 'loading' });

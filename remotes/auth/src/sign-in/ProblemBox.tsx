@@ -6,7 +6,7 @@ export interface ProblemBoxProps {
   children?: ReactNode;
 }
 
-/** What went wrong, read out at once. */
+/** The problem, announced at once. */
 export function ProblemBox({ title, children }: ProblemBoxProps) {
   return (
     <Stack

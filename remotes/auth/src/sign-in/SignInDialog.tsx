@@ -11,7 +11,7 @@ import { useSignInFlow } from './useSignInFlow.ts';
 
 export interface SignInDialogProps {
   onClose: () => void;
-  /** Writes to the concierge, in the name of who could not sign in. */
+  /** Writes to the concierge, in the name of the person who could not sign in. */
   onContact: (email: string) => void;
 }
 

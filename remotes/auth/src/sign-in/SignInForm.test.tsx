@@ -109,7 +109,7 @@ it("says it in the reader's language where that is not the server's", async () =
   expect(alert).toHaveTextContent('Portico 正在维护，请稍后再试。');
 });
 
-it('keeps what was typed when Portico cannot be reached, and can try again', async () => {
+it('keeps the typed text when Portico cannot be reached, and can try again', async () => {
   const { api, page, alert } = await submitRefused({ networkError: true });
   expect(alert).toHaveTextContent('What you typed is kept.');
   expect(email()).toHaveValue('Agent@Portico.Test');

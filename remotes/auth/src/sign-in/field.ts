@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What the form tells each of its two fields. */
+/** The props of each of the form's two fields. */
 export interface FieldProps {
   value: string;
   onChange: (value: string) => void;

@@ -3,7 +3,10 @@ import type { Typed } from './signInFlow.ts';
 
 const parameters = ['code', 'username'] as const;
 
-/** What the link of the mail brings, `/login?code=ABC234&username=…` (resolutions 88); a code of another length counts as no code. */
+/**
+ * The parameters of the mail's link, `/login?code=ABC234&username=…` (resolutions 88); a code of another length counts
+ * as no code.
+ */
 export function readResetLink(search: string): Partial<Typed> {
   const query = new URLSearchParams(search);
   const code = query.get('code')?.trim().toUpperCase() ?? '';

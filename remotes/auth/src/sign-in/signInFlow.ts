@@ -30,9 +30,9 @@ export type Progress =
 export type SignInFlow = Progress & {
   step: SignInStep;
   typed: Typed;
-  /** How often the mail with the code was asked for; the second time reads differently. */
+  /** How often the mail with the code was requested; the second time has other words. */
   mailsSent: number;
-  /** What may answer the second step, as the server said when it asked. */
+  /** The possible answers of the second step, as the server listed them. */
   ways: SecondFactorWays;
 };
 
@@ -63,7 +63,7 @@ const nothingTyped: Typed = {
 
 const appAlone: SecondFactorWays = { hasApp: true, hasPasskeys: false };
 
-/** Where the dialog begins: signing in or, opened by the link of the mail, at the new password (A §2). */
+/** The dialog's first step: signing in or, opened by the link of the mail, the new password (A §2). */
 export function startFlow(typed: Partial<Typed> = {}): SignInFlow {
   const step = typed.resetCode ? 'confirm' : 'signIn';
   return { step, status: 'idle', typed: { ...nothingTyped, ...typed }, mailsSent: 0, ways: appAlone };

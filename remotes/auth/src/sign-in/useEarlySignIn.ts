@@ -14,7 +14,7 @@ const isNotComposing = () => false;
 export const useIsComposingEarly = () =>
   useSyncExternalStore(onEarlyComposed, isComposingEarly, isNotComposing);
 
-/** What the static form held when this code came: where its own form begins. */
+/** The static form's values when this code arrived, with which its own form begins. */
 export const useEarlyStart = () => useState(readEarlySignIn)[0];
 
 /**

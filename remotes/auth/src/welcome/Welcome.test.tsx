@@ -51,7 +51,7 @@ it('asks for the new password once the given one has eight characters, and enter
   });
 });
 
-it('names a wrong password, offers the Concierge and keeps what was typed', async () => {
+it('names a wrong password, offers the Concierge and keeps the typed text', async () => {
   stubApi()
     .on('GET', lookUp, invited)
     .on('POST', '/api/user/authenticate', refusal(401, 'WRONG_PASSWORD', 'Incorrect.'));

@@ -1,6 +1,6 @@
 import { type CallOptions, get } from '@portico/client';
 import type { Welcome } from '@portico/contracts';
 
-/** Whom a welcome link invited; `err` when it leads nowhere any more. */
+/** The person whom a welcome link invited; `err` when the link is no longer valid. */
 export const getWelcome = (id: string, options?: CallOptions) =>
   get<Welcome>(`/user/welcome/${encodeURIComponent(id)}`, undefined, options);

@@ -87,7 +87,7 @@ it('deletes a draft after asking', async () => {
   ]);
 });
 
-it('saves the draft by itself, and publishes it at a time by the clocks of a zone', async () => {
+it('saves the draft by itself, and publishes it at a local time of a zone', async () => {
   const saved = article({ version: 4 });
   const { api, user } = open(editor, {
     'PUT /api/cms/articles/:id/draft': { data: saved },

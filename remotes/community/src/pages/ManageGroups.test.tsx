@@ -62,7 +62,7 @@ it('creates a group, and then asks for its members', async () => {
   });
 });
 
-it('says of a name that it is taken beside its field, and keeps what was typed', async () => {
+it('says beside a field that a name is taken, and keeps the typed text', async () => {
   const { api, user } = open();
   api.on('PUT', '/api/groups/:id', {
     status: 400,

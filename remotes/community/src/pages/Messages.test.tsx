@@ -23,7 +23,7 @@ interface Given {
   threads?: Thread[];
   messages?: Message[];
   path?: string;
-  /** What else the server answers from the beginning. */
+  /** The server's other answers from the beginning. */
   also?: (api: ReturnType<typeof stubApi>) => unknown;
 }
 

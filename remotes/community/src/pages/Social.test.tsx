@@ -29,7 +29,7 @@ interface Given {
   comments?: PostComment[];
   path?: string;
   selectedGroup?: string | null;
-  /** What else the server answers from the beginning. */
+  /** The server's other answers from the beginning. */
   also?: (api: ReturnType<typeof stubApi>) => unknown;
 }
 
@@ -120,7 +120,7 @@ describe('the feed', () => {
     });
     const hint = await screen.findByRole('button', { name: '1 new post' });
     expect(screen.queryByText('Fresh from the press')).toBeNull();
-    // What was there already is shown as it is now.
+    // Posts that were already there are shown in their current state.
     expect(screen.getByText('Changed meanwhile')).toBeVisible();
     window.scrollTo = jest.fn();
     await user.click(hint);

@@ -12,7 +12,7 @@ import { addressWith, managePath, pageIn, partnerAddress } from './manageAddress
 import { listEnquiries } from './partnerStaffCalls.ts';
 import { usePartnerStaffT } from './words.ts';
 
-/** What members asked, the newest first; the concierge answers in the conversation. */
+/** Members' enquiries, the newest first; the concierge answers in the conversation. */
 export function EnquiryTable() {
   const t = usePartnerStaffT();
   const [params] = useSearchParams();
@@ -92,7 +92,7 @@ function Rows({ rows }: { rows: readonly Enquiry[] }) {
   );
 }
 
-/** Who asked, and how they want to be answered. */
+/** The member who asked, and the channel for the answer. */
 function Person({ enquiry }: { enquiry: Enquiry }) {
   const t = usePartnerStaffT();
   const hasRoute = useHasRoute();

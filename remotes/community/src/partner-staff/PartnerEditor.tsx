@@ -32,7 +32,7 @@ export interface PartnerEditorProps {
   onCreated: (id: string) => void;
 }
 
-/** One partner as staff write it. It is read anew at every opening, so that nobody begins with an old text. */
+/** One partner as staff write it. It is read again at every opening, so that nobody begins with an old text. */
 export function PartnerEditor({ id, onCreated }: PartnerEditorProps) {
   return id === null ? <NewPartner onCreated={onCreated} /> : <ReadPartner id={id} />;
 }
@@ -162,7 +162,7 @@ interface Taken {
   saved: PartnerFields;
 }
 
-/** The form goes on after a save: it takes over what the server has now, and keeps what was typed since it was sent. */
+/** After a save the form takes over the server's values, and keeps text that was typed since it was sent. */
 function TakeSaved({ taken }: { taken: Taken | null }) {
   const { values, resetForm, setValues } = useFormikContext<PartnerFields & Draft>();
   const known = useRef<Taken | null>(null);
@@ -178,7 +178,7 @@ function TakeSaved({ taken }: { taken: Taken | null }) {
 }
 
 interface FrameProps {
-  /** What the last save sent, and what the server made of it. */
+  /** The values of the last save, and the server's answer. */
   taken?: Taken | null;
   initial: PartnerFields;
   title: ReactNode;

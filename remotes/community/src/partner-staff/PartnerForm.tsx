@@ -25,7 +25,7 @@ const DocumentEditor = lazyPart(
   { skeleton: <SkeletonText lines={8} /> },
 );
 
-/** A partner: its words in each language, its offers, and what is said once for all languages. */
+/** A partner: its texts in each language, its offers, and the facts that are the same in all languages. */
 export function PartnerForm() {
   const t = usePartnerStaffT();
   const [language, setLanguage] = useState<Language>('en');

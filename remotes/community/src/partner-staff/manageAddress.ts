@@ -6,7 +6,7 @@ export const partnerAddress = (id: string) => `${managePath}?${new URLSearchPara
 export const pageIn = (params: URLSearchParams): number =>
   /^\d{1,3}$/.test(params.get('p') ?? '') ? Math.max(Number(params.get('p')), 1) : 1;
 
-/** The address with some of what it asks for changed; other pages begin anew. */
+/** The address with some of its filters changed; other pages start again. */
 export function addressWith(params: URLSearchParams, change: Readonly<Record<string, string>>): string {
   const next = new URLSearchParams(params);
   next.delete('p');

@@ -60,7 +60,7 @@ function wordsIn(fields: PartnerFields, language: Language): PartnerWords {
 const isWritten = ({ name, summary, pictureAlt, document }: PartnerWords) =>
   !isBlank(name, summary, pictureAlt, documentText(document));
 
-/** Languages without a word are left out. */
+/** Languages without any text are left out. */
 export function draftIn(fields: PartnerFields): PartnerDraft {
   const others = otherLanguages.flatMap((language) => {
     const words = wordsIn(fields, language);
@@ -95,7 +95,7 @@ export const emptyFields = (): PartnerFields =>
 export const formFieldOf = (path: string): string =>
   path.replace(/^texts\.(\w+)\.(\w+)$/, '$1_$2').replace(/^offers\b.*$/, 'offers');
 
-/** What the rule, which the server asks too, finds wrong with the form: keys of words, by field. */
+/** The faults that the rule finds in the form, which the server uses too: keys of words, by field. */
 export const faultsOf = (fields: PartnerFields): Record<string, string> =>
   Object.fromEntries(
     Object.entries(partnerFaults(draftIn(fields))).map(([path, code]) => [
@@ -104,7 +104,7 @@ export const faultsOf = (fields: PartnerFields): Record<string, string> =>
     ]),
   );
 
-/** What is wrong with one offer: codes by field, such as `endsOn` or `texts.en.title`. */
+/** The faults of one offer: codes by field, such as `endsOn` or `texts.en.title`. */
 export function offerFaults(fields: PartnerFields, index: number) {
   const at = `offers.${index}.`;
   return Object.entries(partnerFaults(draftIn(fields))).flatMap(([path, code]) =>

@@ -23,7 +23,7 @@ export interface EnquiryDialogProps {
   isOpen: boolean;
   onClose: () => void;
   partner: Pick<Partner, '_id' | 'name'>;
-  /** What the question is about; null for the partner as a whole. */
+  /** The subject of the enquiry; null for the partner as a whole. */
   offer: PartnerOffer | null;
 }
 

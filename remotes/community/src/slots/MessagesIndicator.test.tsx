@@ -100,7 +100,7 @@ it('announces no message to a reader who has its thread before them', async () =
   expect(notice(2)).toBeNull();
 });
 
-it('tells what came while the person was away, but never another person’s messages', async () => {
+it('announces what came while the person was away, but never another person’s messages', async () => {
   localStorage.setItem('portico.unread', `${personId} 1`);
   const { unmount } = open({ unread: 4 });
   await waitFor(() => expect(notice(4)).toBeVisible());

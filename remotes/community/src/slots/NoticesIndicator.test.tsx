@@ -57,7 +57,7 @@ it.each([
   expect(await within(await openPanel()).findByText(text)).toBeVisible();
 });
 
-it('hears of news by the stream where the site has no chat', async () => {
+it('gets news from the stream where the site has no chat', async () => {
   const settings = { ...withStream, system: buildSystemSettings({ showChat: false }) };
   const { api } = open([], { settings });
   await waitFor(() => expect(api.callsTo('GET', '/api/live').length).toBeGreaterThan(0));
@@ -107,7 +107,7 @@ it('says that the list could not be loaded, and tries again', async () => {
   expect(await within(panel).findByText('Nothing has happened yet.')).toBeVisible();
 });
 
-it('hears by the stream of what happened, and of what was read on another device', async () => {
+it('hears from the stream about new events, and about notices read on another device', async () => {
   const { state } = open([buildNotice()], { settings: withStream });
   await screen.findByRole('button', { name: 'Notices, 1 unread' });
   const change = async (notices: Notice[]) => {

@@ -6,7 +6,7 @@ import { readUnread } from './unreadCalls.ts';
 
 export const socialPath = '/social';
 
-/** Where no stream tells of news, it is asked from time to time. */
+/** Without a stream of news, the count is read from time to time. */
 const askAgainMs = 2 * 60_000;
 
 /** How many posts of the reader's groups are unread; null where there is no page for them. */

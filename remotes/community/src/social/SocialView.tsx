@@ -5,7 +5,7 @@ import { commentOutbox, postOutbox } from './outboxes.ts';
 import { PostPage } from './post/PostPage.tsx';
 import { useReader } from './useReader.ts';
 
-/** What an earlier page had not sent yet goes on. Nothing goes while staff act in a member's place. */
+/** Texts that an earlier page had not sent are sent now. Nothing is sent while staff act in a member's place. */
 function useOutboxes() {
   const { personId, canWrite } = useReader();
   useEffect(() => {

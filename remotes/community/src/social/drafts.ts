@@ -6,7 +6,7 @@ export interface PostDraft {
   body: string;
   mentions: readonly ThreadPerson[];
   card: MessageCard | null;
-  /** Where it goes; null for the group that the page shows. */
+  /** Its group; null for the one that the page shows. */
   groupId: string | null;
 }
 

@@ -9,7 +9,7 @@ import { mentionedIn } from './writing/mentions.ts';
 
 interface Words {
   body: string;
-  /** Who may be named in it. */
+  /** The people who may be named in it. */
   mentions: readonly ThreadPerson[];
 }
 
@@ -17,7 +17,7 @@ interface Words {
 export interface OutgoingPost extends OnItsWay, Words {
   group: Post['group'];
   card: MessageCard | null;
-  /** What was kept by an earlier release has no descriptions. */
+  /** Posts that an earlier release stored have no descriptions. */
   files: (MessageFile & { description?: string })[];
 }
 

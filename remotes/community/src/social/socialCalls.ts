@@ -24,7 +24,7 @@ import type {
 
 const groupPath = (id: string) => `/social/groups/${encodeURIComponent(id)}`;
 
-/** What is reacted to, reported and taken away alike. */
+/** Posts and comments, which share the calls for reactions, reports and removals. */
 export interface Written {
   kind: 'posts' | 'comments';
   _id: string;
@@ -62,6 +62,6 @@ export const report = (written: Written, body: ReportBody) =>
 export const takeDown = (written: Written, body: TakeDownBody) =>
   write<unknown>('POST', `${pathOf(written)}/take-down`, body);
 
-/** Whom a text in this group may name. */
+/** The people whom a text in this group may name. */
 export const searchMentions = (groupId: string, text: string, options?: CallOptions) =>
   query<MentionList>(`${groupPath(groupId)}/people/search`, { text }, options);

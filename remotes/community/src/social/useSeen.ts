@@ -12,7 +12,7 @@ const mostAtOnce = 100;
 /** Whether somebody can be looking at the page. */
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** What was told already in this page; the server never goes back. */
+/** The posts already reported by this page; the server's position never moves back. */
 const told = new Set<string>();
 
 /**

@@ -15,7 +15,7 @@ export interface DocumentFieldProps {
   /** The form's field, which holds the document as text. */
   name: string;
   label: string;
-  /** Draws the editor; `key` makes it anew. */
+  /** Draws the editor; a new `key` creates it again. */
   renderEditor: (key: number, wiring: EditorWiring) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export interface DocumentFieldProps {
 export function DocumentField({ name, label, renderEditor }: DocumentFieldProps) {
   const { error } = useFieldWiring({ name });
   const [{ value }, , helpers] = useField<string>(name);
-  // What the editor itself wrote is in it already; any other text makes it anew.
+  // Text from the editor itself is in it already; any other text creates it again.
   const shown = useRef({ value, times: 0 });
   if (shown.current.value !== value) shown.current = { value, times: shown.current.times + 1 };
   const onChange = (document: ArticleDocument) => {

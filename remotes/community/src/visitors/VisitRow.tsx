@@ -7,7 +7,7 @@ import { Avatar, Flex, Stack, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import { dayOf } from './visitDays.ts';
 
-/** Who looked, from where, and when. */
+/** Who visited, from where, and when. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const t = useT<typeof en>('community');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type en from '../locales/en.json';
 import { changeVisitorSettings } from './visitorCalls.ts';
 
-/** What the reader lets others see, and what is kept for them. */
+/** What the reader lets others see, and what is stored for them. */
 export function VisitorSettings({ settings }: { settings: Settings }) {
   const t = useT<typeof en>('community');
   const titleId = useId();

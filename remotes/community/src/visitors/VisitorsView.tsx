@@ -25,7 +25,7 @@ function Others({ others }: Pick<VisitList, 'others'>) {
   );
 }
 
-/** Who looked at the reader's profile, and what of that is told. */
+/** The visitors of the reader's profile, as far as they may be named. */
 export function VisitorsView() {
   const t = useT<typeof en>('community');
   const format = useFormat();

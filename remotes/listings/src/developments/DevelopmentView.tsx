@@ -65,7 +65,7 @@ function rangeOf(values: readonly (number | null)[]): Range {
   return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
 }
 
-/** What a buyer asks first: start price, number of homes, size, date. */
+/** A buyer's first facts: start price, number of homes, size, date. */
 function DevelopmentFigures({
   listing,
   units,

@@ -14,7 +14,7 @@ export const developmentSearch = (address: BrowseAddress, agentId: string | null
   page: address.page,
 });
 
-/** What narrows the list and its map. */
+/** The filters of the list and its map. */
 export function developmentQuery(address: BrowseAddress, agentId: string | null) {
   const { name, category, country, minPrice, bounds, area } = address;
   return {

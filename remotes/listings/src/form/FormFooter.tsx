@@ -30,7 +30,7 @@ function leadTo(field: string, from: HTMLElement) {
   control?.focus({ preventScroll: true });
 }
 
-/** What is missing, each a link to its field. */
+/** Missing fields, each with a link. */
 function Missing({ fields }: { fields: readonly (keyof ListingValues)[] }) {
   const t = useFormT();
   const nameOf = useFieldNames();

@@ -15,7 +15,7 @@ interface Opened {
   as?: CastName;
   draft?: unknown;
   listing?: unknown;
-  /** As another remote's page opens it. */
+  /** As it is opened from another remote's page. */
   inSlot?: boolean;
 }
 
@@ -154,14 +154,14 @@ it('brings a draft back, over the state it was typed over, and can do without it
   expect(api.callsTo('PUT', `/api/listings/${listingId}`)[0]?.body).not.toHaveProperty('price');
 });
 
-it('takes a photo whose address was signed anew for the same photo', async () => {
+it('recognizes a photo whose address was signed again', async () => {
   const photo = (ticket: string): Picture => ({
     ...{ key: 'listings/a/one', fileName: 'sea.jpg', name: '', isPrimary: true },
     ...{ uploadSuccess: true, previousUpload: true, baseUrl: `/api/listing-photos/a/one/${ticket}` },
     pictureUrl: `/api/listing-photos/a/one/${ticket}/960.jpeg`,
     thumbnailUrl: `/api/listing-photos/a/one/${ticket}/thumb.jpeg`,
   });
-  // As a draft of an earlier release holds it, with an address that has expired since.
+  // As in a draft of an earlier release, with an address that has expired since.
   const then = stateOf({ ...villa, pictures: [photo('old')] });
   const old = { ...then.values, pictures: [JSON.stringify(photo('old'))] };
   const draft = { values: { ...old, title_en: 'Casa Azul' }, base: { ...then, values: old } };
@@ -214,7 +214,7 @@ it('lets two people who changed the same field choose, and loses nothing else', 
   });
 });
 
-it('says why it could not be saved, keeps what was typed, and saves it at the next press', async () => {
+it('says why it could not be saved, keeps the typed text, and saves it at the next press', async () => {
   const { api, user } = open({ mode: 'edit' });
   await form('Edit Listing');
   await enter(user, title(), 'Casa Azul');

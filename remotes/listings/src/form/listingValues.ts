@@ -23,7 +23,7 @@ export type ListingValues = Record<MeasureKey, string> & {
   currency: string;
   dateAvailable: string;
   isRental: boolean;
-  /** What the rent pays for, if it is a rental. */
+  /** The period of the rent, if it is a rental. */
   rentPeriod: string;
   isDevelopment: boolean;
   title_en: string;
@@ -196,7 +196,9 @@ const pictureParts = [
 
 type Addresses = Pick<Picture, 'pictureUrl' | 'thumbnailUrl' | 'baseUrl'>;
 const unknown: Addresses = { pictureUrl: '', thumbnailUrl: '', baseUrl: null };
-/** By key. The API signs addresses anew every few hours, so they say nothing of whether a picture has changed. */
+/**
+ * Compared by key. The API signs addresses again every few hours, so they do not tell whether a picture has changed.
+ */
 const newestAddresses = new Map<string, Addresses>();
 
 /** Serializes in a fixed order and without addresses, so that the same picture gives the same text. */

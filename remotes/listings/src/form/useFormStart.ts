@@ -106,7 +106,7 @@ const nextOpening = () => {
   return openings;
 };
 
-/** Everything the form begins with, read anew on each opening. */
+/** All values the form begins with, read again at each opening. */
 export function useFormStart({ mode, listingId, parentId }: Options) {
   const { language } = useLanguage();
   const ownAgentId = useSession(({ me }) => me?.agentData?._id) ?? '';

@@ -3,7 +3,7 @@ import { useFlags } from '@portico/session';
 import { Banner, Box } from '@portico/ui';
 import { useListT } from './words.ts';
 
-/** Where homes are paid for: another team's page. */
+/** The page where homes are paid for, which belongs to another team. */
 const homesPage = '/add-subscription-listing';
 
 /** Above the own homes of an agent who pays for each: which of them others see, and the way to pay. */

@@ -23,7 +23,7 @@ import { placeIn } from './listPlace.ts';
 
 const fresh = 120_000;
 
-/** A choice among several says how it changes what was asked for last, which the page may not show yet. */
+/** With several choices, each changes the last request, which the page may not show yet. */
 export type AddressChange = Partial<ListAddress> | ((now: ListAddress) => Partial<ListAddress>);
 
 export function hrefFor(address: ListAddress) {

@@ -19,7 +19,7 @@ export const searchMatchedClients = (body: MatchedClientsBody, options?: CallOpt
 
 const wishesOf = (clientId: string) => `/matching/clients/${encodeURIComponent(clientId)}/wishes`;
 
-/** What one of the reader's own clients looks for. */
+/** The wishes of one of the reader's own clients. */
 export const readWishes = (clientId: string, options?: CallOptions) =>
   get<ClientWishes>(wishesOf(clientId), undefined, options);
 

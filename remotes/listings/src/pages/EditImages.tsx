@@ -31,7 +31,7 @@ export function EditImages() {
   const t = usePhotosT();
   const words = useListingWords();
   const id = useIdParam();
-  // Read anew each time, so that nobody starts from photos that have changed since.
+  // Read again each time, so that nobody starts from photos that have changed since.
   const listing = useRemoteQuery(keys.listings.one(id), (context) => getListing(id ?? '', context), {
     isEnabled: id !== null,
     staleTimeMs: 0,

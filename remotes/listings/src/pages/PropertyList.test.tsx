@@ -179,7 +179,7 @@ it('counts each kind beside its name, for those who list also their own', async 
   expect(screen.queryByRole('link', { name: /^My listings/ })).toBeNull();
 });
 
-it('keeps both of two choices, and both of two removals, made before the page is drawn anew', async () => {
+it('keeps both of two choices, and both of two removals, made before the page is drawn again', async () => {
   const { address, user } = open();
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
   const panel = within(await screen.findByRole('dialog'));

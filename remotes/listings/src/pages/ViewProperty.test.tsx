@@ -75,7 +75,7 @@ it('shows every measure that is known', async () => {
   for (const key of measureKeys) expect(screen.getByText(result.current.fact(key))).toBeVisible();
 });
 
-it('has no line for what is not known, and nothing of what is only its owner’s', async () => {
+it('has no line for unknown facts, and nothing that is only its owner’s', async () => {
   open();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText('Built')).toBeVisible();
@@ -147,7 +147,7 @@ it('draws the surroundings, never the exact spot', async () => {
   expect(map).toHaveAttribute('src', '/api/maps/34.03,-118.78/light.svg?near');
 });
 
-it('tells what was asked for it, the latest first', async () => {
+it('lists the asking prices, the latest first', async () => {
   open();
   await screen.findByText('Price reduced');
   const table = screen.getByRole('table', { name: 'Price and status' });
@@ -205,7 +205,7 @@ it('writes to the agents in the words of B §8, and keeps the letter when it cou
   expect(api.callsTo('POST', inquiries).at(-1)?.body).toEqual({ message: 'Is the mooring included?' });
 });
 
-describe('of one’s own', () => {
+describe('of the reader’s own', () => {
   it('says who looked, how often, and what can be done', async () => {
     const { api } = open(own);
     api.on('GET', '/api/listings/:id/viewers', {

@@ -13,7 +13,7 @@ export interface PhotoDropzoneProps {
   onFiles: (files: File[], refusals: Refusal[]) => void;
 }
 
-/** Where photos are dropped, pasted or chosen (B §5). */
+/** The area where photos are dropped, pasted or chosen (B §5). */
 export function PhotoDropzone({ room, disabledReason, onFiles }: PhotoDropzoneProps) {
   const t = usePhotosT();
   const isDisabled = disabledReason !== undefined;

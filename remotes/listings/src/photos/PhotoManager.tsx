@@ -34,7 +34,7 @@ export interface PhotoManagerProps {
   isDisabled?: boolean;
   /** Why; the missing street address by default. */
   disabledReason?: string;
-  /** Whose folder the photos go to; the reader's own by default. */
+  /** The agent whose folder gets the photos; the reader's own by default. */
   agentId?: string | undefined;
   onBusy?: (isUploading: boolean) => void;
   onFailures?: (files: FailedPhoto[]) => void;

@@ -21,7 +21,7 @@ export interface ArrivedPicture {
 }
 
 export interface UploaderOptions {
-  /** Whose folder the photos go to; the reader's own by default. */
+  /** The agent whose folder gets the photos; the reader's own by default. */
   agentId: () => string | undefined;
   /** The pictures that have arrived; several at once when they arrive close together. */
   onArrived: (arrived: readonly ArrivedPicture[]) => void;
@@ -37,8 +37,8 @@ const answerMs = 120_000;
 const isOffline = () => navigator.onLine === false;
 
 /**
- * Uploads photos to the server: a few at once, the rest in a queue, each retried by itself when the connection drops.
- * It knows no screens; they subscribe and hear of changes at most once a frame.
+ * Uploads photos to the server: a few at once, the rest in a queue, each retried automatically when the connection
+ * drops. It knows no screens; they subscribe and get at most one change per frame.
  */
 export function createUploader({ agentId, onArrived }: UploaderOptions) {
   let queue: UploadQueue = emptyQueue;

@@ -7,7 +7,7 @@ import { DefinitionList, StatRow } from '@portico/ui/data';
 import type en from '../locales/en.json';
 import { useMeasureWords } from '../measures/index.ts';
 
-/** What a buyer asks first: price, rooms, size. */
+/** A buyer's first facts: price, rooms, size. */
 export function PropertyFigures({ listing }: { listing: ListingDetail }) {
   const t = useT<typeof en>('listings');
   const words = useListingWords();

@@ -3,7 +3,7 @@ import { LinkButton, useHasRoute } from '@portico/remote-kit';
 import { Banner } from '@portico/ui';
 import { usePropertyT } from '../property-words/index.ts';
 
-/** Where homes are paid for: another team's page. */
+/** The page where homes are paid for, which belongs to another team. */
 const homesPage = '/add-subscription-listing';
 
 /** Whether this home is paid for, where homes are paid for one by one, and the way to pay. */

@@ -2,7 +2,7 @@ import type { ListingChange } from '@portico/contracts';
 
 export interface HistoryStep {
   at: string;
-  /** What happened: the listing's first day, a new price, or a new status. */
+  /** The event: the listing's first day, a new price, or a new status. */
   kind: 'listed' | 'reduced' | 'raised' | 'priced' | 'status';
   status: ListingChange['status'];
   amount: number | null;

@@ -17,7 +17,7 @@ export interface LetterDialogProps {
 
 const schema = yup.object({ message: yup.string().trim().required('agentProfile.letter.required') });
 
-/** A letter to an agent, with the delays of B §9. What was typed stays until it is sent. */
+/** A letter to an agent, with the delays of B §9. The typed text stays until it is sent. */
 export function LetterDialog({ isOpen, onClose, agent }: LetterDialogProps) {
   const t = useT<typeof en>('search');
   const translate = useT('search');

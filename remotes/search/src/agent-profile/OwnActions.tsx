@@ -13,7 +13,7 @@ const EditProfile = lazyDialog<EditProfileProps>(() =>
   ),
 );
 
-/** What members do with their own profile: edit it in its place, and bring in somebody new (A §2). */
+/** Members' actions on their own profile: edit it in place, and invite somebody (A §2). */
 export function OwnActions({ agent: { _id, personId } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const [open, setOpen] = useState<'edit' | 'refer' | null>(null);

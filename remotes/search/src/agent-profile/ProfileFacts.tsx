@@ -44,7 +44,7 @@ function Links({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** How to reach the agent, which languages they speak and what they know. Facts not filled in have no line. */
+/** Contact details, languages and knowledge. Facts that were not filled in have no line. */
 export function ProfileFacts({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const format = useFormat();

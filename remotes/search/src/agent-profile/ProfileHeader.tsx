@@ -97,7 +97,7 @@ function OnMap({ agent: { _id, latitude } }: { agent: AgentProfile }) {
   );
 }
 
-/** How others see the member on the agents map, told to the member alone. */
+/** How others see the member on the agents map, shown only to the member. */
 function OwnPlace({ agent: { placePrecision, latitude } }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const hasRoute = useHasRoute();
@@ -110,7 +110,7 @@ function OwnPlace({ agent: { placePrecision, latitude } }: { agent: AgentProfile
   );
 }
 
-/** Who the agent is, where they work, and the way to write to them. */
+/** The agent's name and workplace, and the way to write to them. */
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const placeText = usePlaceText();

@@ -6,7 +6,7 @@ import { Card, Grid, Heading, Stack, Text } from '@portico/ui';
 import { useId } from 'react';
 import type en from '../locales/en.json';
 
-/** What the agent has sold, with the month of the sale. */
+/** Homes the agent has sold, with the month of the sale. */
 export function SoldHomes({ homes }: { homes: readonly SoldHome[] }) {
   const t = useT<typeof en>('search');
   const format = useFormat();

@@ -16,7 +16,7 @@ export function languageNamesIn(tag: string): (written: string) => string {
   const english = new Intl.DisplayNames('en', { type: 'language' });
   const own = new Intl.DisplayNames(tag, { type: 'language' });
   const byName = new Map(codes.map((code) => [english.of(code)?.toLowerCase(), code]));
-  // What the standard calls Chinese is Mandarin to those who speak it.
+  // Speakers call the language Mandarin that the standard calls Chinese.
   byName.set('mandarin', 'zh');
   return (written) => {
     const code = byName.get(written.trim().toLowerCase());

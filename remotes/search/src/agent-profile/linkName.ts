@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   'youtube.com': 'YouTube',
 };
 
-/** What a link is called: the name of a known network, otherwise the host of the page. */
+/** The name of a link: that of a known network, otherwise the host of the page. */
 export function linkName(address: string): string {
   const host = URL.parse(address)?.hostname.replace(/^(www|m)\./, '') ?? address;
   const known = Object.keys(names).find((name) => host === name || host.endsWith(`.${name}`));

@@ -8,7 +8,7 @@ import { useAgentsMapT } from './words.ts';
 /** The name's link reaches over the whole line. */
 const wholeLine = { '& a::after': { content: '""', position: 'absolute', inset: '0' } } as const;
 
-/** Who somebody is and where, as a link to their profile. */
+/** An agent's name and place, as a link to their profile. */
 export function AgentLine({ agent, size = 56 }: { agent: AgentSummary; size?: number }) {
   const t = useAgentsMapT();
   const placeText = usePlaceText();

@@ -47,7 +47,7 @@ function OtherView({ agents: { address } }: { agents: AgentsMapList }) {
 /** The rest of the window below the header, the margin of the page and the bar. */
 const mapHeight = `calc(100dvh - ${headerHeight} - var(--toolbar, 12rem) - 3.5rem)`;
 
-/** What is searched, and how much was found. Beside the map it stays in view, because the map stays too. */
+/** The search, and how much it found. It stays in view beside the map, because the map stays too. */
 function Bar({ agents, isSticky }: { agents: AgentsMapList; isSticky: boolean }) {
   const t = useAgentsMapT();
   const ref = useToolbarHeight();

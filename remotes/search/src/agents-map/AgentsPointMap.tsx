@@ -57,7 +57,7 @@ function usePlotted({ whole }: AgentsMapList): string | undefined {
   return unplaced > 0 ? `${plotted} · ${left}` : plotted;
 }
 
-/** Where the agent is that is pointed at in the list. */
+/** The position of the agent who is highlighted in the list. */
 function usePointedPlace({ list }: AgentsMapList, pointing: Pointing) {
   const pointed = usePointed(pointing);
   const { latitude, longitude } = list.data?.docs.find(({ _id }) => _id === pointed) ?? {};

@@ -2,7 +2,7 @@ import type { AgentFilter, AgentMapBody, AgentSearchBody, MapBounds } from '@por
 import { isId, mostAreaCorners } from '@portico/contracts/lists';
 import { readArea, readBounds, writeArea, writeBounds } from '@portico/rules/map';
 
-/** What the search field stands for; the words are those of the header's categories (B §4). */
+/** What the search field searches; the words are those of the header's categories (B §4). */
 export const categories = ['agents', 'by-brokerage', 'by-team', 'location'] as const;
 export type MapCategory = (typeof categories)[number];
 
@@ -22,7 +22,7 @@ export interface MapAddress {
   bounds: MapBounds | null;
   area: [number, number][] | null;
   page: number;
-  /** What a narrow screen shows. */
+  /** The view on a narrow screen. */
   view: 'list' | 'map';
 }
 

@@ -38,7 +38,7 @@ import { useAlertsT } from './words.ts';
 const pageSize = 20;
 const icons = { come: 'plus', price: 'tag', gone: 'minus', wishes: 'heart' } as const;
 
-/** What changed among the reader's matches, the newest first. */
+/** Changes among the reader's matches, the newest first. */
 export function AlertList() {
   const t = useAlertsT();
   const [params] = useSearchParams();

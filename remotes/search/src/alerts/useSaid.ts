@@ -6,7 +6,7 @@ import { useAlertsT } from './words.ts';
 type Said = Pick<MatchAlert, 'kind' | 'home' | 'homes' | 'client' | 'before' | 'after'>;
 const periods = ['month', 'week', 'season'] as const;
 
-/** What an alert tells, in words: the news as a heading, and old and new price. */
+/** An alert in words: the news as a heading, and old and new price. */
 export function useSaid() {
   const t = useAlertsT();
   const format = useFormat();

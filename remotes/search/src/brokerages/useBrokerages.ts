@@ -17,7 +17,7 @@ export function useBrokerages() {
   });
   return {
     address,
-    /** What both the list and the map show. */
+    /** The brokerages that both the list and the map show. */
     filter,
     list,
     go: (change: Partial<BrokerageAddress>, options: { replace?: boolean } = {}) =>

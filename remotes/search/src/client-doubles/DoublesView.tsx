@@ -9,7 +9,7 @@ import { DoublePair } from './DoublePair.tsx';
 import { type DoublesAddress, doublesAddress } from './doublesAddress.ts';
 import { useDoubles } from './useDoubles.ts';
 
-/** Where a screen reader goes on when the pair whose button was pressed is gone. */
+/** Where a screen reader continues when the pair whose button was pressed is gone. */
 function useFocusAfter(shown: string | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

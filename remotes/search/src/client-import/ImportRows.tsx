@@ -15,7 +15,7 @@ export interface ImportRowsProps<Row> {
   total: number;
   columns: readonly Column<Row>[];
   action?: ReactNode;
-  /** What the rows are, under the title. */
+  /** A sentence about the rows, under the title. */
   lead?: string | undefined;
 }
 

@@ -8,11 +8,11 @@ import { getProblems } from './importCalls.ts';
 import { useProblemsFile } from './useProblemsFile.ts';
 import { useReasonTexts } from './useReasonTexts.ts';
 
-/** How many rows there is something to be said about. */
+/** How many rows have a remark. */
 export const countProblems = ({ state, counts, remarked }: ClientImport): number =>
   state === 'undone' ? counts.kept : counts.double + counts.invalid + counts.kept + remarked;
 
-/** How the rows of the list divide: those left out, and those taken with a field left empty. */
+/** The two kinds of rows in the list: left-out ones, and imported ones with an empty field. */
 function useParts({ state, counts, remarked }: ClientImport): string | undefined {
   const t = useClientsT();
   const format = useFormat();

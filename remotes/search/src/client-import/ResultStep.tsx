@@ -41,7 +41,7 @@ function Remarked({ job: { remarked } }: { job: ClientImport }) {
   );
 }
 
-/** What the dry run found; from here it is imported. */
+/** The result of the dry run; from here it is imported. */
 export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: () => void }) {
   const t = useClientsT();
   const format = useFormat();
@@ -75,7 +75,7 @@ export function CheckedStep({ job, onColumns }: { job: ClientImport; onColumns: 
   );
 }
 
-/** What was imported, or taken back; and where that stopped half done. */
+/** The result of an import or an undo, and where it stopped if it failed. */
 export function DoneStep({ job }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { WorkProgress } from '@portico/features/work-progress';
 import { useFormat } from '@portico/i18n';
 import { useClientsT } from '../clients/index.ts';
 
-/** How far the server is. */
+/** The server's progress. */
 export function Working({ job: { state, done, total } }: { job: ClientImport }) {
   const t = useClientsT();
   const format = useFormat();

@@ -14,5 +14,5 @@ const codes = [
   'CHANGED_SINCE',
 ] as const;
 
-/** What is wrong with a file of clients or a row of it, by the code of the server's sentence. */
+/** Faults of a file of clients or a row of it, by the code of the server's sentence. */
 export const useClientFaultText = () => useFaultText({ codes, t: useClientsT() });

@@ -11,7 +11,7 @@ export interface ClientHeadProps {
   onEdit: () => void;
 }
 
-/** Who it is, how far one is with them, and what can be done with the whole record. */
+/** The client's name and stage, and the actions on the whole record. */
 export function ClientHead({ client, onEdit }: ClientHeadProps) {
   const t = useClientsT();
   const navigate = useNavigate();

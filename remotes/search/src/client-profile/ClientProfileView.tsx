@@ -18,7 +18,7 @@ const WishesDialog = lazyDialog<WishesDialogProps>(() =>
 
 const lines = <SkeletonText lines={4} />;
 
-/** What the network reads of the client, and whether it does. */
+/** What the network sees of the client, and whether it does. */
 const ShownToNetwork = lazyPart(() =>
   import(/* webpackChunkName: "later-shown" */ '../dossier/index.ts').then((module) => module.ShownToNetwork),
 );
@@ -45,7 +45,8 @@ const History = lazyPart(
  */
 export function ClientProfileView({ client }: { client: ClientProfile }) {
   const [open, setOpen] = useState<'person' | 'wishes' | null>(null);
-  // As the page was opened: other columns would be other forms, and what is typed would go when a tablet is turned.
+  // Kept as the page was opened: other columns would be other forms, and typed text would be lost when a tablet is
+  // turned.
   const [isWide] = useState(useIsWideScreen());
   const close = () => setOpen(null);
   const tasks = <Tasks client={client} />;

@@ -9,7 +9,7 @@ import { DefinitionList } from '@portico/ui/data';
 import { useClientsT, useWishLine } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 
-/** How to reach the client. */
+/** The client's contact details. */
 export function ContactFacts({ client }: { client: ClientProfile }) {
   const t = useClientsT();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function ContactFacts({ client }: { client: ClientProfile }) {
   );
 }
 
-/** What the client looks for. */
+/** The client's wishes. */
 export function WishFacts({ client, onEdit }: { client: ClientProfile; onEdit: () => void }) {
   const t = useClientsT();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { useUndoMerge } from './useUndoMerge.ts';
 export interface MergeDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Who stays. */
+  /** The record that stays. */
   clientId: string;
   otherId: string;
 }

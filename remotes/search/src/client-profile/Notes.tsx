@@ -8,7 +8,7 @@ import { PorticoForm, SubmitButton, TextareaField, useFormikContext } from '@por
 import { changeClient, useClientsT } from '../clients/index.ts';
 import { Part } from './Part.tsx';
 
-/** What the agent writes down for themselves. What is typed stays when somebody else has saved in between. */
+/** The agent's private notes. The typed text stays when somebody else has saved in between. */
 export function Notes({ client }: { client: ClientProfile }) {
   const t = useClientsT();
   const describe = useDescribeError();

@@ -15,7 +15,7 @@ const TaskForm = lazyPart<TaskFormProps>(
   { skeleton: <SkeletonText lines={2} /> },
 );
 
-/** What is to be done for the client: the open ones first, by day. */
+/** The client's tasks: the open ones first, by day. */
 export function Tasks({ client }: { client: ClientProfile }) {
   const t = useClientsT();
   return (

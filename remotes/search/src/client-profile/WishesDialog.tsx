@@ -98,7 +98,7 @@ function AmountField({ name, label }: { name: 'min' | 'max'; label: string }) {
   return <TextField {...{ name, label, hint }} inputMode="numeric" maxLength={20} isOptional />;
 }
 
-/** What a home must have. The kind of home, such as a villa, is not among these: a client may like several. */
+/** Tags that a home must have. The kind of home, such as a villa, is not among these: a client may like several. */
 function TagChips() {
   const t = useClientsT();
   const tags = useSession(({ settings }) => settings.search?.listingTags) ?? [];

@@ -30,7 +30,7 @@ const sizeOf = (typed: string): number | null => {
   return /^(\d{1,3}([.,'\s]\d{3})*|\d+)$/.test(text) ? Number(text.replace(/\D/g, '')) : Number.NaN;
 };
 
-/** What the form edits; amounts and places as they are typed. */
+/** The form's fields; amounts and places as they are typed. */
 export const wishValues = (client: ClientProfile) => ({
   offer: client.rentPeriod ?? 'buy',
   min: client.minPriceUsd?.toString() ?? '',

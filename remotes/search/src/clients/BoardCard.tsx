@@ -11,7 +11,7 @@ import { useClientsT } from './words.ts';
 export interface BoardCardProps {
   client: ClientRow;
   menu: ReactNode;
-  /** Whose card takes the focus where it is drawn next. */
+  /** The card that takes the focus when it is drawn next. */
   followed: RefObject<string | null>;
 }
 
@@ -53,7 +53,7 @@ export const BoardCard = memo(function BoardCard({ client, menu, followed }: Boa
   );
 });
 
-/** What follows the pointer while a card is held. */
+/** The element that follows the pointer while a card is held. */
 export const HeldCard = ({ client }: { client: ClientRow }) => (
   <Box
     padding="3"

@@ -28,7 +28,7 @@ const fields = [
   ...(['tagNames', 'wishedCities', 'wishedCountries', 'lifestyleNames', 'notes'] as const),
 ];
 
-/** What changed of a client, one field a line: "Budget to: 60,000,000 → 20,000,000". */
+/** Changes of a client, one field a line: "Budget to: 60,000,000 → 20,000,000". */
 export function ChangedFields({ changes }: Pick<ClientEvent, 'changes'>) {
   const t = useClientsT();
   const text = useValueText();

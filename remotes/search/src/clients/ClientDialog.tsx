@@ -29,7 +29,7 @@ export interface ClientDialogProps {
   onClose: () => void;
 }
 
-/** Who a client is and how to reach them. */
+/** A client's name and contact details. */
 export function ClientDialog({ isOpen, client, onClose }: ClientDialogProps) {
   const t = useClientsT();
   return (
@@ -47,7 +47,7 @@ export function ClientDialog({ isOpen, client, onClose }: ClientDialogProps) {
   );
 }
 
-/** Read anew, so that the form begins with what is stored now. */
+/** Read again, so that the form begins with the stored values. */
 function Edited({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useClientsT();
   const profile = useRemoteQuery(keys.clients.one(id), (context) => getClient(id, context), {

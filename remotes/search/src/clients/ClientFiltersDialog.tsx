@@ -15,7 +15,7 @@ export interface ClientFiltersDialogProps {
 export function ClientFiltersDialog({ state, isOpen, onClose }: ClientFiltersDialogProps) {
   const t = useClientsT();
   const { address, go } = state;
-  // What was typed stays: its field is not among these.
+  // The typed name stays: its field is not among these.
   const cleared = { ...noFilters, name: address.name };
   return (
     <Dialog

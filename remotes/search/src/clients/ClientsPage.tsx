@@ -12,7 +12,7 @@ export interface ClientsPageProps {
   children: (state: ClientViewState) => ReactNode;
 }
 
-/** What both views of one's clients have around them; switching between them keeps the filter. */
+/** The frame of both views of an agent's clients; switching between them keeps the filter. */
 export function ClientsPage({ view, children }: ClientsPageProps) {
   const t = useClientsT();
   const state = useClientView(view);

@@ -2,7 +2,7 @@ import type { ClientBoard, ClientRow, ClientStage } from '@portico/contracts';
 
 export type Columns = ClientBoard['columns'];
 
-/** Where a card should go: into a stage, below another card of it; null is its top. */
+/** Where a card should go: into a stage, below another card of it; null means the top. */
 export interface Move {
   client: Pick<ClientRow, '_id' | 'fullName' | 'stage'>;
   stage: ClientStage;
@@ -23,8 +23,8 @@ export function movedOn(columns: Columns, { client, stage, afterId }: Move): Col
 }
 
 /**
- * What dropping a card over another card, or over a column, means; null if nothing moves. A card dragged down within its
- * column goes below the one it is over, in every other case above it.
+ * The effect of dropping a card over another card, or over a column; null if nothing moves. A card dragged down within
+ * its column goes below the one it is over; in every other case it goes above it.
  */
 export function dropOf(columns: Columns, activeId: string, overId: string): Move | null {
   const from = columns.find(({ docs }) => docs.some(({ _id }) => _id === activeId));

@@ -67,13 +67,13 @@ export const changed = (address: ClientAddress, change: Partial<ClientAddress>):
   ...change,
 });
 
-/** How many filters are chosen, besides what was typed. */
+/** How many filters are chosen, besides the typed name. */
 export const countChoices = ({ category, offer, lifestyle }: ClientAddress): number =>
   [category !== 'all', offer, lifestyle].filter(Boolean).length;
 
 export const hasFilters = (address: ClientAddress) => address.name !== '' || countChoices(address) > 0;
 
-/** What both views are narrowed by. */
+/** The filters of both views. */
 export const clientFilter = ({ category, name, offer, lifestyle }: ClientAddress): ClientFilter => ({
   ...(category !== 'all' && { category }),
   ...(name && { name }),

@@ -24,8 +24,8 @@ interface ColumnContext {
 }
 
 /**
- * What one looks for has no width: it takes what the others leave on each screen. Plain elements wherever the cell has the look
- * already: while thousands of rows are scrolled, each element with a style of its own costs time.
+ * The column of wishes has no width: it takes the space that the others leave. Plain elements are used wherever the
+ * cell has the look already: while thousands of rows are scrolled, each element with a style of its own costs time.
  */
 export function clientColumns({ t, format, wishLine }: ColumnContext): Column<ClientRow>[] {
   return [

@@ -3,7 +3,7 @@ import { phoneSchema } from '@portico/features/phone';
 import { isEmail } from '@portico/rules';
 import { yup } from '@portico/ui/forms';
 
-/** What the form edits; '' for nothing. */
+/** The form's fields; '' for an empty one. */
 export interface ClientValues {
   firstName: string;
   lastName: string;

@@ -16,7 +16,7 @@ import { getBoard, getClients } from './clientCalls.ts';
 export type ClientView = 'board' | 'table';
 const paths = { board: boardPath, table: tablePath };
 
-/** What both views share: the filter in the address, and how it is changed. Back undoes every change. */
+/** The parts that both views share: the filter in the address, and how it is changed. Back undoes every change. */
 export function useClientView(view: ClientView) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useClientTable(address: ClientAddress) {
   });
 }
 
-/** How often the board looks for what somebody else has moved. */
+/** How often the board checks for cards that somebody else has moved. */
 const lookAgainMs = 20_000;
 
 export function useClientBoard(address: ClientAddress) {

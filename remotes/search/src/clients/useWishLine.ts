@@ -9,7 +9,7 @@ type Wishes = Pick<
   'rentPeriod' | 'minPriceUsd' | 'maxPriceUsd' | 'wishedCities' | 'wishedCountries'
 >;
 
-/** What a client looks for, in one line. */
+/** A client's wishes, in one line. */
 export function useWishLine() {
   const t = useClientsT();
   const format = useFormat();

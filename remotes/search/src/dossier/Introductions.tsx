@@ -11,7 +11,7 @@ import { useDossierT } from './words.ts';
 
 const pageSize = 12;
 
-/** What the reader asked for, or was asked, each with its thread. */
+/** Requests the reader made, or received, each with its thread. */
 export function Introductions({ box }: { box: 'asked' | 'received' }) {
   const t = useDossierT();
   const [params] = useSearchParams();

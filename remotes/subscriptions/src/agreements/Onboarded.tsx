@@ -11,7 +11,7 @@ export function Onboarded() {
   const t = useT<typeof en>('subscriptions');
   const navigate = useNavigate();
   useEffect(() => {
-    // Where the session cannot be read, / leads back to this page, which tries again.
+    // If the session cannot be read, / leads back to this page, which tries again.
     const leave = () => navigate('/', { replace: true });
     const timer = setTimeout(() => void refreshMe().then(leave, leave), onboardedRedirectMs);
     return () => clearTimeout(timer);

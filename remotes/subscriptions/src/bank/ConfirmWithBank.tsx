@@ -6,7 +6,7 @@ import type en from '../locales/en.json';
 /** The provider's page on which the member confirms a payment with their bank; null where no bank asks. */
 export const useConfirmUrl = () => useSession(({ me }) => me?.subscription?.confirmUrl ?? null);
 
-/** Opens in a new tab, because that page does not lead back. The frame asks what came of it on return. */
+/** Opens in a new tab, because that page does not lead back. The frame checks the result on return. */
 export function ConfirmWithBank({ url, ...rest }: { url: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const t = useT<typeof en>('subscriptions');
   return (

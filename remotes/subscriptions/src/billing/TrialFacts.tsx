@@ -3,7 +3,7 @@ import { Text } from '@portico/ui';
 import { SideSection } from '@portico/ui/data';
 import { useBillingT } from './words.ts';
 
-/** For who is on a trial that no card stands behind: what is due, and when. */
+/** For a person on a trial without a card: what is due, and when. */
 export function TrialFacts({ ends }: { ends: string }) {
   const t = useBillingT();
   const { date } = useFormat();

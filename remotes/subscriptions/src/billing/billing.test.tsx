@@ -145,7 +145,7 @@ it('asks again where the amount has changed meanwhile', async () => {
   expect(await within(dialog).findByText('$4,600.00')).toBeVisible();
 });
 
-it('cancels at the end of what is paid for, and takes it back', async () => {
+it('cancels for the end of the paid time, and takes it back', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel membership' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your membership?' });
@@ -159,7 +159,7 @@ it('cancels at the end of what is paid for, and takes it back', async () => {
   await waitFor(() => expect(screen.queryByText(/Your membership ends on/)).toBeNull());
 });
 
-it('says that another change is still being made, and shows what came of it', async () => {
+it('says that another change is still being made, and shows its result', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Cancel membership' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your membership?' });

@@ -5,7 +5,7 @@ import type { OwnBilling, PlanChange, PlanPreview } from '@portico/contracts';
 export const getBilling = (options?: CallOptions) =>
   get<OwnBilling>('/subscriptions/billing', undefined, options);
 
-/** What a plan of the offers costs. */
+/** The price of a plan on offer. */
 export const previewPlan = (plan: string) =>
   write<PlanPreview>('POST', '/subscriptions/plan/preview', { plan });
 

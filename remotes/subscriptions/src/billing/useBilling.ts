@@ -6,7 +6,7 @@ import { snackbar } from '@portico/ui';
 import { useEffect, useRef } from 'react';
 import { getBilling } from './billingCalls.ts';
 
-/** What the member pays for, as the payment provider says now. */
+/** The member's memberships, in their current state at the payment provider. */
 export function useBilling() {
   const billing = useRemoteQuery(keys.subscriptions.billing, ({ signal }) => getBilling({ signal }), {
     staleTimeMs: 0,
@@ -23,7 +23,7 @@ export function useBilling() {
   return billing;
 }
 
-/** A change of what is paid for; `done` is said once it is made. */
+/** A change of what the member pays for; `done` is shown once it is made. */
 export function useBillingChange<Input = void>(
   change: (input: Input) => Promise<OwnBilling>,
   done: string,

@@ -7,7 +7,7 @@ import { useBillingT } from './words.ts';
 const brandName = (brand: string) =>
   brand.replace(/(^|_)([a-z])/g, (_part, gap, first) => `${gap && ' '}${first.toUpperCase()}`);
 
-/** What all open invoices ask for together; null where nothing is owed. */
+/** The sum of all open invoices; null if nothing is owed. */
 function useDue({ invoices }: OwnBilling): Definition | null {
   const t = useBillingT();
   const amount = useAmount();
@@ -25,5 +25,5 @@ function useCard({ card }: OwnBilling): Definition | null {
   return { term: t('card'), value: t('cardOf', { brand: brandName(card.brand), last4: card.last4, expiry }) };
 }
 
-/** What is owed now, and the card that is asked for it; each null where there is none. */
+/** The amount owed now, and the card it is charged to; each null if there is none. */
 export const useOwed = (billing: OwnBilling) => ({ due: useDue(billing), card: useCard(billing) });

@@ -11,7 +11,7 @@ export function CardUpdated() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const leave = () => navigate('/', { replace: true });
-  // Where the session cannot be read, / shows what is known, and the next reading corrects it.
+  // If the session cannot be read, / shows what is known, and the next reading corrects it.
   const close = () => void refreshMe().then(leave, leave);
   return (
     <Dialog

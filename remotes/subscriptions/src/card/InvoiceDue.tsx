@@ -6,7 +6,7 @@ import { ContactConcierge } from '../contact/index.ts';
 import type en from '../locales/en.json';
 import { UpdateCard } from './UpdateCard.tsx';
 
-/** For who pays by invoice: there is no card to change, but an invoice to pay. */
+/** For a person who pays by invoice: there is no card to change, but an invoice to pay. */
 export function InvoiceDue() {
   const t = useT<typeof en>('subscriptions');
   const billingT = useBillingT();

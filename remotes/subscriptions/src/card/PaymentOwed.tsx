@@ -16,7 +16,7 @@ function Owed({ billing }: { billing: Billing }) {
   return facts.length > 0 && <DefinitionList items={facts} />;
 }
 
-/** What is owed, since when, and the card that refused. Without an answer the card can be changed all the same. */
+/** The amount owed, since when, and the card that refused. The card can be changed even without an answer. */
 export function PaymentOwed() {
   const { data } = useBilling();
   return data ? <Owed billing={data} /> : null;

@@ -26,7 +26,7 @@ export function UpdateCard() {
     <>
       <PageHeader
         title={t(confirmUrl ? 'card.confirmTitle' : 'card.title')}
-        // Who has just repaired the payment reads no more that it failed.
+        // A person who has just repaired the payment no longer reads that it failed.
         text={hasPastDuePayment && t(confirmUrl ? 'card.confirmText' : 'card.text')}
       />
       <Stack gap="6">

@@ -17,7 +17,7 @@ function open(answer: object, me = person(null, accepting), search = '') {
   return { api, ...page };
 }
 
-it('gives nothing to who has only typed the address', async () => {
+it('gives nothing to a person who has only typed the address', async () => {
   const { api } = open({ data: { status: 'none' } });
   expect(await screen.findByText('We have not found a payment')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull();

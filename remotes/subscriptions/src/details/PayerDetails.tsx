@@ -4,7 +4,7 @@ import { Heading, Stack } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import type en from '../locales/en.json';
 
-/** Who pays, to be checked before paying: the step 'Your Account' (B §2.3, resolutions 47). */
+/** The payer's details, to be checked before paying: the step 'Your Account' (B §2.3, resolutions 47). */
 export function PayerDetails() {
   const t = useT<typeof en>('subscriptions');
   const me = useSession((session) => session.me);

@@ -7,7 +7,7 @@ import type en from '../locales/en.json';
 export interface HomeFormProps {
   /** The home to change; a new one where none is named. */
   listingId?: string | undefined;
-  /** As soon as the home is saved; the dialog closes a moment later. */
+  /** Called as soon as the home is saved; the dialog closes a moment later. */
   onSaved?: (() => void) | undefined;
   /** With the home that was saved, or null for none. */
   onClose: (savedId: string | null) => void;

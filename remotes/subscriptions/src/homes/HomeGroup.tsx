@@ -6,7 +6,7 @@ import { HomeRow } from './HomeRow.tsx';
 export interface HomeGroupProps {
   title: string;
   homes: readonly ListingOnlyListing[];
-  /** What stands at the end of each line. */
+  /** The end of each line. */
   children: (home: ListingOnlyListing) => ReactNode;
 }
 

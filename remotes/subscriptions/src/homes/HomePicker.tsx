@@ -33,7 +33,7 @@ function Subscribed({ home: { paidUntil, renews } }: { home: ListingOnlyListing 
   );
 }
 
-/** The form that is open, above what the picker shows: the list is read anew as soon as a home is saved in it. */
+/** The open form above the picker: the list is read again as soon as a home is saved in it. */
 function useHomeForm({ onAdded, onEdited }: Pick<HomePickerProps, 'onAdded' | 'onEdited'>) {
   const t = useT<typeof en>('subscriptions');
   const [opened, setOpened] = useState<{ listingId?: string } | null>(null);

@@ -16,7 +16,7 @@ export interface HomesPaymentProps {
   isReadOnly: boolean;
 }
 
-/** What the chosen homes cost, who pays, and the way to the card payment provider (B §2, B §4). */
+/** The price of the chosen homes, the payer, and the way to the card payment provider (B §2, B §4). */
 export function HomesPayment({ homes, selection, path, isReadOnly }: HomesPaymentProps) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();

@@ -15,7 +15,7 @@ export interface HomesTroubleProps {
   onRetry: () => void;
 }
 
-/** What went wrong, with another try or the Concierge (B §4, B §8, resolutions 66). */
+/** The problem, with another try or the Concierge (B §4, B §8, resolutions 66). */
 export function HomesTrouble({ error, about, onRetry }: HomesTroubleProps) {
   const t = useT<typeof en>('subscriptions');
   const errorText = useErrorText();

@@ -55,7 +55,7 @@ function FormOfAnotherRemote({ given }: { given: unknown }) {
       <button
         type="button"
         onClick={() => {
-          // As `saveListing` does: the list behind the form is read anew before the form closes.
+          // As in `saveListing`: the list behind the form is read again before the form closes.
           void invalidate(keys.listings.all);
           form.onSaved({ _id: form.listingId ?? 'new' });
         }}
@@ -209,7 +209,7 @@ it('opens the form of a home that waits for its payment, and reads the list agai
   expect(within(await group('Selected Listings')).getByText('1 Harbor Lane, Miami')).toBeVisible();
 });
 
-it('offers to edit only what waits for its payment: the rest is closed to who has no membership', async () => {
+it('offers to edit only homes that wait for payment: without a membership the rest is closed', async () => {
   open(listed([home('1', { payment: 'lapsed' }), home('2', { payment: null })]));
   expect(await screen.findByRole('button', { name: 'Edit 1 Ocean Lane, Miami' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Edit 2/ })).toBeNull();
@@ -383,7 +383,7 @@ it('shows staff in a member’s place what there is, and nothing to press', asyn
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-describe('who belongs elsewhere', () => {
+describe('a person who belongs elsewhere', () => {
   it.each<[string, string, Me, string]>([
     [
       'has not accepted the agreements',
@@ -416,7 +416,7 @@ describe('who belongs elsewhere', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('accepts the agreement for who comes back', async () => {
+  it('accepts the agreement for a person who comes back', async () => {
     const { api } = open(listed([]), { path: '/add-subscription-listing?type=Listing', me: subscriber() });
     await waitFor(() => expect(api.callsTo('PUT', accept)).toHaveLength(1));
   });

@@ -12,7 +12,7 @@ export interface Homes {
   price: ListingOnlyPrice;
 }
 
-/** The agent's homes in the picker's groups, and what one of them costs. */
+/** The agent's homes in the picker's groups, and the price of one. */
 export function useHomes() {
   const agentId = useSession(({ me }) => me?.agentData?._id ?? '');
   return useRemoteQuery<Homes>(keys.homes(agentId), async (options) => {

@@ -62,7 +62,7 @@ function ConvertedAccount({ isLapsed, days }: Converted) {
   );
 }
 
-/** What the plan overview says before anything is chosen (B §4 "Plan overview"). */
+/** The plan overview's message before anything is chosen (B §4 "Plan overview"). */
 export function OverviewDialog() {
   const me = useSession((session) => session.me);
   const notice = overviewNotice(me, useFlags(), new Date());

@@ -1,7 +1,7 @@
 import type { Me } from '@portico/contracts';
 import { freeTrialDays, isConverted, type SessionFlags } from '@portico/rules';
 
-/** What the plan overview says first (B §4 "Plan overview"); `days` are those left of the free trials. */
+/** The plan overview's first message (B §4 "Plan overview"); `days` are those left of the free trials. */
 export type OverviewNotice =
   | { kind: 'leadNotFinished' }
   | { kind: 'converted'; isLapsed: boolean; days: { annual: number | null; monthly: number | null } };

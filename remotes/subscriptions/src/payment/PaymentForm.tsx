@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from 'react';
 import { usePayNow } from './usePayNow.ts';
 
 export interface PaymentFormProps {
-  /** Where the form goes, under the API (B §7). */
+  /** The form's address, under the API (B §7). */
   action: 'create-session' | 'create';
-  /** What the specification's form holds besides the token; a list is sent as one field for each of its entries. */
+  /** The fields of the specification's form besides the token; a list is sent as one field for each of its entries. */
   fields: Readonly<Record<string, string | readonly string[]>>;
   label: string;
   isDisabled: boolean;

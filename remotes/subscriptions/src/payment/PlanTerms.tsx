@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { ContentDialog } from '../content-dialog/index.ts';
 import type en from '../locales/en.json';
 
-/** Who pays during a trial does not pay for its end: the plan begins at once, and the rest of the trial is given up. */
+/**
+ * A person who pays during a trial does not pay for its end: the plan begins at once, and the rest of the trial is
+ * given up.
+ */
 function TrialEnds() {
   const t = useT<typeof en>('subscriptions');
   const { date } = useFormat();
@@ -39,7 +42,9 @@ function termsOf(period: PricingOption['period'], isByHand: boolean) {
   return paymentsPerYear(period) === 1 ? 'termYearOnce' : 'termYear';
 }
 
-/** What the chosen plan binds to, with the user agreement: its PDF where the price has one, else its text (B §2.3). */
+/**
+ * The terms of the chosen plan, with the user agreement: its PDF where the price has one, otherwise its text (B §2.3).
+ */
 export function PlanTerms({ chosen, isByHand }: { chosen: PricingOption | undefined; isByHand: boolean }) {
   const t = useT<typeof en>('subscriptions');
   const { money } = useFormat();

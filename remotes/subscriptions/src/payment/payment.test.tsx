@@ -52,7 +52,7 @@ it('keeps Pay Now closed until a billing plan is chosen', async () => {
   expect(address()).toBe('/subscription-agents?plan=monthly');
 });
 
-it('says to who is on trial that paying now ends it', async () => {
+it('tells a person on a trial that paying now ends it', async () => {
   const ends = new Date(Date.now() + 9 * 86_400_000).toISOString();
   open('/subscription-agents?plan=monthly', person({ status: 'Trial', trialExpires: ends }));
   expect(await screen.findByText(/takes the place of the rest of the trial/)).toBeVisible();

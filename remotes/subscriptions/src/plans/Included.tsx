@@ -4,7 +4,7 @@ import type en from '../locales/en.json';
 
 const points = ['listings', 'matches', 'events', 'concierge'] as const;
 
-/** What every plan contains: the plans differ only in when they are paid. */
+/** The contents of every plan: the plans differ only in when they are paid. */
 export function Included() {
   const t = useT<typeof en>('subscriptions');
   return (

@@ -7,7 +7,7 @@ import type en from '../locales/en.json';
 export interface PlanCardProps {
   option: PricingOption;
   isChosen: boolean;
-  /** What it costs less in a year than the dearest plan; 0 says nothing. */
+  /** How much less it costs in a year than the most expensive plan; 0 is not shown. */
   saving: number;
   isBestValue: boolean;
   onChoose: () => void;

@@ -11,7 +11,7 @@ export interface PlanGroup {
 
 const yearlyCost = ({ period, price }: PricingOption) => termCost(period, price) / termYears(period);
 
-/** What a plan costs less in a year than the dearest of these plans, in the unit of `price`. */
+/** How much less a plan costs in a year than the most expensive of these plans, in the unit of `price`. */
 export function yearlySaving(option: PricingOption, options: readonly PricingOption[]): number {
   return Math.max(...options.map(yearlyCost)) - yearlyCost(option);
 }

@@ -17,7 +17,7 @@ import { TeamLink } from '../team/index.ts';
 
 const isRunning = ({ status }: Subscription) => status === 'Active' || status === 'Scheduled';
 
-/** The part of `/my-account` about money, for who pays it. */
+/** The part of `/my-account` about money, for the person who pays. */
 export function AccountBilling() {
   const { isBillingAdmin } = useFlags();
   return (

@@ -31,7 +31,7 @@ function Cost({ seats }: { seats: SeatPreview }) {
   );
 }
 
-/** What one more person costs, before anybody is invited. */
+/** The price of one more person, before anybody is invited. */
 export function SeatCost({ teamId }: { teamId: string }) {
   const t = useTeamT();
   return (

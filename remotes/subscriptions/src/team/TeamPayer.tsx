@@ -6,8 +6,8 @@ import { useTeam } from './useTeam.ts';
 import { useTeamT } from './words.ts';
 
 /**
- * Whom a member of a team turns to when the payment fails (B §2.6); nothing while that is not known. The backup is told
- * that they can take the billing over, and pay.
+ * The person whom a member of a team turns to when the payment fails (B §2.6); nothing while that is not known. The
+ * backup is told that they can take the billing over, and pay.
  */
 export function TeamPayer() {
   const t = useTeamT();

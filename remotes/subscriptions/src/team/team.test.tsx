@@ -57,7 +57,7 @@ function open(
     .on('GET', '/api/teams/t1/seats', { data: seats })
     .on('GET', '/api/teams/invitations', { data: [offer] })
     .on('GET', '/api/subscriptions/agent/pricing', { data: [] })
-    // What one test has changed is not read in the next.
+    // A change made by one test must not be read in the next.
     .on('GET', '/api/user/me/', { hang: true });
   const page = renderWithPortico(<Page />, {
     session: { status: 'signedIn', me },

@@ -3,13 +3,13 @@ import type { SeatPreview, Team, TeamBillingBody, TeamNews, TeamOffer } from '@p
 
 export const getTeam = (options?: CallOptions) => get<Team | null>('/teams/mine', undefined, options);
 
-/** What team mates have done lately. */
+/** Teammates' recent activity. */
 export const getTeamNews = (options?: CallOptions) => get<TeamNews[]>('/dashboard/team', undefined, options);
 
 export const getOffers = (options?: CallOptions) =>
   get<TeamOffer[]>('/teams/invitations', undefined, options);
 
-/** What one more person would cost; null for a team that is not billed by card. */
+/** The price of one more person; null for a team that is not billed by card. */
 export const getSeats = (teamId: string, options?: CallOptions) =>
   get<SeatPreview | null>(`/teams/${teamId}/seats`, undefined, options);
 

@@ -14,7 +14,7 @@ export const useOffers = (isEnabled: boolean) =>
 export const useSeats = (teamId: string) =>
   useRemoteQuery(keys.team.seats(teamId), ({ signal }) => getSeats(teamId, { signal }), { staleTimeMs: 0 });
 
-/** A change of the team; `done` is said once it is made. What one may do may have changed with it. */
+/** A change of the team; `done` is shown once it is made. The member's rights may have changed with it. */
 export function useTeamChange<Input, Answer = unknown>(
   change: (input: Input) => Promise<Answer>,
   { done, onDone }: { done: (input: Input) => string; onDone?: () => void },

@@ -4,7 +4,7 @@ const product = 'Portico';
 
 /** A page's own title wins over the title of its route, even if the route's is drawn later. */
 const titles: { route: string | null; page: string | null } = { route: null, page: null };
-/** What waits for the person, before the title: "(3) Events · Portico". */
+/** The count of waiting news, before the title: "(3) Events · Portico". */
 let count = 0;
 
 function show() {

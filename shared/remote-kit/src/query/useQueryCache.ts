@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** What a page may do with cached answers: mark them stale, read them, replace them, fetch ahead. */
+/** A page's functions for cached answers: mark them stale, read them, replace them, fetch ahead. */
 export function useQueryCache() {
   const client = useQueryClient();
   return useMemo(

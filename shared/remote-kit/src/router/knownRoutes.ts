@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 
 /**
- * What the host knows about the pages that can be opened now: the paths of every live descriptor this person may open.
+ * The host's knowledge about the pages that can be opened now: the paths of every live descriptor this person may open.
  */
 export interface RouteHost {
   hasRoute(pathname: string): boolean;

@@ -97,7 +97,7 @@ export function PartOfSlot<Name extends SlotName>(props: PartOfSlotProps<Name>) 
 
 const noParts: readonly SlotPart[] = [];
 
-/** What fills the slot for this person, in order; each can be drawn by itself, in a `PartOfSlot`. */
+/** The parts that fill the slot for this person, in order; each can be drawn by itself, in a `PartOfSlot`. */
 export function useSlotParts(name: SlotName): readonly SlotPart[] {
   return useContext(SlotHostContext)?.partsOf(name) ?? noParts;
 }

@@ -1,7 +1,7 @@
 /** A path of this site. Refuses `//elsewhere`, and `/\elsewhere` or a tab between, which browsers read the same way. */
 export const isOwnPath = (address: string): boolean => /^\/(?![/\\])\S*$/.test(address);
 
-/** Where a link of an article may lead: never to `javascript:` or `data:`, nor to a page without encryption. */
+/** The addresses a link in an article may have: never `javascript:` or `data:`, nor a page without encryption. */
 export const isArticleLink = (address: string): boolean =>
   isOwnPath(address) || /^https:\/\/[^\s/\\]\S*$/i.test(address) || /^(mailto:|tel:)\S+$/i.test(address);
 

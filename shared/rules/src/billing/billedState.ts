@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@portico/contracts';
 import { termEnd } from './term.ts';
 
-/** How a subscription stands at the payment provider. */
+/** The state of a subscription at the payment provider. */
 export interface BilledSubscription {
   status:
     | 'incomplete'
@@ -25,7 +25,7 @@ export interface BilledSubscription {
   owesSince: Date | null;
 }
 
-/** What Portico writes of it. */
+/** The columns that Portico writes for it. */
 export interface BilledState {
   status: SubscriptionStatus;
   startsAt: Date;

@@ -4,7 +4,7 @@ import { addYears } from './term.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a member is written about their membership, each once. */
+/** Mails to a member about their membership, each sent once. */
 export type BillingNoticeKind =
   | 'paymentFailed'
   | 'confirmPayment'
@@ -36,7 +36,7 @@ export interface BillingFacts {
   pastDueSince: Date | null;
   /** The failed payment that the payer was told of, and not yet that it is repaired. */
   toldOf: Date | null;
-  /** The payer's bank asks to confirm the payment: it has not failed for good. */
+  /** The payer's bank asks for a confirmation of the payment, so it has not failed finally. */
   waitsForBank: boolean;
   /** Goes on by itself, by the card. */
   renews: boolean;
@@ -72,7 +72,7 @@ const begun: Steps = [[0, 'renewed']];
 
 /** A notice this late says nothing new: the member has read it on the page, or the clock was moved. */
 const latestDays = 2;
-/** A member is told of a failed payment however late Portico hears of it: each step lasts until the next one. */
+/** A member is told about a failed payment even if Portico learns of it late: each step lasts until the next one. */
 const latestDaysOfDunning = 3;
 
 /** The last step that has come, if it has not come too long ago. A step that was missed is left out. */
@@ -102,7 +102,7 @@ function renewedAt({ startsAt, countedFrom, endsAt, termYears, renews }: Billing
   return began.getTime() > addYears(first, termYears).getTime() - dayMs ? began : null;
 }
 
-/** What is to be written to the payer now, whether or not it has been. */
+/** The mail that is due to the payer now, whether or not it has been written. */
 export function billingNotices(facts: BillingFacts, now: Date): BillingNotice[] {
   const { status, endsAt, trialExpires, toldOf, renews } = facts;
   switch (status) {

@@ -1,7 +1,7 @@
 import type { BillingPeriod } from '@portico/contracts';
 import { daysUntil } from '../grace.ts';
 
-/** What staff wrote on an account that was moved from invoices to the card: when its free trials end. */
+/** What staff entered for an account that was moved from invoices to the card: when its free trials end. */
 interface Conversion {
   status: string;
   freeTrialAnnual: string | null;

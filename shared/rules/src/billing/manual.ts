@@ -4,12 +4,12 @@ import { shortestApprovalCode, shortestPostalCode } from '@portico/contracts/lis
 /** How long a member may take to pay an invoice before the membership is past due. */
 export const invoiceDueDays = 30;
 
-/** How long before a membership ends staff may note that its next term is paid. */
+/** How long before a membership ends staff may record that its next term is paid. */
 const confirmEarlyDays = 60;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What somebody types on the manual billing form (B §5). */
+/** The typed fields of the manual billing form (B §5). */
 export interface ManualBillingFields {
   code: string;
   streetAddress: string;
@@ -18,7 +18,7 @@ export interface ManualBillingFields {
   postalCode: string;
 }
 
-/** What is wrong with the form, by field; empty when it can be sent (B §5 "Manual billing form"). */
+/** The faults of the form, by field; empty when it can be sent (B §5 "Manual billing form"). */
 export function manualBillingFaults(
   fields: ManualBillingFields,
 ): Partial<Record<keyof ManualBillingFields, FieldCode>> {
@@ -58,6 +58,6 @@ export function manualStatus({ endsAt, endedAt, owedSince }: ManualTerm, now: Da
 export const mayConfirmPayment = ({ endsAt, endedAt, owedSince }: ManualTerm, now: Date) =>
   endedAt === null && (owedSince !== null || endsAt.getTime() - now.getTime() <= confirmEarlyDays * dayMs);
 
-/** When the next term begins: without a gap for who pays a little late, now for who comes back later. */
+/** When the next term begins: without a gap for a person who pays a little late, now for one who comes back later. */
 export const nextTermStart = (endsAt: Date, now: Date) =>
   now.getTime() - endsAt.getTime() <= invoiceDueDays * dayMs ? endsAt : now;

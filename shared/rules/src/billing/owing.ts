@@ -1,6 +1,9 @@
 import { gracePeriodDays } from '../grace.ts';
 
-/** What a step of the dunning may take away: inviting and joining raise the bill, as does buying; reading is all the rest. */
+/**
+ * The rights that a step of the dunning may take away: inviting and joining raise the bill, as does buying; reading
+ * covers the rest.
+ */
 export type OwingBlock = 'invite' | 'buy' | 'read';
 
 /**

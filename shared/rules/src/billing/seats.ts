@@ -1,4 +1,4 @@
-/** How many people a team pays for: everybody in it, or as many as its price asks for at least. */
+/** How many people a team pays for: everybody in it, or the minimum of its price. */
 export const seatsFor = (members: number, minimumSeats: number): number => Math.max(members, minimumSeats);
 
 interface TeamPayer {

@@ -10,7 +10,10 @@ export function countryNamesIn(languageTag: string): (code: string) => string {
   return (code) => (shortlyNamed.has(code) ? short : long).of(code) ?? code;
 }
 
-/** What two spellings of one name have in common: no case, accents, points, article, nor "St." for "Saint". */
+/**
+ * The form in which two spellings of a name are compared: without case, accents, points, article, and "St." for
+ * "Saint".
+ */
 export const countryForm = (text: string): string =>
   text
     .normalize('NFD')

@@ -13,8 +13,8 @@ export interface Reachable {
 }
 
 /**
- * How this member of staff can answer somebody, the usual way first: a conversation is answered where it stands, everything else by
- * mail.
+ * How this staff member can answer somebody, the usual way first: a conversation is answered in place, everything else
+ * by mail.
  */
 export function deskChannelsFor(
   kind: DeskKind,

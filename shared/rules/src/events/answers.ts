@@ -13,8 +13,8 @@ export function answersState({ endsAt, answersUntil, canceledAt }: When, now: Da
 }
 
 /**
- * Who of the waiting list gets a seat, in its order. The first whose party does not fit ends it: a smaller one behind them
- * never passes them by.
+ * The people on the waiting list who get a seat, in order. The first whose party does not fit ends it: a smaller party
+ * behind them never passes them.
  */
 export function promoted<W extends { guests: number }>(waiting: readonly W[], freeSeats: number): W[] {
   let left = freeSeats;

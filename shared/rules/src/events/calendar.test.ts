@@ -30,7 +30,7 @@ const linesOf = (change: Partial<CalendarEvent>) =>
 const unfolded = (change: Partial<CalendarEvent>) =>
   linesOf(change).join('\r\n').replace(/\r\n /g, '').split('\r\n');
 const octets = (line: string) => new TextEncoder().encode(line).length;
-/** What an independent reader makes of a file. */
+/** How an independent parser reads a file. */
 const readBack = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const read = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
@@ -44,7 +44,7 @@ it('escapes what would end a value', () => {
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
 });
 
-it('names no page to who cannot open it', () => {
+it('names no page to a person who cannot open it', () => {
   expect(calendarFile([supper], { ...options, urlOf: () => null })).not.toContain('URL:');
 });
 
@@ -63,7 +63,7 @@ it.each([
   expect(readBack(calendarFile([{ ...supper, summary }], options)).read[0]?.description).toBe(summary);
 });
 
-it('is a message about a seat only for who is named, and takes a canceled event out', () => {
+it('is a message about a seat only for the named person, and removes a canceled event', () => {
   const invited = { organizer: 'concierge@portico.test', attendee: 'agent@portico.test' };
   const sent = readBack(calendarFile([supper], { ...options, invited }));
   expect([sent.method, sent.read[0]?.organizer]).toEqual(['REQUEST', 'mailto:concierge@portico.test']);
@@ -121,7 +121,7 @@ it('writes the same file as ever', () => {
   expect(written).toBe(readFileSync(golden, 'utf8'));
 });
 
-/** What a second reader makes of a file; it shares no code with the first. */
+/** How a second parser reads a file; it shares no code with the first. */
 const readBySecond = (file: string) =>
   Object.values(sync.parseICS(file)).flatMap((found) => (found?.type === 'VEVENT' ? [found] : []));
 

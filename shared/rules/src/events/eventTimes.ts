@@ -1,6 +1,9 @@
 import { isShownByClocks, momentAt } from './zoneClock.ts';
 
-/** When an event takes place, by the clocks of its place: `2026-11-20T18:30`. Only the days of an all-day event count. */
+/**
+ * When an event takes place, in the local time of its place: `2026-11-20T18:30`. Only the days of an all-day event
+ * count.
+ */
 export interface LocalTimes {
   timeZone: string;
   localStart: string;
@@ -51,7 +54,7 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** What is wrong with the times of an event that staff write; the form and the server ask the same function. */
+/** The faults of an event's times as staff write them; the form and the server use the same function. */
 export function timeFaults(times: LocalTimes, now: Date): TimeFaults {
   const { timeZone, localStart, localEnd, isAllDay, localAnswersUntil } = times;
   if (!isZone(timeZone)) return { timeZone: 'ZONE_UNKNOWN' };

@@ -22,7 +22,7 @@ it.each([
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T03:30'],
   ['2026-03-29T02:15', 'Europe/Paris', '2026-03-29T03:15'],
   ['2026-10-04T02:30', 'Australia/Sydney', '2026-10-04T03:30'],
-])('%s is left out by the clocks of %s and comes out as %s', (local, zone, shown) => {
+])('%s is skipped in the zone %s and becomes %s', (local, zone, shown) => {
   expect(isShownByClocks(local, zone)).toBe(false);
   expect(localTimeAt(momentAt(local, zone), zone)).toBe(shown);
 });

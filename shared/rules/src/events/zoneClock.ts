@@ -18,7 +18,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show at a moment: `2026-11-20T18:30`. Throws RangeError for a zone nobody knows. */
+/** The local time in a zone at a moment: `2026-11-20T18:30`. Throws RangeError for an unknown zone. */
 export function localTimeAt(moment: Date, timeZone: string): string {
   const parts = Object.fromEntries(
     clockOf(timeZone)

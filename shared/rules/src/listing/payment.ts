@@ -10,7 +10,7 @@ export const coversEveryHome = ({ isStaff, isListingsOnly, hasSubscription, isIn
 
 interface Home {
   listingType: ListingType;
-  /** What was known of its payment until now. */
+  /** The home's payment state until now. */
   before: ListingPayment | null;
   /** By the owner's membership. */
   isCovered: boolean;
@@ -45,7 +45,7 @@ export function paysForHomes(
   return hasSubscription || isInGracePeriod;
 }
 
-/** What the chosen homes cost for a year, in whole dollars: full price for each (B §9, resolutions 52). */
+/** The price of the chosen homes for a year, in whole dollars: full price for each (B §9, resolutions 52). */
 export const homesTotal = (pricePerHome: number, homes: number) => pricePerHome * homes;
 
 const homesWithoutAdvice = 4;

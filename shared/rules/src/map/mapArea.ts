@@ -3,7 +3,7 @@ import { farthestLatitude, type GridPoint, gridSize, toGrid } from './mapGrid.ts
 /** Longitude and latitude, in degrees. */
 export type Corner = readonly [longitude: number, latitude: number];
 
-/** What is wrong with a drawn area: it has no inside, or it reaches a pole. */
+/** The fault of a drawn area: it encloses nothing, or it reaches a pole. */
 export type AreaProblem = 'flat' | 'pole';
 
 /** The corners with longitudes that go on beyond 180 where the area crosses the antimeridian. */

@@ -1,6 +1,6 @@
 /** Columns and rows of the grid on which the database keeps places; `map_column` and `map_row` say the same in SQL. */
 export const gridSize = 2 ** 20;
-/** Where the square that web maps draw ends. */
+/** The edge of the square that web maps draw. */
 export const farthestLatitude = 85.05;
 
 export interface GridPoint {

@@ -10,7 +10,7 @@ import type { FlowEvent, SignInFlow, Typed } from '../signInFlow.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { StepLinks } from './StepLinks.tsx';
 
-/** As it is stored; people type what they read in a mail with spaces and in lower case. */
+/** In its stored form; people type a code from a mail with spaces and in lower case. */
 const plainCode = (typed: string) => typed.replace(/\s/g, '').toUpperCase();
 
 const schema = newPasswordSchema.shape({

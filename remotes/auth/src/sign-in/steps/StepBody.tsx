@@ -16,7 +16,7 @@ export function StepBody(props: StepProps) {
     case 'checkEmail':
       return <CheckEmailStep {...props} />;
     case 'confirm':
-      // What went wrong stands alone until it is answered; Retry leads back to everything that was typed (A §8).
+      // The problem stands alone until it is answered; Retry leads back to the typed values (A §8).
       return flow.status === 'error' ? (
         <ConfirmFailed {...props} problem={flow.problem} />
       ) : (

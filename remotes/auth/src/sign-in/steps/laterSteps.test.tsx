@@ -95,7 +95,7 @@ describe('confirming a new password', () => {
     await waitFor(() => expect(confirm.getByLabelText('New password')).toHaveFocus());
   });
 
-  it('says live how the password stands, and keeps a list of what it lacks', async () => {
+  it('shows live whether the password is good enough, and lists what it lacks', async () => {
     const { page, confirm } = await openConfirm();
     const field = confirm.getByLabelText('New password');
     const rules = () => confirm.getByRole('list', { name: 'What a password needs' });
@@ -212,7 +212,7 @@ describe('confirming a new password', () => {
   });
 });
 
-describe('what the server asks beyond name and password', () => {
+describe('further questions of the server after name and password', () => {
   const changeRequired = refusal(
     401,
     'PASSWORD_CHANGE_REQUIRED',
@@ -302,7 +302,7 @@ describe('what the server asks beyond name and password', () => {
     expect(sent(api).at(-1)).toEqual({ ...typed, code: 'ABCD-EFGH' });
   });
 
-  it('goes back to the sign-in, with what was typed there', async () => {
+  it('goes back to the sign-in, with the typed values', async () => {
     stubApi().on('POST', '/api/user/authenticate', factorRequired);
     const page = openLanding();
     await signInAs(page);

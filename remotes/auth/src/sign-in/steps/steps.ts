@@ -1,4 +1,4 @@
-/** What `loadLaterSteps` fetches: the dialog behind its first form, with its words. */
+/** The file that `loadLaterSteps` fetches: the dialog after its first form, with its words. */
 export { registerAccessWords } from '../../locales/access/words.ts';
 export { StepBody } from './StepBody.tsx';
 export { StepTitle } from './StepTitle.tsx';

@@ -4,7 +4,7 @@ import { createPagedStore, nothingRead, type Paged } from '../../live-pages/inde
 import { changePostHere } from '../feed/feedStore.ts';
 import { searchComments } from '../socialCalls.ts';
 
-/** What this tab has read of a post's comments: the latest ones without a gap, each with all its answers. */
+/** The part of a post's comments that this tab has read: the latest ones without a gap, each with all its answers. */
 const discussions = createPagedStore<Paged<PostComment>>(nothingRead);
 const { put } = discussions;
 

@@ -9,18 +9,18 @@ import { BlockedDialog, useBlocksT } from '../../blocks/index.ts';
 import { useReader } from '../useReader.ts';
 import { useSocialT } from '../words.ts';
 
-/** Where staff keep the groups. */
+/** Where staff manage the groups. */
 const groupsPath = '/manage-groups';
 
 export interface FeedHeaderProps {
   /** The group that is shown; without it all of them are. */
   group: SocialGroup | undefined;
   onMute: (id: string, isMuted: boolean) => Promise<void>;
-  /** Whom one reads has changed. */
+  /** The people one reads have changed. */
   onUnblocked: () => void;
 }
 
-/** Whose posts these are, and who reads them. */
+/** The groups of these posts, and their readers. */
 export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   const t = useSocialT();
   const ofBlocks = useBlocksT();

@@ -21,7 +21,7 @@ function serving(during: (server: { posts: Post[] }) => void, posts: Post[]) {
   });
 }
 
-it('keeps one’s own new post when an answer from before it comes later', async () => {
+it('keeps the member’s own new post when an answer from before it comes later', async () => {
   serving(() => {}, [old]);
   await readFeed(all);
   serving(

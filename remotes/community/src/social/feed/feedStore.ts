@@ -15,7 +15,7 @@ export interface FeedQuestion {
 export interface Feed extends Paged<string> {
   /** Newer posts of others that wait until the reader asks for them, because showing them would move what is read. */
   fresh: readonly string[];
-  /** There were more new ones than were read: showing them begins the feed anew. */
+  /** There were more new ones than were read: showing them starts the feed again. */
   startsAnew: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function readMorePosts(question: FeedQuestion) {
   }
 }
 
-/** What a newer first page says of a feed on screen: its posts in their new state, without those that are gone. */
+/** Merges a newer first page into a feed on screen: its posts in their new state, without deleted ones. */
 function compared(ids: readonly string[], read: readonly string[], hasMore: boolean): Partial<Feed> {
   const meeting = read.findLast((id) => ids.includes(id));
   if (!meeting && ids.length > 0 && read.length > 0 && hasMore) return { fresh: read, startsAnew: true };

@@ -30,7 +30,7 @@ function useLooking(question: FeedQuestion) {
   }, [hasStream]);
 }
 
-/** The posts of a question. Back finds them as they were left; any other way reads them anew. */
+/** The posts of a query. Back finds them as they were left; any other way reads them again. */
 export function useFeed(question: FeedQuestion) {
   const key = keyOf(question);
   const type = useNavigationType();

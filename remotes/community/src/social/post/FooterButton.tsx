@@ -24,7 +24,7 @@ export type FooterButtonProps = Omit<ComponentProps<typeof Quiet>, 'children'> &
   about: string;
 };
 
-/** What can be done with a post or comment, below it. */
+/** The actions on a post or comment, below it. */
 export function FooterButton({ icon, about, children, ...rest }: FooterButtonProps) {
   return (
     <Quiet type="button" {...rest}>

@@ -29,7 +29,7 @@ const Chip = styled('button', {
 
 export interface ReactionsProps {
   reactions: readonly Reaction[];
-  /** What is reacted to: "post of Elena Vasquez". */
+  /** The target of the reaction: "post of Elena Vasquez". */
   name: string;
   canReact: boolean;
   onReact: (kind: Reaction['kind'] | null) => void;

@@ -39,7 +39,7 @@ function useCopyLink(text: WrittenText) {
 
 type Asked = 'takeBack' | 'report' | 'block' | 'takeDown';
 
-/** What can be done with a post or comment, with what is asked before it is done. */
+/** The actions on a post or comment, with their questions. */
 export function WrittenMenu({ text, personId, name, onEdit, onGone, onWriteAgain }: WrittenMenuProps) {
   const t = useSocialT();
   const attempt = useAttempt();

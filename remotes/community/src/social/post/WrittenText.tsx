@@ -11,14 +11,14 @@ export interface WrittenTextProps {
   mentions: readonly ThreadPerson[];
 }
 
-/** What somebody wrote, as text; with links to what it names: members' profiles, and web addresses. */
+/** A member's text, with links to what it names: members' profiles, and web addresses. */
 export function WrittenText({ body, mentions }: WrittenTextProps) {
   const hasRoute = useHasRoute();
   const parts = useMemo(() => partsOf(body, mentions), [body, mentions]);
   return (
     <Box dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" lineHeight="1.6">
       {parts.map(({ text, person }, place) => {
-        // A text is drawn anew as a whole: its pieces have no other identity.
+        // A changed text is drawn again as a whole: its pieces have no other identity.
         if (!person) return <LinkedText key={place} text={text} />;
         const profile = person.agentId ? profileAddress(person.agentId) : null;
         if (!profile || !hasRoute(profile)) return text;

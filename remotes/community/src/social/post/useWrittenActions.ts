@@ -20,7 +20,7 @@ interface WrittenItemsOptions extends WrittenActions {
   isStaff: boolean;
 }
 
-/** What may be done with a post or comment: by its author, by its readers, and by staff. */
+/** The possible actions on a post or comment: for its author, its readers, and staff. */
 export function useWrittenItems() {
   const t = useSocialT();
   return ({ text, personId, isStaff, ...on }: WrittenItemsOptions): MenuItem[] => {

@@ -19,7 +19,7 @@ export interface EditFieldProps {
   onClose: () => void;
 }
 
-/** Changes the words of a post or comment in its place. What was typed stays where it could not be saved. */
+/** Edits the text of a post or comment in its place. The typed text stays if it could not be saved. */
 export function EditField(props: EditFieldProps) {
   const { groupId, most, mayBeEmpty, onSave, onClose } = props;
   const t = useSocialT();

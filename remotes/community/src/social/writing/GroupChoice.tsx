@@ -15,7 +15,7 @@ export interface GroupChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** Where a post goes, and who will read it there. */
+/** The group of a post, and the people who will read it there. */
 export function GroupChoice({ groups, chosen, isFixed, onChoose }: GroupChoiceProps) {
   const t = useSocialT();
   const id = useId();

@@ -30,13 +30,13 @@ export interface MentionFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Whose group it is written in: only who may read it can be named. */
+  /** The group of the text: only people who can read it can be named. */
   groupId: string;
-  /** Who is named in it already. */
+  /** The people who are already named in it. */
   mentions: readonly ThreadPerson[];
   rows?: number;
   isInvalid?: boolean;
-  /** Ids of what stands below it, such as how much room is left. */
+  /** Ids of the elements below it, such as the count of characters left. */
   describedBy?: string | undefined;
   onType: (text: string) => void;
   /** Somebody was chosen: the text with their name in it. */

@@ -9,7 +9,7 @@ export interface OnItsWayLineProps {
   onDiscard: () => void;
 }
 
-/** How far what was written has come, and what to do where it does not go on by itself. */
+/** How far a text has been sent, and what to do if it is stuck. */
 export function OnItsWayLine({ item: { state, code }, onRetry, onDiscard }: OnItsWayLineProps) {
   const t = useSocialT();
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ export interface PostComposerProps {
   shownId: string | null;
 }
 
-/** What can go with the words, and the button that posts. */
+/** Additions to the text, and the button that posts. */
 function Tools({ writing }: { writing: PostWriting }) {
   const t = useSocialT();
   const chooser = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ const toldFrom = 0.8;
 
 export const tellsRoom = (length: number, most: number) => length > most * toldFrom;
 
-/** How much room is left, or by how much the text is too long. */
+/** How many characters are left, or how many are too many. */
 export function Room({ id, length, most }: { id: string; length: number; most: number }) {
   const t = useSocialT();
   const format = useFormat();

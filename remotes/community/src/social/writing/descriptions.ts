@@ -2,7 +2,7 @@ import { unprintable } from '@portico/contracts/lists';
 
 const gaps = new RegExp(`[\\s${unprintable}]+`, 'gu');
 
-/** What was typed or pasted, as one line. */
+/** The typed or pasted text, as one line. */
 export const oneLine = (text: string) => text.replace(gaps, ' ').trim();
 
 /** Whether it has something in it that can be read. */

@@ -1,10 +1,10 @@
 import type { ThreadPerson } from '@portico/contracts';
 import { mostMentions } from '@portico/contracts/lists';
 
-/** How somebody is named in a text. */
+/** The form in which a text names somebody. */
 export const mentionOf = ({ fullName }: Pick<ThreadPerson, 'fullName'>) => `@${fullName}`;
 
-/** Who of these is still named in a text: what was chosen may have been deleted again. */
+/** Those of these people whom the text still names: a chosen name may have been deleted again. */
 export const mentionedIn = (body: string, people: readonly ThreadPerson[]): ThreadPerson[] =>
   people
     .filter((person, place) => people.findIndex(({ _id }) => _id === person._id) === place)
@@ -38,7 +38,7 @@ export function partsOf(body: string, people: readonly ThreadPerson[]): TextPart
   return parts;
 }
 
-/** Letters, and what stands in names: at most three words, so that a sentence that follows is not asked for. */
+/** Letters, and other characters of names: at most three words, so that a following sentence is not searched for. */
 const asked = /(?:^|[\s(])@([\p{L}\p{M}][\p{L}\p{M}’'.-]*(?: [\p{L}\p{M}’'.-]+){0,2})$/u;
 
 /** The beginning of a name before the caret, and where its '@' stands; null where nobody is being named. */

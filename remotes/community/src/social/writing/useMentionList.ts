@@ -13,12 +13,12 @@ interface MentionListOptions {
   field: RefObject<HTMLTextAreaElement | null>;
   text: string;
   groupId: string;
-  /** Who is named already. */
+  /** The people who are already named. */
   mentions: readonly ThreadPerson[];
   onMention: (text: string, person: ThreadPerson) => void;
 }
 
-/** Whom the '@' before the caret may mean, and what the keys do with them. */
+/** The people whom the '@' before the caret may mean, and the keys that choose one. */
 export function useMentionList(options: MentionListOptions) {
   const { field, text, groupId, mentions, onMention } = options;
   const [caret, setCaret] = useState(0);

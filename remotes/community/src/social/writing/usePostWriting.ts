@@ -69,7 +69,10 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
     canPost,
     post,
     change: write,
-    /** What is begun stays with its group, also when the page shows another one: a private word does not become public. */
+    /**
+     * A text that was begun stays with its group, even when the page shows another one: private words do not become
+     * public.
+     */
     type: (body: string) =>
       write({ body, groupId: body === '' && !draft.card && !hasFiles ? null : (group?._id ?? null) }),
     mention: (body: string, person: ThreadPerson) =>

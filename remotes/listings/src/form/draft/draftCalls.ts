@@ -15,6 +15,6 @@ export const saveListingDraft = (key: string, content: unknown) =>
 
 export const deleteListingDraft = (key: string) => write<null>('DELETE', draftPath(key));
 
-/** Saves what was typed in the last second while the page closes. */
+/** Saves the last second's typing while the page closes. */
 export const saveListingDraftOnLeaving = (key: string, content: unknown) =>
   writeOnLeaving('PUT', draftPath(key), { content });

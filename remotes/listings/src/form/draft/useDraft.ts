@@ -10,7 +10,7 @@ export interface DraftContent {
   base: ListingState;
 }
 
-/** What the form says of its draft. */
+/** The form's message about its draft. */
 export type DraftState = 'none' | 'saving' | 'saved' | 'failing';
 
 /** One saver for as long as the form is open; it saves the rest when the page closes. */

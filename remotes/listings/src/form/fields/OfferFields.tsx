@@ -11,7 +11,7 @@ import { useFormT } from '../words.ts';
 /** Currencies with a known rate in dollars, which lists sort by; a currency stored earlier stays a choice. */
 const currencies = 'USD EUR GBP CHF CAD AED AUD BRL CNY HKD INR JPY MAD NZD SGD THB ZAR'.split(' ');
 
-/** What the price beside it pays for. */
+/** The period of the price beside it. */
 function PeriodField() {
   const t = useFormT();
   return (

@@ -9,7 +9,7 @@ import { memo } from 'react';
 import type { ListingValues } from '../listingValues.ts';
 import { useFormT } from '../words.ts';
 
-/** Those that Portico needs follow from the rest of the form, so they are not offered here. */
+/** Tags that Portico's rules need follow from the rest of the form, so they are not offered here. */
 const isChosenHere = ({ name }: Tag) => !neededTags.includes(name);
 
 function Heading({ children }: { children: string }) {

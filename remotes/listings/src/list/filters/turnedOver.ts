@@ -1,6 +1,6 @@
 /**
- * What was asked for last, with the chips turned over that were just pressed. Of two quick presses the second still sees
- * what was shown before the first, and would undo it.
+ * The last request, with the chips just pressed turned over. The second of two quick presses still sees the earlier
+ * filters, and would undo the first.
  */
 export function turnedOver(
   now: readonly string[],

@@ -29,7 +29,7 @@ function usePlotted(whole: PlottedListings | undefined): string | undefined {
   return unplaced > 0 ? `${plotted} · ${left}` : plotted;
 }
 
-/** Where the listing lies that is pointed at in the list. */
+/** The position of the listing that is highlighted in the list. */
 function usePointedPlace({ docs }: PlottedList, pointing: Pointing) {
   const pointed = usePointed(pointing);
   const { Latitude: latitude, Longitude: longitude } =

@@ -10,7 +10,7 @@ import type {
 
 /** A list as its map needs it. */
 export interface PlottedList {
-  /** What is asked for, without a page. It changes with the list, and names its answers in the cache. */
+  /** The request without a page number. It changes with the list, and names its answers in the cache. */
   body: object;
   bounds: MapBounds | null;
   area: MapArea | null;
@@ -22,7 +22,7 @@ export interface PlottedList {
     grid: Pick<ListingMapBody, 'columns' | 'rows' | 'view'>,
     options: CallOptions,
   ) => Promise<ListingMap>;
-  /** What lies under a marker. */
+  /** The listings under a marker. */
   readAt: (bounds: MapBounds, limit: number, options: CallOptions) => Promise<Page<ListingSummary>>;
   /** The page of a listing. */
   hrefOf: (id: string) => string;

@@ -8,7 +8,7 @@ const Wishes = lazyDialog<WishesDialogProps>(() =>
 );
 
 export interface WishesButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'aria-label'> {
-  /** Whose wishes; without one, the dialog asks first. */
+  /** The client whose wishes they are; without one, the dialog asks first. */
   clientId?: string;
   children: string;
 }

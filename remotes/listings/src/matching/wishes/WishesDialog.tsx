@@ -11,11 +11,11 @@ import { WishForm } from './WishForm.tsx';
 export interface WishesDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Whose wishes; without one, the dialog asks first. */
+  /** The client whose wishes they are; without one, the dialog asks first. */
   clientId?: string;
 }
 
-/** What a client looks for: to buy or to rent, and for how much. */
+/** A client's wish to buy or to rent, and the price. */
 export function WishesDialog({ isOpen, onClose, clientId }: WishesDialogProps) {
   const t = useMatchingT();
   const [chosen, setChosen] = useState<string | null>(null);

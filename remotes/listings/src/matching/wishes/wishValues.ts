@@ -3,7 +3,7 @@ import { rentPeriods } from '@portico/contracts/lists';
 import { amountOf, isAmount } from '@portico/features/clients';
 import { yup } from '@portico/ui/forms';
 
-/** What the form edits; amounts as they are typed. */
+/** The form's fields; amounts as they are typed. */
 export interface WishValues {
   /** `buy`, or the period of the rent. */
   offer: 'buy' | RentPeriod;
