@@ -23,7 +23,10 @@ async function openMostSuited(page: Page) {
   await expect(rows(page).first().getByRole('list', { name: 'Why it matches' })).toBeVisible();
 }
 
-test('an agent finds the clients whom a listing suits, why, and records the result', async ({ page, openAs }) => {
+test('an agent finds the clients whom a listing suits, why, and records the result', async ({
+  page,
+  openAs,
+}) => {
   await openAs('agent', '/matching');
   await expect(page).toHaveTitle(/My Properties/);
   await openMostSuited(page);
