@@ -7,6 +7,9 @@ import { useState } from 'react';
 import { addSeats } from './deskCalls.ts';
 import { useDeskWords } from './useDeskWords.ts';
 
+/** Keeps the marks of a sentence beside a name that is written in the other direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
 export interface EventSeatsProps {
   item: WholeDeskItem;
   /** The member has their seat, so nothing is left to do here. */
@@ -47,7 +50,7 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
         onConfirm={() => adding.mutate({ eventId: _id, seats, version })}
         title={t('seats.add', { count: seats })}
         text={t('seats.ask', {
-          ...{ event: event?.title ?? '', name: item.name },
+          ...{ event: isolated(event?.title ?? ''), name: isolated(item.name) },
           ...{ before: format.number(capacity), after: format.number(capacity + seats) },
         })}
         confirmLabel={t('seats.add', { count: seats })}

@@ -108,7 +108,10 @@ function DocumentButton({ file, area }: OneFile) {
   }
   return (
     <Button size="sm" startIcon="download" isBusy={isBusy} whiteSpace="normal" onClick={() => void save()}>
-      <bdi>{file.name}</bdi> {fileSize(file.bytes, format.number)}
+      {/* One part of the button, so that a long name wraps as words do. */}
+      <span>
+        <bdi>{file.name}</bdi> {fileSize(file.bytes, format.number)}
+      </span>
     </Button>
   );
 }
