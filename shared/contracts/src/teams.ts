@@ -60,7 +60,7 @@ export const Team = Type.Object({
 });
 export type Team = Static<typeof Team>;
 
-/** GET /teams/invitations: what the caller's own address is invited to. */
+/** GET /teams/invitations: the teams that the caller's own address is invited to. */
 export const TeamOffer = Type.Object({
   _id: Id,
   teamName: Type.String(),
@@ -74,12 +74,12 @@ export const TeamInviteBody = strict({ email: Type.String({ minLength: 3, maxLen
 export type TeamInviteBody = Static<typeof TeamInviteBody>;
 export const TeamAnswerBody = strict({ accept: Type.Boolean() });
 
-/** PUT /teams/{teamId}/billing: person ids of members. Who was the admin stays in the team. */
+/** PUT /teams/{teamId}/billing: person ids of members. The earlier admin stays in the team. */
 export const TeamBillingBody = strict({ admin: Id, backup: nullable(Id) });
 export type TeamBillingBody = Static<typeof TeamBillingBody>;
 
 /**
- * GET /teams/{teamId}/seats: people now, what the plan covers at least, how many are paid for. `next`: the next invoice
+ * GET /teams/{teamId}/seats: people now, the plan's minimum, and how many are paid for. `next`: the next invoice
  * without and with one more person, in cents; null while one more costs nothing.
  */
 export const SeatPreview = Type.Object({

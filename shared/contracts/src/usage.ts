@@ -66,7 +66,7 @@ export const UsageReport = Type.Object({
   totals: Type.Array(
     Type.Object({ kind: oneOf(usageEventKinds), current: amount, previous: amount, ...compared }),
   ),
-  /** Null on days that nobody counted: they are no zeros. */
+  /** Null on days that were not counted: they are no zeros. */
   daily: Type.Array(
     Type.Object({
       date: IsoDate,
@@ -83,7 +83,7 @@ export const UsageReport = Type.Object({
   byBrokerage: Type.Array(Type.Object({ ...named, ...compared })),
   risks: Type.Array(Type.Object({ risk: oneOf(usageRisks), members: amount })),
   funnel: Type.Array(Type.Object({ step: oneOf(funnelSteps), current: amount, previous: amount })),
-  /** Empty for those who may not see people. */
+  /** Empty for readers who may not see people. */
   topMembers: Type.Array(
     Type.Object({
       personId: Type.String(),

@@ -145,7 +145,7 @@ describe('judged as a full validator of JSON Schema judges', () => {
   const right = { slot, descriptor: filling, release, remote, registry };
 
   const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
-  // In strict mode Ajv throws on an unknown keyword and on a keyword that has no effect where it stands.
+  // In strict mode Ajv throws on an unknown keyword and on a keyword that has no effect in its place.
   const ajv = new Ajv({ strict: true, strictTypes: false, formats: { 'date-time': dateTime } });
   for (const [name, schema] of Object.entries(federationSchemas())) ajv.addSchema(schema, name);
 

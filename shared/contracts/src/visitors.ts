@@ -23,7 +23,10 @@ export const VisitorSettings = Type.Object({
 });
 export type VisitorSettings = Static<typeof VisitorSettings>;
 
-/** PUT /agents/visitors/settings: what is left out stays. Visits that were kept go when they are no longer to be. */
+/**
+ * PUT /agents/visitors/settings: fields that are left out stay. Stored visits are deleted when they are no longer to be
+ * kept.
+ */
 export const VisitorSettingsBody = strict({
   isNamed: Type.Optional(Type.Boolean()),
   isShown: Type.Optional(Type.Boolean()),
@@ -40,7 +43,10 @@ export type VisitsBody = Static<typeof VisitsBody>;
 export const VisitList = Type.Object({
   docs: Type.Array(Visit),
   next: nullable(Type.String()),
-  /** Members of the last 30 days who are not named. A group is told only of as many as hide each one of them. */
+  /**
+   * Members of the last 30 days who are not named. A group is only mentioned if it is large enough to hide each of
+   * them.
+   */
   others: Type.Object({
     visitors: Type.Integer({ minimum: 0 }),
     groups: Type.Array(Type.Object({ name: Type.String(), visitors: Type.Integer() })),

@@ -51,7 +51,7 @@ function hasWrongValues(key: string, text: string, english: Map<string, string>)
   return withoutNumber(valuesIn(text)) !== withoutNumber(valuesIn(original));
 }
 
-/** Compares a namespace's languages with its English: what is missing, what is left over, what lost a value. */
+/** Compares a namespace's languages with its English: missing words, extra ones, and lost values. */
 export function checkLocales(words: { en: Words } & Partial<Record<Language, Words>>): LocaleGap[] {
   const { en, ...others } = words;
   const english = flatten(en);

@@ -78,7 +78,7 @@ it('turns the whole page to Arabic, right to left, and falls back to English per
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
 });
 
-it('counts what it had to read in English', async () => {
+it('counts the words it had to read in English', async () => {
   render(<Screen />);
   await act(() => setLanguage('ar'));
   expect(missingKeys('ar')).toEqual(['listings:only']);

@@ -71,7 +71,7 @@ export async function registerWords(namespace: string, sources: WordSources): Pr
   if (language === getLanguage()) publish(language);
 }
 
-/** `data-language` says whether somebody wants this language, or it is only what a page speaks before anybody said so. */
+/** `data-language` says whether somebody chose this language, or whether it is only the page's initial one. */
 function applyToDocument(language: Language, origin: Origin | null) {
   const root = document.documentElement;
   root.lang = languageTag(language);

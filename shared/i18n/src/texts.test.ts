@@ -33,7 +33,7 @@ it.each<[what: string, expected: string | undefined, key: string, count: number 
   expect(find(key, count)).toBe(expected);
 });
 
-it('keeps what is there when more words of a namespace arrive', () => {
+it('keeps existing words when more words of a namespace arrive', () => {
   addTexts('en', 'grows', { form: { price: 'Price', size: 'Size' } });
   addTexts('en', 'grows', { form: { size: 'Area' } });
   const text = (key: string) => findText({ languages: ['en'], namespaces: ['grows'], key });

@@ -19,7 +19,7 @@ function merged(old: Words | undefined, words: Words): Words {
   return result;
 }
 
-/** Adds to the words of a namespace; what is there already under the same key is replaced. */
+/** Adds to the words of a namespace; an existing word with the same key is replaced. */
 export function addTexts(language: Language, namespace: string, words: Words): void {
   const name = nameOf(language, namespace);
   bundles.set(name, merged(bundles.get(name), words));

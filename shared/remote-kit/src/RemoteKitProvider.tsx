@@ -8,7 +8,7 @@ export interface RemoteKitProviderProps {
   client?: QueryClient;
 }
 
-/** Stands once around everything; the router may be outside or inside it. */
+/** Wraps everything once; the router may be outside or inside it. */
 export function RemoteKitProvider({ children, client = queryClient }: RemoteKitProviderProps) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

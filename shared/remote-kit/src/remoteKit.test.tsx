@@ -52,7 +52,7 @@ it('gives a remote without slots an empty list of them', () => {
   expect(defineRemote({ contract: 1, words: { en: {} }, pages: {} }).slots).toEqual({});
 });
 
-it('draws what is behind a gate only for those who may have it, also when that changes', () => {
+it('draws a gate’s content only for those who may have it, also when that changes', () => {
   show(
     <Gate requires={['admin']} fallback="Not for you">
       Roll back
@@ -228,14 +228,14 @@ describe('server data', () => {
     jest.useRealTimers();
   });
 
-  it('does not repeat what was refused', async () => {
+  it('does not repeat a refused request', async () => {
     const read = jest.fn<Promise<string>, []>().mockRejectedValue(refused());
     show(<Question read={read} />);
     expect(await screen.findByText('Not yours')).toBeVisible();
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again for what a change has made stale', async () => {
+  it('requests again the answers that a change has made stale', async () => {
     let count = 0;
     const Page = () => {
       const { data } = useRemoteQuery(['area', 'count'], async () => count);

@@ -17,7 +17,7 @@ it.each<[Partial<AlertTimes>, string, string | null]>([
   // New York moves its clocks on 8 March 2026: eight o'clock is an hour earlier in UTC.
   [{ timeZone: 'America/New_York' }, '2026-03-08T11:59:00Z', '2026-03-07T13:00:00.000Z'],
   [{ timeZone: 'America/New_York' }, '2026-03-08T12:00:00Z', '2026-03-08T12:00:00.000Z'],
-  // The hour that is skipped: the digest of the day before stands.
+  // The hour is skipped: the digest of the day before counts.
   [{ timeZone: 'America/New_York', hour: 2 }, '2026-03-08T12:00:00Z', '2026-03-07T07:00:00.000Z'],
   [{ rhythm: 'weekly' }, '2026-03-11T09:00:00Z', '2026-03-09T08:00:00.000Z'],
   [{ rhythm: 'weekly' }, '2026-03-09T07:00:00Z', '2026-03-02T08:00:00.000Z'],

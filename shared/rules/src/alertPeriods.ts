@@ -1,11 +1,11 @@
 import type { AlertRhythm } from '@portico/contracts';
 
-/** When a member is told of matches. Hours are of the member's zone. */
+/** When a member gets alerts. Hours are in the member's zone. */
 export interface AlertTimes {
   rhythm: AlertRhythm;
   /** The hour at which the daily and the weekly digest are sent. */
   hour: number;
-  /** Nothing is told at once from `quietFrom` until `quietTo`; equal hours are no quiet. */
+  /** Nothing is sent at once from `quietFrom` until `quietTo`; equal hours mean no quiet time. */
   quietFrom: number;
   quietTo: number;
   timeZone: string;
@@ -69,9 +69,9 @@ export interface AlertLoad {
 }
 
 /**
- * The beginning of the period whose digest is due at `now`; null while nothing may be told. One period has one digest,
- * which tells what came before it began. What is told at once keeps the quiet hours, is told three times an hour at
- * most, and waits for the daily digest if it is a flood.
+ * The beginning of the period whose digest is due at `now`; null while nothing may be sent. One period has one digest,
+ * with the alerts from before it began. Alerts that are sent at once keep the quiet hours, come at most three times an
+ * hour, and wait for the daily digest if they are too many.
  */
 export function alertPeriod(
   times: AlertTimes,

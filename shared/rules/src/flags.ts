@@ -67,7 +67,7 @@ interface ErrorFlags {
   authenticationFailed: boolean;
 }
 
-/** The codes with which the server says that it does not know, or no longer knows, who is asking. */
+/** The codes with which the server says that it does not know, or no longer knows, the caller. */
 const authenticationCodes: readonly string[] = ['NOT_AUTHENTICATED', 'SESSION_ENDED', 'TOKEN_EXPIRED'];
 
 const errorFlags = (error: FlagSettings['error'] = null): ErrorFlags => ({

@@ -2,10 +2,12 @@ import type { SystemSettings } from '@portico/contracts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** From how many days before a planned maintenance on everybody is told. */
+/** How many days before a planned maintenance everybody is told. */
 const maintenanceNoticeDays = 7;
 
-/** Whether a planned maintenance is told at this moment: in the days before it, and no longer once it has begun. */
+/**
+ * Whether a planned maintenance is announced at this moment: in the days before it, and no longer once it has begun.
+ */
 export function isMaintenanceNear(planned: SystemSettings['maintenance'], now: Date): boolean {
   if (!planned) return false;
   const leftMs = Date.parse(planned.startsAt) - now.getTime();

@@ -9,7 +9,7 @@ export interface MembershipSource {
     membershipModel: MembershipModel;
     endsAt: string | null;
     trialExpires: string | null;
-    /** Goes on by itself, by the card. */
+    /** Renews automatically, by card. */
     renews?: boolean;
     pastDueSince: string | null;
     renewalStartedAt: string | null;
@@ -61,7 +61,10 @@ export const isSubscribedStatus = (externalStatus: string) =>
 const isOver = (instant: string | Date | null, now: Date) =>
   instant !== null && new Date(instant).getTime() <= now.getTime();
 
-/** A membership that goes on by itself may read so a while after its last date: the payment is only just being made. */
+/**
+ * A membership that renews automatically may stay so a while after its last date, because the payment is just being
+ * made.
+ */
 const patienceMs = 24 * 60 * 60 * 1000;
 
 const isAhead = (instant: Date | null, now: Date) => instant !== null && instant > now;

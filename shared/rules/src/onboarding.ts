@@ -29,9 +29,9 @@ export const hasSettledMembership = (flags: SessionFlags): boolean =>
   flags.isAgent && !flags.isStaff && isPaidInFull(flags) && membershipGate(flags) === null;
 
 /**
- * Where the plans lead an agent instead; null for who may choose one. Nobody pays before the agreements (`areCurrent`: as
- * in `pastAgreements`), and who has a subscription and does not renew is thanked (B §4 "Plan overview"): a member of a
- * team whose lead has paid meanwhile, for one.
+ * Where the plans lead an agent instead; null for one who may choose a plan. Nobody pays before the agreements
+ * (`areCurrent`: as in `pastAgreements`). An agent who has a subscription and does not renew is thanked (B §4 "Plan
+ * overview"), for example a member of a team whose lead has paid meanwhile.
  */
 export function insteadOfPlans(flags: SessionFlags, areCurrent: boolean): string | null {
   const { isAgent, isStaff, isOnboarding, hasAcceptedTerms, isRenewing } = flags;
@@ -112,8 +112,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Where /agreements leads instead of showing the texts; null while they have yet to be accepted. `areCurrent`: what was
- * accepted is still in force, which only a renewing member is asked again (resolutions 36).
+ * Where /agreements leads instead of showing the texts; null while they still have to be accepted. `areCurrent` means
+ * that the accepted versions are still in force; only a renewing member is asked again (resolutions 36).
  */
 export function pastAgreements(flags: SessionFlags, areCurrent: boolean): string | null {
   const countsAsCurrent = areCurrent || !flags.isRenewing;

@@ -41,7 +41,7 @@ export const paymentsPerYear = (period: BillingPeriod) => plans[period].payments
 
 export const termYears = (period: BillingPeriod) => plans[period].termYears;
 
-/** What a whole term costs, in the unit of `price`: one year, or two for the two-year plan (resolutions 50). */
+/** The price of a whole term, in the unit of `price`: one year, or two for the two-year plan (resolutions 50). */
 export const termCost = (period: BillingPeriod, price: number) => price * plans[period].payments;
 
 /** Plan prices are shown in whole units, without decimals (B §9). */

@@ -35,7 +35,7 @@ it.each([
   ['it is older than a day', now - day - 1, true],
   ['the clock was an hour ahead', now + 60 * minute, false],
   ['the clock was a week ahead', now + 7 * day, true],
-])('what is remembered is too old: when %s', (_, lastUpdated, expected) => {
+])('remembered data is too old: when %s', (_, lastUpdated, expected) => {
   expect(isTooOld(lastUpdated, now, day)).toBe(expected);
 });
 

@@ -11,7 +11,7 @@ export const drawerDwellMs = 120;
 export const snackbarMs = 3750;
 export const listingSnackbarMs = 2250;
 export const logoutScreenMs = 1350;
-/** How long a member who has just finished onboarding sees so before the first page opens (B §4). */
+/** How long a member who has just finished onboarding sees the message before the first page opens (B §4). */
 export const onboardedRedirectMs = 750;
 /** The page fades in by this time at the latest; a page that loads faster is not slowed down (resolutions 10). */
 export const pageShownMs = 1000;

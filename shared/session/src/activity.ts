@@ -7,7 +7,7 @@ import { tabs } from './tabs.ts';
 const key = 'portico.activity';
 const storage = browserStorage('localStorage');
 
-/** The last activity this tab knows of; 0 if none. Another tab's is heard by `listenToActivity`, one's own is not. */
+/** The last activity this tab knows about; 0 if none. `listenToActivity` reports another tab's, not this tab's own. */
 const latest = createStore(() => ({ at: 0, isOfAnotherTab: false }));
 
 /** When a person last did something in any tab of this browser; null if unknown. */

@@ -19,8 +19,8 @@ function open(kind: Kind): Storage | null {
 const memories = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() };
 
 /**
- * Storage that may be blocked or full: what the browser refuses to keep stays in memory for as long as the tab lives.
- * So a private window can sign in like any other, and only forgets sooner.
+ * Storage that may be blocked or full: values that the browser refuses to store stay in memory as long as the tab is
+ * open. So a private window can sign in like any other, and only forgets sooner.
  */
 export function browserStorage(kind: Kind): KeyValueStore {
   const memory = memories[kind];

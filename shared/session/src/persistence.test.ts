@@ -44,7 +44,7 @@ it('remembers who was here, by the four facts of A §3, and when', async () => {
   expect(Number(localStorage.getItem('portico.lastUpdated'))).toBeGreaterThan(Date.now() - 5000);
 });
 
-describe('what is older than a day', () => {
+describe('data older than a day', () => {
   it('is thrown away, and the page loads again, once', async () => {
     wasHere(25);
     const api = sessionApi();

@@ -27,7 +27,7 @@ export async function refreshInBackground() {
   await Promise.all([quietly(refreshMe), refreshSettings()]);
 }
 
-/** The refusals that contradict a person who is shown the page: the membership or a role has changed since it was read. */
+/** The refusals that contradict the page: the membership or a role has changed since it was read. */
 const aboutThePerson: readonly string[] = ['MEMBERSHIP_REQUIRED', 'FORBIDDEN', 'FACTOR_SETUP_NEEDED'];
 /** A page may be refused several requests at once, and a refusal may be right. */
 const pauseMs = 10_000;
@@ -35,8 +35,8 @@ const pauseMs = 10_000;
 let personAskedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Reads again what a refusal shows to be out of date: the settings when Portico has closed, the person when their
- * membership or roles no longer allow what the page offers. The shell then shows what applies now.
+ * Reads again the data that a refusal shows to be outdated: the settings when Portico has closed, the person when their
+ * membership or roles no longer allow what the page offers. The shell then shows the current state.
  */
 export function hearRefusal({ code }: ApiError) {
   const state = sessionStore.getState();

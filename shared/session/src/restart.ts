@@ -30,9 +30,8 @@ function loadOnce(reason: Reason, load: () => void): boolean {
 export const settle = () => guard.remove(guardKey);
 
 /**
- * Throws away what the browser remembers when it is older than the environment allows (A §4 "Persistence"). The session
- * goes too, unless its owner chose "Remember me": then the server decides how long it lives. True when the page is
- * being reloaded.
+ * Deletes remembered data that is older than the environment allows (A §4 "Persistence"). The session goes too, unless
+ * its owner chose "Remember me": then the server decides how long it lives. True when the page is being reloaded.
  */
 export function discardIfTooOld(lastUpdated: number | null, now: number): boolean {
   if (!isTooOld(lastUpdated, now, sessionStore.getState().timers.storedSessionMaxAgeMs)) return false;

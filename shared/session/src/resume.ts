@@ -33,9 +33,9 @@ const briefMs = 60_000;
 const wasAway = (since: number | null, now: number) => since !== null && Math.abs(now - since) > briefMs;
 
 /**
- * Finds a stored session and reads it. First throws away what is older than the environment allows, and the session of
- * a tab that was idle beyond the limit before the browser restored it. A session with "Remember me" is exempt from the
- * idle limit.
+ * Finds a stored session and reads it. First it deletes data that is older than the environment allows, and the session
+ * of a tab that was idle beyond the limit before the browser restored it. A session with "Remember me" is exempt from
+ * the idle limit.
  */
 export async function resume(settingsKnown: Promise<void>) {
   await tokenStore.restore();

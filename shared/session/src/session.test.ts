@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('sends what the server asked for beyond name and password', async () => {
+it('sends further answers that the server asked for beyond name and password', async () => {
   const api = sessionApi();
   const tab = openTab();
   await tab.boot();

@@ -1,7 +1,7 @@
 import { browserStorage } from './browserStorage.ts';
 import type { KeptAside } from './tabs.ts';
 
-/** boot.js reads this key too, to hide the landing from somebody who is coming back. */
+/** boot.js reads this key too, to hide the landing from a returning person. */
 const refreshKey = 'portico.refreshToken';
 const asideKey = 'portico.ownSession';
 

@@ -32,7 +32,7 @@ type Listener = (message: TabMessage) => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null = null;
 
-/** Opened once, on first use; in a browser without BroadcastChannel each tab stands alone. */
+/** Opened once, on first use; in a browser without BroadcastChannel each tab is on its own. */
 function open() {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('portico.session');

@@ -1,6 +1,6 @@
 const inLibraries = /[\\/]node_modules[\\/]/;
 
-/** Whether a function that stands in the place of another was called by a library. */
+/** Whether a library called a function that replaces another. */
 function isByLibrary() {
   const { prepareStackTrace, stackTraceLimit } = Error;
   Error.prepareStackTrace = (_error, frames) => frames.at(-1)?.getFileName();
@@ -17,7 +17,7 @@ function setAttributes(element, wanted) {
   for (const [name, value] of wanted) element.setAttribute(name, value);
 }
 
-/** Objects of a page on which tests replace what they need. */
+/** Objects of a page on which tests replace methods. */
 const replaced = (window) => [
   window,
   window.document,

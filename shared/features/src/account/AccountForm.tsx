@@ -27,7 +27,7 @@ export interface AccountFormProps {
   voice: Voice;
   /** How this page draws a titled section. */
   Section: ComponentType<AccountSectionProps>;
-  /** Stores what the server answered, to the form or to a new photo. */
+  /** Stores the server's answer to the form or to a new photo. */
   keep: (change: (account: AccountDetails) => AccountDetails) => void;
   /** The message once the form is saved. */
   savedText: (saved: AccountDetails) => string;
@@ -63,9 +63,7 @@ function useFieldTexts(voice: Voice) {
   return { labelOf, valueText };
 }
 
-/**
- * The form with which owners and staff edit an account: photo, person and, for agents, what members read about them.
- */
+/** The form with which owners and staff edit an account: photo, person and, for agents, the facts that members read. */
 export function AccountForm(props: AccountFormProps) {
   const { initial, voice, Section, keep, savedText, actions, children } = props;
   const t = useAccountT();

@@ -36,7 +36,7 @@ const list = several(listOf, longestProfileWord);
 const isLink = (text: string) =>
   URL.canParse(text) && /^[^\s/]+\.[^\s]+$/.test(text.replace(/^https?:\/\//i, ''));
 
-/** A value that stays as it was stored is not checked; only a change has to be right. */
+/** An unchanged value is not checked; only a change has to be valid. */
 const kept = (before: string, isRight: (value: string) => boolean) => (value?: string) =>
   !value?.trim() || value === before || isRight(value);
 

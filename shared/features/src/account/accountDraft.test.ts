@@ -67,7 +67,7 @@ it.each<[string, Partial<AccountDraft>, object | null, object | null]>([
 const fullName = (body: object) =>
   'name' in body ? { ...body, name: expect.objectContaining(body.name as object) } : body;
 
-it('sends nothing of an agent for somebody who is none', () => {
+it('sends no agent’s fields for a person who is no agent', () => {
   const staff = buildAccount({ as: 'concierge', agent: null });
   expect(agentBody({ ...accountDraft(staff), bio: 'New' }, staff)).toBeNull();
 });

@@ -77,7 +77,7 @@ export const linksOf = (text: string): string[] =>
 
 const orNull = (text: string) => text.trim() || null;
 
-/** `stored` is sent for its own number in any spelling. A new one is sent as it was typed; the server reads it. */
+/** `stored` is sent for its own number in any spelling. A new number is sent as it was typed; the server reads it. */
 const identityOf =
   (stored: AccountDetails) =>
   ({ firstName, lastName, phone }: AccountDraft) => ({

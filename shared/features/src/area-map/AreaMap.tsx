@@ -28,7 +28,7 @@ export interface AreaMapProps extends Omit<PointMapProps, Own> {
   onArea?: ((area: [number, number][]) => void) | undefined;
   /** Called when the reader wants the list of what the map shows. */
   onSearchHere?: ((bounds: MapBounds) => void) | undefined;
-  /** Changes with the list: the map then follows its `frame`, and there is no moved map to search any more. */
+  /** Changes with the list: the map then follows its `frame`, and no longer offers to search where it was moved. */
   listKey: string;
   /** The page's own map: Back finds it as it was left. */
   keepsView?: boolean;

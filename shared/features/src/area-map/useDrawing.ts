@@ -6,7 +6,7 @@ export interface Drawing {
   corners: readonly Corner[];
   /** Corners that were pressed one by one; an outline drawn in one go has no numbers. */
   pressed: readonly Corner[];
-  /** Why it is no area yet; null once it is one. */
+  /** Why the drawing is no area yet; null once it is one. */
   problem: AreaProblem | 'few' | null;
   isFull: boolean;
   onCorner: (corner: Corner) => void;

@@ -3,8 +3,8 @@ import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
 
 /**
- * Draws what a link shows to a client without an account, who has neither menus nor a way into Portico. A member who opens the
- * link sees it within Portico's own frame.
+ * Draws the content of a link for a client without an account, who has neither menus nor a way into Portico. A member
+ * who opens the link sees it within Portico's own frame.
  */
 export function ClientVisit({ children }: { children: ReactNode }) {
   const { isSignedIn } = useFlags();

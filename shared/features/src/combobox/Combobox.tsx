@@ -40,7 +40,7 @@ const Chevron = () => (
   </styled.span>
 );
 
-/** An input that completes what is typed, or offers options (the ARIA combobox pattern), without label or frame. */
+/** An input that completes typed text, or offers options (the ARIA combobox pattern), without label or frame. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { id, input, listLabel, value, options, note, isChoice } = props;
   const { placeholder, maxLength, autoComplete = 'off', look } = props;

@@ -11,8 +11,8 @@ export interface ComboboxFieldProps<Option extends ComboboxOption>
 }
 
 /**
- * A field that completes what is typed, or offers options (the ARIA combobox pattern): arrows and Enter or a press
- * choose, Esc closes the list.
+ * A field that completes typed text, or offers options (the ARIA combobox pattern): arrows and Enter or a press choose,
+ * Esc closes the list.
  */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { name, label, hint, isOptional, onLeave, ...rest } = props;

@@ -16,15 +16,15 @@ export interface OptionsProps<Option extends ComboboxOption> {
   /** The focus left the field, or Enter was pressed on no option. */
   onLeave?: ((event: FocusEvent | KeyboardEvent) => void) | undefined;
   /**
-   * One of the options must be chosen: a press opens the list, a key replaces the text, and Enter takes the first option
-   * that what is typed has left.
+   * One of the options must be chosen: a press opens the list, a key replaces the text, and Enter takes the first
+   * option that matches the typed text.
    */
   isChoice?: boolean | undefined;
   /** The option that is chosen now; an opened list begins there. */
   chosenId?: string | undefined;
 }
 
-/** When the list is open, and what a key, a press, and the focus that leaves do. */
+/** When the list is open, and the effects of a key, a press, and the focus leaving. */
 export function useOptions<Option extends ComboboxOption>(props: OptionsProps<Option>) {
   const { options, onChoose, onType, onLeave, isChoice, chosenId } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -10,6 +10,6 @@ const Dialog = lazyDialog<Shown>(() =>
 
 /** Fetched when two people have changed the same: hardly any form ever shows it. */
 export function ConflictDialog<Saved, D extends Draft>(props: ConflictDialogProps<Saved, D>) {
-  // A component that is fetched has one type of props; what it shows is passed on unread.
+  // A fetched component has one type of props; what it shows is passed on unread.
   return <Dialog {...(props as unknown as Omit<Shown, 'isOpen'>)} isOpen />;
 }

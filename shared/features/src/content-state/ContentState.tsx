@@ -5,7 +5,7 @@ import { useContentT } from './words.ts';
 
 export type ContentStateProps<T> = Omit<QueryStateProps<T>, 'failed' | 'isStaleTold'>;
 
-/** Draws a query for what was written to be read; its failure is worded as B §8 demands, with the reason in the line. */
+/** Draws a query for a text that members read; its failure is worded as B §8 demands, with the reason in the line. */
 export function ContentState<T>(props: ContentStateProps<T>) {
   const t = useContentT();
   const errorText = useErrorText();

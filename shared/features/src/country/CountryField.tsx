@@ -12,7 +12,7 @@ export interface CountryFieldProps extends FieldProps {
 
 /**
  * A country of the world, searchable by its name in the reader's language or in English. The form's value is the stored
- * name; what is typed and is no country becomes the value as it is, for the form's rule to refuse and for nothing to be
+ * name. A typed text that is no country becomes the value unchanged, so that the form's rule refuses it and nothing is
  * lost.
  */
 export function CountryField({ onChange, autoComplete = 'country-name', ...field }: CountryFieldProps) {

@@ -42,7 +42,7 @@ describe('the field', () => {
     expect(container.querySelector('output')).toHaveTextContent(name);
   });
 
-  it('keeps what is no country, for the form to refuse', async () => {
+  it('keeps a text that is no country, for the form to refuse', async () => {
     const { user, container } = openField();
     await user.clear(field());
     await user.type(field(), 'Narnia');

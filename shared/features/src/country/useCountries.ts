@@ -58,7 +58,7 @@ export function useCountries() {
       return countries.find(({ forms }) => forms.includes(form));
     };
     return {
-      /** A stored country's name in the reader's language; an old one that is no country keeps its own. */
+      /** A stored country's name in the reader's language; an old one that is no country keeps its own name. */
       labelOf: (name: string) => known(name)?.label ?? name,
       codeOf: (name: string) => known(name)?.id,
       matching: (typed: string) => matching(countries, typed),

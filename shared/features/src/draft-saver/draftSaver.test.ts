@@ -65,7 +65,7 @@ it('removes a draft only after the last one has arrived, and keeps nothing more'
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('sends what is not saved yet as the page is left', async () => {
+it('sends unsaved text when the page is left', async () => {
   const { saver, saveOnLeaving } = open();
   saver.leave();
   expect(saveOnLeaving).not.toHaveBeenCalled();
@@ -74,7 +74,7 @@ it('sends what is not saved yet as the page is left', async () => {
   expect(saveOnLeaving.mock.calls).toEqual([['a']]);
 });
 
-it('saves what is left when the form is closed with its draft kept', async () => {
+it('saves the rest when the form is closed with its draft kept', async () => {
   const { saver, save } = open();
   saver.change('a');
   await saver.flush();

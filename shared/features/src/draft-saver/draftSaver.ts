@@ -7,8 +7,8 @@ export interface DraftSaverOptions<Content> {
   save: (content: Content) => Promise<unknown>;
   onState: (state: SavingState) => void;
   /**
-   * Makes what to send after a refusal from the newest text; undefined where the refusal stands. Throws `ConflictPending`
-   * where a person must choose.
+   * Builds the next request after a refusal from the newest text; undefined if the refusal is final. Throws
+   * `ConflictPending` if a person must choose.
    */
   merge?: (error: unknown, newest: Content) => Content | undefined;
   /** Used while the page closes, so nobody waits for the answer. */
@@ -19,7 +19,9 @@ export interface DraftSaverOptions<Content> {
 export const savingDelayMs = 1000;
 export const savingRetryMs = 5000;
 
-/** Saves on the server what is being typed. It sends one request at a time and never an older text after a newer one. */
+/**
+ * Saves text on the server while it is typed. It sends one request at a time and never an older text after a newer one.
+ */
 export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
   const { save, merge, saveOnLeaving } = options;
   let waiting: Content | undefined;
@@ -90,13 +92,13 @@ export function createDraftSaver<Content>(options: DraftSaverOptions<Content>) {
       tell('waiting');
       plan(savingDelayMs);
     },
-    /** Saves at once what is not saved yet. Rejects if that fails, or if a person must choose first. */
+    /** Saves unsaved text at once. Rejects if that fails, or if a person must choose first. */
     async flush() {
       await running;
       if (isChoicePending) throw new ConflictPending();
       await sendNext();
     },
-    /** Saves what a person chose. */
+    /** Saves a person's choice. */
     async resolve(chosen: Content) {
       isChoicePending = false;
       waiting = chosen;

@@ -18,7 +18,7 @@ const type = (name: string, value: string) =>
 
 beforeEach(() => localStorage.clear());
 
-it('shows what is typed wherever the same place is open, and in no other', () => {
+it('shows a draft wherever the same place is open, and in no other', () => {
   render(
     <>
       <Field name="page" />

@@ -47,7 +47,7 @@ export function keptDraft<Draft extends object>(
   return {
     useDraft,
     read: (personId: string, placeId: string): Draft => read(keyOf(personId, placeId)),
-    /** Adds to what is being written somewhere, from wherever that is. */
+    /** Adds to a draft from anywhere. */
     add: (personId: string, placeId: string, next: Partial<Draft>) => writeAt(keyOf(personId, placeId), next),
   };
 }

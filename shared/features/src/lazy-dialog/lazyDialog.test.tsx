@@ -45,7 +45,7 @@ it('says that it could not be fetched, and tries again at the next press', async
   expect(await screen.findByText('The dialog')).toBeVisible();
 });
 
-it('does not open what nobody waits for any more', async () => {
+it('does not open a dialog that nobody waits for any more', async () => {
   let arrive = (_dialog: typeof Ready) => {};
   const Page = page(() => new Promise((resolve) => (arrive = resolve)));
   const { user, unmount } = renderWithPortico(<Page />);

@@ -9,7 +9,8 @@ interface LazyPartOptions {
 
 /**
  * A part of a page whose code is fetched when it is first drawn. A failed fetch shows a card with Retry in the part's
- * place, and leaves the rest of the page as it is: React's `lazy` remembers a failure for ever, and takes the page with it.
+ * place, and leaves the rest of the page as it is. React's `lazy` would remember a failure forever, and take the page
+ * with it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

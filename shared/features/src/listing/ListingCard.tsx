@@ -16,7 +16,7 @@ export interface ListingCardProps {
   to?: string;
   /** An extra line from the list, below the measures. */
   note?: ReactNode;
-  /** Buttons from the list: a heart, or what the listing's owner may do. */
+  /** Buttons from the list: a heart, or the owner's actions. */
   actions?: ReactNode;
 }
 

@@ -73,7 +73,7 @@ export function useListingWords() {
     unpublished: ({ payment }: Pick<ListingSummary, 'payment'>) =>
       payment === 'due' || payment === 'lapsed' ? t(`payment.${payment}`) : null,
     type: (type: ListingType) => t(`type.${typeKeys[type]}`),
-    /** A written amount with what it pays for, `$12,000 / month`; without a period, the amount alone. */
+    /** A written amount with its period, `$12,000 / month`; without a period, the amount alone. */
     rent,
     /** The same where there is little room: `$12K/mo`. */
     shortRent: (price: string, period: RentPeriod | undefined) =>

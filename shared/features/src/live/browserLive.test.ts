@@ -97,7 +97,7 @@ it('tells a tab that is opened later what is known', async () => {
   expect(server.asked()).toBe(1);
 });
 
-it('goes on in another tab when the one that keeps the line is closed', async () => {
+it('goes on in another tab when the one that keeps the connection is closed', async () => {
   const locks = fakeLocks();
   const [first, second] = [openTab({ locks }), openTab({ locks })];
   await waitFor(() => expect(second.messages()).toBe(0));

@@ -15,7 +15,7 @@ const channelName = 'portico.live';
 
 type ChannelMessage =
   | { type: 'heard'; personId: string; state: LiveState }
-  /** Asks the tab that keeps the line to say what it knows. */
+  /** Asks the tab that keeps the connection for what it knows. */
   | { type: 'ask'; personId: string };
 
 export const usualTabTimes = {
@@ -44,9 +44,9 @@ const later = (a: NewsCounts, b: NewsCounts | null): NewsCounts => ({
 });
 
 /**
- * Follows somebody's news with one line for all tabs of this browser: the tab that holds a lock keeps the line and tells the others.
- * When it is closed, another one gets the lock; when it is asleep, a tab in view takes it away. Without locks or channels each tab
- * keeps a line of its own.
+ * Follows somebody's news with one connection for all tabs of this browser: the tab that holds a lock keeps the
+ * connection and tells the others. When it is closed, another tab gets the lock; when it is asleep, a visible tab takes
+ * the lock away. Without locks or channels each tab keeps a connection of its own.
  */
 export function followLive(options: FollowOptions) {
   const { personId, onChange, tabTimes = usualTabTimes, openChannel } = options;
@@ -70,7 +70,7 @@ export function followLive(options: FollowOptions) {
     onChange(state);
   }
 
-  /** Every beat is told too: the others hear by it that the line is kept. */
+  /** Every beat is passed on too: from it the others know that the connection is kept. */
   function tell(next: Partial<LiveState>) {
     change({ ...state, ...next, isLeading: true });
     post({ type: 'heard', personId, state });

@@ -13,8 +13,8 @@ const known: readonly string[] = ['news', 'beat', 'leave', 'over'] satisfies Liv
 const longestFrame = 64 * 1024;
 
 /**
- * Reads a stream of server-sent events frame by frame, and says of all bytes that they came. Throws what the line throws, and on
- * frames that cannot be read.
+ * Reads a stream of server-sent events frame by frame, and reports all bytes as they arrive. Throws the connection's
+ * errors, and on frames that cannot be read.
  */
 export async function* readFrames(
   body: ReadableStream<Uint8Array>,

@@ -37,7 +37,7 @@ it('hears at once how many news there are, and of each that comes, also twice', 
   expect(states).toEqual(['connecting', 'open']);
 });
 
-it('comes back when the line is cut, and knows then what it missed', async () => {
+it('reconnects when the connection is cut, and then knows what it missed', async () => {
   const { heard, states } = follow();
   await waitFor(() => expect(heard).toEqual([0]));
   server.note(4);
@@ -82,7 +82,7 @@ it('asks from time to time where no stream gets through', async () => {
   await waitFor(() => expect(heard.at(-1)).toBe(5));
 });
 
-it('asks from time to time where the answer is no stream', async () => {
+it('asks from time to time when the answer is no stream', async () => {
   server.answerWith(
     (response) =>
       void response.setHeader('content-type', 'application/json').end('{"data":{"messages":2,"blocks":0}}'),

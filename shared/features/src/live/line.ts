@@ -3,7 +3,7 @@ import type { NewsCounts } from '@portico/contracts';
 import { readFrames } from './frames.ts';
 
 export type LineState =
-  /** Nothing was heard yet. */
+  /** Nothing was received yet. */
   | 'connecting'
   | 'open'
   /** It comes back by itself. */
@@ -14,7 +14,7 @@ export type LineState =
 export const usualTimes = {
   /** Until the answer begins. */
   openMs: 20_000,
-  /** Until the first frame, which the server sends at once; a proxy that gathers answers lets none through. */
+  /** Until the first frame, which the server sends at once; a proxy that buffers answers lets none through. */
   firstFrameMs: 8_000,
   /** Two of the server's beats, and some. */
   silenceMs: 60_000,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the height of the bar in `--toolbar` of the element around it, so that what is below can fill the rest of the
- * window however many lines the filters take.
+ * Keeps the height of the bar in `--toolbar` of the element around it, so that the content below can fill the rest of
+ * the window with any number of filter lines.
  */
 export function useToolbarHeight() {
   const ref = useRef<HTMLDivElement>(null);

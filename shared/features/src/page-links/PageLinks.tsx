@@ -26,7 +26,7 @@ function beginTurn() {
     window.addEventListener(action, endTurn, options);
 }
 
-/** The keyboard goes on at the list's beginning, unless it has gone elsewhere meanwhile. */
+/** The keyboard continues at the list's beginning, unless the focus has gone elsewhere meanwhile. */
 function focusList(links: HTMLElement | null) {
   const { activeElement } = document;
   const list = links?.parentElement;

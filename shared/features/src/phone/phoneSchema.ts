@@ -2,8 +2,8 @@ import { yup } from '@portico/ui/forms';
 import { dialed, phoneProblem } from './phoneRules.ts';
 
 /**
- * A phone number of any country, for `PhoneField`. `before` is what the field was opened with: an old number that the
- * rule would refuse is asked about only once it is changed.
+ * A phone number of any country, for `PhoneField`. `before` is the value with which the field was opened: an old number
+ * that the rule would refuse is only judged once it is changed.
  */
 export const phoneSchema = (before = '') =>
   yup.string().test('phone', async (value, { createError }) => {

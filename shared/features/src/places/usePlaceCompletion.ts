@@ -17,8 +17,9 @@ export interface PlaceOption {
 }
 
 /**
- * Places of the gazetteer that complete what is typed, from the second character on, 300 ms after the last key (B §9,
- * resolutions 100). `state` is what a field may say: nothing asked, on the way, found, none known, or a failed request.
+ * Places of the gazetteer that complete the typed text, from the second character on, 300 ms after the last key (B §9,
+ * resolutions 100). `state` is what a field may show: nothing asked, on the way, found, none known, or a failed
+ * request.
  */
 export function usePlaceCompletion(typed: string) {
   const q = useDebounced(typed.trim(), searchDebounceMs);

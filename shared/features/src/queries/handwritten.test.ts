@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const house = join(__dirname, '../../../..');
 
-/** What is given as the key of a query, as far as it can be read off. */
+/** The expression given as the key of a query, as far as it can be read from the text. */
 const keyGiven = /\buse(?:Remote(?:Query|Pages)|Query)\s*(?:<[^(]*?>)?\(\s*(?:\{\s*queryKey:\s*)?([^,]*)/g;
 /** A `const` of the same file that is then given to it. */
 const keyOfTheFile = /\bconst \w*[kK]ey\w* = \[\s*['"`]/;
@@ -12,7 +12,7 @@ const keyOfTheFile = /\bconst \w*[kK]ey\w* = \[\s*['"`]/;
 /** The hooks themselves. */
 const ofTheKit = 'shared/remote-kit/src/query/';
 
-/** A name stands for a key of the table where it is bound to one, or given to the file from elsewhere. */
+/** A name is accepted as a key of the table if it is bound to one, or passed into the file. */
 function isFromTheTable(key: string, text: string): boolean {
   if (key.startsWith('keys.')) return true;
   return /^\w+$/.test(key) && !new RegExp(`\\bconst ${key} =(?!\\s*keys\\.)`).test(text);

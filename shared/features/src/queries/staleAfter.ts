@@ -19,7 +19,7 @@ export const staleAfter = {
   changeCompanies: [keys.companies.all],
   seeCompanyRequests: [keys.companies.newIntroductions],
   changeWishes: [keys.clients.all, keys.matching.all, keys.listings.ones, keys.dashboard.all],
-  // Clients: matches are found by what they wish for, and only for those who are still looked for.
+  // Clients: matches are found by their wishes, and only for those who are still looking.
   saveClient: [keys.clients.all, keys.matching.all, keys.dashboard.all],
   noteOnClient: [keys.clients.all],
   tellApart: [keys.clients.everyAlike],
@@ -42,7 +42,7 @@ export const staleAfter = {
   callOffDeletion: [keys.deletions.all, keys.users.all, keys.audit.all],
   changeRole: [keys.users.all, keys.audit.all],
 
-  // A brokerage's name stands with its agents and its listings.
+  // A brokerage's name appears with its agents and its listings.
   changeBrokerage: [keys.brokerages.all, keys.agents.all, keys.listings.all, keys.audit.all],
 
   // Homes, clients and searches name tags.

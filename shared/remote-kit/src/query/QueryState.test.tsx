@@ -55,7 +55,7 @@ it('shows what came', () => {
   expect(screen.queryByText('Nothing yet')).toBeNull();
 });
 
-it('keeps what was read while a newer answer fails to come', () => {
+it('keeps the earlier answer while a newer one fails to come', () => {
   show({ ...homes, error: refusal });
   expect(screen.getByText('Casa Marea and Villa Alba')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

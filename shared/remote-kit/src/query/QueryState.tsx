@@ -18,7 +18,7 @@ export interface QueryStateProps<T> extends Pick<ErrorStateProps, 'kept' | 'head
   skeleton: ReactNode;
   /** Shown instead of an empty list or page: what to do next. */
   empty?: ReactNode;
-  /** Shown instead of a failure when the server answers that there is no such thing. */
+  /** Shown instead of a failure when the server answers that it does not exist. */
   notFound?: ReactNode;
   /** Wraps the failure in what otherwise comes with the data, such as the page's heading. */
   frameFailure?: (failure: ReactNode) => ReactNode;

@@ -2,7 +2,7 @@ import type { TransportCode } from '@portico/client';
 import { errorText, type Language, languages, missingKeys, setLanguage } from '@portico/i18n';
 import { act } from '@testing-library/react';
 
-// What the server's codes are worded by stands in several rooms: tools/words/errorWords.test.ts.
+// The words for the server's codes are in several rooms: tools/words/errorWords.test.ts.
 const transport = {
   OFFLINE: true,
   TIMEOUT: true,

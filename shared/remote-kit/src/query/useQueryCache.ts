@@ -7,7 +7,7 @@ export function useQueryCache() {
   return useMemo(
     () => ({
       invalidate: (queryKey: QueryKey) => client.invalidateQueries({ queryKey }),
-      /** Marks answers stale without asking again until they are next used. */
+      /** Marks answers stale without requesting them until they are next used. */
       expire: (queryKey: QueryKey) => client.invalidateQueries({ queryKey, refetchType: 'none' }),
       read: <T>(queryKey: QueryKey) => client.getQueryData<T>(queryKey),
       replace: <T>(queryKey: QueryKey, change: (old: T | undefined) => T | undefined) =>

@@ -2,8 +2,8 @@ import type { ListingDetail } from '@portico/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /**
- * What the places known here pass to the component that fills them; most pass nothing. A team may have a place under any
- * name, without a line here: its `remote.json` offers it, with its version and the types of what it gives.
+ * The values that the known places pass to the component that fills them; most pass nothing. A team may have a place
+ * under any name, without a line here: its `remote.json` offers it, with its version and the types of its values.
  */
 export interface SlotGiven {
   /** The agent whose profile is open; below the name. A page of an earlier release leaves out the person. */
@@ -45,7 +45,7 @@ export interface SlotContentProps {
   renderFailure: (retry: () => void) => ReactNode;
 }
 
-/** What the host provides: which remotes fill a slot, and how it is drawn. */
+/** The part that the host provides: which remotes fill a slot, and how it is drawn. */
 export interface SlotHost {
   /** Draws everything this person may see in the slot; one part can fail without the others. */
   Content: ComponentType<SlotContentProps>;

@@ -106,7 +106,7 @@ it.each([
   expect(faultOf(value)).toBe(code);
 });
 
-it('refuses what is nested without end', () => {
+it('refuses endless nesting', () => {
   let nested: object = paragraph(text('a'));
   for (let depth = 0; depth < 100; depth += 1) nested = { type: 'blockquote', content: [nested] };
   expect(faultOf(doc(nested))).toBe('TOO_DEEP');

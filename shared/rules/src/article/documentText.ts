@@ -6,7 +6,7 @@ const ideographsPerMinute = 380;
 const inlineText = (inlines: readonly ArticleInline[] = []) =>
   inlines.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('');
 
-/** One line for each block that holds words: what a search reads, and what two versions are compared by. */
+/** One line for each block with words: the text that a search reads, and by which two versions are compared. */
 export function linesOf(blocks: readonly ArticleBlock[]): string[] {
   return blocks.flatMap((block) => {
     switch (block.type) {

@@ -27,8 +27,8 @@ const inlineHolders = ['paragraph', 'heading'];
 const marks = ['strong', 'em', 'link'];
 
 /**
- * Copies a document field by field, so that nothing unknown is kept, and refuses what an article may not hold. A draft
- * may have pictures that nobody has described yet; what is published may not.
+ * Copies a document field by field, so that nothing unknown is kept, and refuses content that an article may not have.
+ * A draft may have pictures without a description; a published article may not.
  */
 export function readDocument(
   value: unknown,

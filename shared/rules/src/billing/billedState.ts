@@ -34,7 +34,7 @@ export interface BilledState {
   endsAt: Date | null;
   trialExpires: Date | null;
   pastDueSince: Date | null;
-  /** Goes on by itself, by the card. */
+  /** Renews automatically, by card. */
   renews: boolean;
 }
 

@@ -20,7 +20,7 @@ export type BillingNoticeKind =
   | 'renewed'
   | 'ended';
 
-/** `date` is what the notice is about, and with the kind its name: nobody is told twice about the same date. */
+/** `date` is the date the notice is about and, with the kind, its name: nobody is told twice about the same date. */
 export interface BillingNotice {
   kind: BillingNoticeKind;
   date: Date;
@@ -34,11 +34,11 @@ export interface BillingFacts {
   endsAt: Date | null;
   trialExpires: Date | null;
   pastDueSince: Date | null;
-  /** The failed payment that the payer was told of, and not yet that it is repaired. */
+  /** The failed payment that the payer was told about, if they were not told yet that it is repaired. */
   toldOf: Date | null;
   /** The payer's bank asks for a confirmation of the payment, so it has not failed finally. */
   waitsForBank: boolean;
-  /** Goes on by itself, by the card. */
+  /** Renews automatically, by card. */
   renews: boolean;
   /** Null for a price Portico does not know. */
   termYears: number | null;
@@ -48,8 +48,8 @@ export interface BillingFacts {
 type Steps = readonly (readonly [number, BillingNoticeKind])[];
 
 /**
- * A payment that failed: what is written on which day. Until the last of them the member keeps access (ADR 7); from then
- * on the gate keeps them out, until an invoice is paid.
+ * A payment that failed: which mail is written on which day. Until the last of them the member keeps access (ADR 7);
+ * from then on the gate keeps them out, until an invoice is paid.
  */
 export const dunning: Steps = [
   [0, 'paymentFailed'],
@@ -83,7 +83,7 @@ function dueOf(steps: Steps, date: Date | null, now: Date, latest = latestDays):
   return come && days < come[0] + latest ? [{ kind: come[1], date }] : [];
 }
 
-/** A bank that asks is told of once for each payment, however late it asks; what is written later names the same page. */
+/** A bank's question is announced once for each payment, however late the bank asks; later mails name the same page. */
 function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): BillingNotice[] {
   const due = dueOf(dunning, pastDueSince, now, latestDaysOfDunning);
   if (!waitsForBank || !pastDueSince) return due;
@@ -92,8 +92,8 @@ function dunningOf({ pastDueSince, waitsForBank }: BillingFacts, now: Date): Bil
 }
 
 /**
- * When the running term began, if whole terms have gone by before it: one that began with another plan, or after a trial, is
- * no renewal.
+ * When the running term began, if whole terms have passed before it: one that began with another plan, or after a
+ * trial, is no renewal.
  */
 function renewedAt({ startsAt, countedFrom, endsAt, termYears, renews }: BillingFacts): Date | null {
   const first = countedFrom ?? startsAt;

@@ -7,8 +7,8 @@ import { gracePeriodDays } from '../grace.ts';
 export type OwingBlock = 'invite' | 'buy' | 'read';
 
 /**
- * What is blocked from which day after a failed payment on, until an invoice is paid; the mails of the same days are in
- * `dunning`. A member who owes money cannot spend more, but can read until the days of grace are over (ADR 7).
+ * What is blocked from which day after a failed payment on, until an invoice is paid; `dunning` has the mails of the
+ * same days. A member who owes money cannot spend more, but can read until the days of grace are over (ADR 7).
  */
 export const owingBlocks: readonly (readonly [day: number, blocked: readonly OwingBlock[]])[] = [
   [0, ['invite', 'buy']],

@@ -2,8 +2,8 @@ import type { BillingPeriod } from '@portico/contracts';
 import { paymentsPerYear } from '../plans.ts';
 
 /**
- * When a change of plan begins. Who pays for a longer time pays at once; who goes to a shorter one keeps what is paid for,
- * and changes when it has passed.
+ * When a change of plan begins. A person who pays for a longer term pays at once; one who moves to a shorter term keeps
+ * the paid time, and changes when it has passed.
  */
 export function planChangeTiming(from: BillingPeriod, to: BillingPeriod): 'now' | 'period-end' {
   return paymentsPerYear(to) < paymentsPerYear(from) ? 'now' : 'period-end';

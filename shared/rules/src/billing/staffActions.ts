@@ -15,9 +15,9 @@ export interface StaffActionSubject {
 const running: readonly SubscriptionStatus[] = ['Trial', 'Active', 'PastDue', 'Scheduled'];
 
 /**
- * What staff may do with a membership. One that is charged moves only through the provider: its trial can be extended, its
- * next charge waived. One that is paid by invoice is extended here, and money goes back where it came from, outside of
- * Portico. What staff ended for good, or suspended, is decided elsewhere.
+ * Staff's possible actions on a membership. One that is charged changes only through the provider: its trial can be
+ * extended, its next charge waived. One that is paid by invoice is extended here, and money is refunded outside of
+ * Portico. A membership that staff ended permanently, or suspended, is decided elsewhere.
  */
 export function staffActionsFor(subject: StaffActionSubject): StaffAction[] {
   const { status, isCharged, isEnding, hasPaid, isByHand = false, mayConfirm = false } = subject;

@@ -1,6 +1,7 @@
 /**
- * What a spreadsheet takes for the beginning of a formula (full-width characters too), at the beginning of a text and
- * after everything some spreadsheet separates cells by: which one it is depends on the reader's country, not on this file.
+ * Characters that a spreadsheet takes for the beginning of a formula (full-width ones too), at the beginning of a text
+ * and after everything some spreadsheet separates cells by: which separator it is depends on the reader's country, not
+ * on this file.
  */
 const formula = /(^|\r\n|[,;|\t\r\n])(["' \u00a0]*)(?=[=+\-@＝＋－＠])/gu;
 

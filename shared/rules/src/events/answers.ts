@@ -5,7 +5,7 @@ export type AnswersState = 'open' | 'closed' | 'over' | 'canceled';
 
 type When = { endsAt: Date; answersUntil: Date | null; canceledAt: Date | null };
 
-/** Whether an event still takes answers; a seat can be given back for as long as it is `closed`, until it is `over`. */
+/** Whether an event still accepts answers; a seat can be given back while it is `closed`, until it is `over`. */
 export function answersState({ endsAt, answersUntil, canceledAt }: When, now: Date): AnswersState {
   if (canceledAt) return 'canceled';
   if (endsAt <= now) return 'over';

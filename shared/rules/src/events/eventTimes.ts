@@ -9,7 +9,7 @@ export interface LocalTimes {
   localStart: string;
   localEnd: string;
   isAllDay: boolean;
-  /** Until when answers are taken, by the same clocks; null: until the event ends. */
+  /** Until when answers are accepted, in the same local time; null: until the event ends. */
   localAnswersUntil: string | null;
 }
 
@@ -39,7 +39,7 @@ export type TimeFaults = Partial<
   Record<'timeZone' | 'localStart' | 'localEnd' | 'localAnswersUntil', TimeFault>
 >;
 
-/** February 30 is in no calendar; a text that is no time at all neither. */
+/** February 30 is in no calendar; neither is a text that is no time at all. */
 const isOnCalendar = (local: string) => {
   const read = new Date(`${local}:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 16) === local;

@@ -19,8 +19,8 @@ interface Home {
 }
 
 /**
- * How the payment of one home stands; null where nothing is due for it. A home is published while this is null or
- * `paid`: never before it was paid for, and no longer once that has lapsed (B §4 "Listings-only picker").
+ * The payment state of one home; null if nothing is due for it. A home is published while this is null or `paid`: never
+ * before it was paid for, and no longer once that has lapsed (B §4 "Listings-only picker").
  */
 export function homePayment({ listingType, before, isCovered, isPaid }: Home): ListingPayment | null {
   if (listingType === 'Prospect' || isCovered) return null;

@@ -35,7 +35,7 @@ export interface ListingValues {
 export interface ListingContext {
   /** The version of the listing terms in force. */
   currentTermsVersion: number;
-  /** The country the listing has: an old one stays, even if there is no such country, until it is changed. */
+  /** The listing's current country: an old one stays, even if it does not exist, until it is changed. */
   keptCountry?: string | null;
 }
 

@@ -24,7 +24,7 @@ export interface GridArea {
   boxes: { shift: number; left: number; right: number; top: number; bottom: number }[];
 }
 
-/** The area on the map's grid, or what is wrong with it. Edges are straight on the map, as they were drawn. */
+/** The area on the map's grid, or its fault. Edges are straight on the map, as they were drawn. */
 export function gridArea(corners: readonly Corner[]): GridArea | AreaProblem {
   const path = unwound(corners);
   const [first, last] = [path[0], path.at(-1)];

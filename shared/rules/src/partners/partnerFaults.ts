@@ -2,7 +2,7 @@ import type { AwardBody, PartnerDraft, PartnerWords } from '@portico/contracts';
 import { documentText, isArticlePicture } from '../article/index.ts';
 import { isEmail } from '../credentials.ts';
 
-/** Field of the form, and the code of what is wrong with it. */
+/** A field of the form, and the code of its fault. */
 type DraftFaults = Record<
   string,
   | 'REQUIRED'
@@ -51,7 +51,7 @@ function offerFaults(
   return faults;
 }
 
-/** What a language of a page that members see still lacks. */
+/** Fields that a language of a visible page still lacks. */
 function wordFaults(language: string, words: PartnerWords, hasPicture: boolean): DraftFaults {
   const { name, summary, pictureAlt, document } = words;
   if (language !== 'en' && isBlank(name, summary, pictureAlt, documentText(document))) return {};
@@ -63,7 +63,7 @@ function wordFaults(language: string, words: PartnerWords, hasPicture: boolean):
   };
 }
 
-/** What members need to find of a page. */
+/** Fields that members need to find a page. */
 function shownFaults({ city, country, regions, texts, pictureBaseUrl }: PartnerDraft): DraftFaults {
   const faults: DraftFaults = {};
   if (isBlank(city)) faults.city = 'REQUIRED';
@@ -74,7 +74,7 @@ function shownFaults({ city, country, regions, texts, pictureBaseUrl }: PartnerD
   return faults;
 }
 
-/** What is wrong with a partner's page. One that nobody sees yet needs no more than a name. */
+/** The faults of a partner's page. A hidden one needs no more than a name. */
 export function partnerFaults(draft: PartnerDraft): DraftFaults {
   const { website, contactEmail, pictureBaseUrl, texts, offers, isShown } = draft;
   const faults: DraftFaults = {};
@@ -87,7 +87,7 @@ export function partnerFaults(draft: PartnerDraft): DraftFaults {
   return faults;
 }
 
-/** What is wrong with an award. */
+/** The faults of an award. */
 export function awardFaults({ personName, source, texts }: AwardBody): DraftFaults {
   const faults: DraftFaults = {};
   if (isBlank(personName)) faults.personName = 'REQUIRED';

@@ -127,7 +127,7 @@ describe('for a member', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please wait a moment');
   });
 
-  it('shows beside its field what the server refused', async () => {
+  it('shows the server’s refusal beside its field', async () => {
     const fields = { message: 'This is too long.' };
     stubApi().on('POST', contactPath, { status: 400, body: { code: 'INVALID_INPUT', msg: 'Check', fields } });
     const { user, dialog } = await open();
@@ -238,7 +238,7 @@ describe('for a visitor', () => {
     expect(dialog.getByLabelText(/^E-mail/)).toHaveValue('ada@example.org');
   });
 
-  it('marks what is missing and an e-mail that is none (A §5, B §5)', async () => {
+  it('marks missing fields and an invalid e-mail (A §5, B §5)', async () => {
     const api = stubApi();
     const { user, dialog } = await open({ variant: 'visitor' });
     await user.type(dialog.getByLabelText(/^E-mail/), 'ada@example');
