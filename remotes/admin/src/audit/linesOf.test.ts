@@ -30,7 +30,7 @@ it('keeps a letter of several bytes that is cut in two', async () => {
   for (const cut of [1, 2, 4, 5]) expect(await readCut('别墅\n', cut)).toEqual(['别墅']);
 });
 
-it('answers nothing of nothing, and throws what the stream throws', async () => {
+it('returns nothing for nothing, and throws the stream’s errors', async () => {
   expect(await readCut('')).toEqual([]);
   const broken = new ReadableStream<Uint8Array>({ start: (to) => to.error(new Error('cut off')) });
   await expect(linesOf(broken).next()).rejects.toThrow('cut off');

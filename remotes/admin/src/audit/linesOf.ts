@@ -1,4 +1,4 @@
-/** The lines of a text as they come, without their ends; empty ones are left out. Throws what the stream throws. */
+/** The lines of a text as they arrive, without their ends; empty ones are left out. Throws the stream's errors. */
 export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

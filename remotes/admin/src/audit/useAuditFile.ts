@@ -4,10 +4,10 @@ import { useAdminT } from '../locales/useAdminT.ts';
 import { useValueText } from './useValueText.ts';
 import { useAuditNames, useLogT } from './words.ts';
 
-/** In characters. What is in a Blob the browser may keep outside its memory. */
+/** In characters. The browser may keep a Blob's content outside its memory. */
 const partLength = 1_000_000;
 
-/** The log as a spreadsheet that says what the page says. Its times are UTC, and the ids stand beside the names. */
+/** The log as a spreadsheet with the page's words. Its times are UTC, and the ids are beside the names. */
 export function useAuditFile() {
   const t = useLogT();
   const admin = useAdminT();

@@ -105,7 +105,7 @@ export function ChangeRows({ change, outcome, name }: ChangeRowsProps) {
   );
 }
 
-/** Each field that changes: what it was, and what it becomes. */
+/** Each changed field with its old and new value. */
 function Differences({ row: { differences = [] } }: { row: UserChangeRow }) {
   const t = usePeopleT();
   const acts = useActsT();

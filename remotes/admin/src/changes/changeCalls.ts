@@ -6,7 +6,7 @@ const at = (id: string) => `/users/changes/${encodeURIComponent(id)}`;
 
 export const draftChange = (body: UserChangeBody) => write<UserChange>('POST', '/users/changes', body);
 
-/** Refuses with INVALID_INPUT, naming `file`, what is no text, has no rows, or too many. */
+/** Refuses with INVALID_INPUT, naming `file`, a file that is not text, has no rows, or too many. */
 export const sendPeople = (file: File) =>
   upload<UserChange>(
     'POST',

@@ -28,7 +28,7 @@ const ReleaseTokensDialog = lazyDialog<ReleaseTokensDialogProps>(() =>
   ),
 );
 
-/** The shell and the remotes that the reader looks after: what is live, how it fails, and what can be done about it. */
+/** The shell and the remotes of the reader's team: what is live, its failures, and the possible actions. */
 export function DeploymentsPanel() {
   const t = useDeploymentsT();
   const { isAdmin } = useFlags();

@@ -17,7 +17,7 @@ const addressOf = ({ name }: Deployment, action: string) =>
 const besideOf = ({ beside = {} }: { beside?: VersionsBeside }) =>
   Object.keys(beside).length > 0 ? { with: beside } : {};
 
-/** Changes what is live, if that is still what was seen, and answers how the remote or the shell stands now. */
+/** Changes what is live, if that is still what the caller saw, and returns the new state of the remote or the shell. */
 export function changeDeployment({ change, reason }: { change: Change; reason: string }) {
   const { kind, deployment } = change;
   const seen = { reason, from: deployment.live?.version ?? null };

@@ -18,7 +18,7 @@ export interface ColumnContext {
 const bytesPerKilobyte = 1000;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** A version, and below it what is known of it. */
+/** A version, and below it the facts about it. */
 export function Version({ version, below }: { version: string; below?: ReactNode }) {
   return (
     <TwoLines below={below} whiteSpace="nowrap">

@@ -24,7 +24,7 @@ export function useDescribeRefusal(): (error: unknown) => string {
   };
 }
 
-/** Changes what is live. A refusal is thrown, for the dialog to show beside the reason that was typed. */
+/** Changes what is live. A refusal is thrown, so that the dialog shows it beside the typed reason. */
 export function useChange(onDone: () => void) {
   const t = useDeploymentsT();
   const cache = useQueryCache();

@@ -8,7 +8,7 @@ import { useDeskT } from './words.ts';
 
 type Mode = 'answer' | 'note';
 
-/** Writes the answer or a note; what is typed stays in this browser until it is sent. */
+/** Writes the answer or a note; the typed text stays in this browser until it is sent. */
 export function Composer({ item, work }: ComposerProps) {
   const t = useDeskT();
   const [mode, setMode] = useState<Mode>('answer');

@@ -25,7 +25,7 @@ type Edited = Pick<DeskTemplate, '_id' | 'name' | 'texts' | 'version'>;
 const noTexts = Object.fromEntries(languages.map(({ code }) => [code, ''])) as Edited['texts'];
 const newTemplate = (): Edited => ({ _id: crypto.randomUUID(), name: '', texts: noTexts, version: 0 });
 
-/** The ready answers of all colleagues: read, written, changed, removed. */
+/** All colleagues' ready answers: to read, write, change and remove. */
 export function TemplatesDialog({ isOpen, onClose }: TemplatesDialogProps) {
   const t = useDeskT();
   const [edited, setEdited] = useState<Edited | null>(null);

@@ -7,7 +7,10 @@ import {
   deskStates,
 } from '@portico/contracts/lists';
 
-/** `?state=done&kind=form&owner=mine&late=1&unread=1&q=&p=2&item=form.5d0f…`: what is listed, and which item is open beside it. */
+/**
+ * `?state=done&kind=form&owner=mine&late=1&unread=1&q=&p=2&item=form.5d0f…`: the list's filters, and the open item
+ * beside it.
+ */
 export interface DeskAddress {
   state: DeskState;
   kind: DeskKind | '';

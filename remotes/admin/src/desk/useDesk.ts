@@ -31,7 +31,7 @@ export function useDeskAddress() {
   const address = readDeskAddress(params);
   const latest = useLatestAddress(params, address);
   const to = (change: Partial<DeskAddress>) => deskAddress(changed(address, change));
-  /** From where the reader is now: an answer that is sent at last does not take back what they searched for meanwhile. */
+  /** From the reader's current place: an answer that is finally sent does not undo a search made meanwhile. */
   const go = (change: Partial<DeskAddress>, options: { replace?: boolean } = {}) =>
     navigate(deskAddress(latest.note(changed(latest.read(), change))), options);
   /** The item that is open, or that a key has chosen and the page has not drawn yet. */

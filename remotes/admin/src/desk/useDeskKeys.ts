@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const storage = browserStorage('localStorage');
 const offKey = 'portico.deskKeys';
 
-/** Whether what is pressed goes into a field, a dialog or a menu, from which the desk takes neither keys nor the focus. */
+/** Whether the key press goes into a field, a dialog or a menu; then the desk takes neither keys nor the focus. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]') !== null;

@@ -38,7 +38,7 @@ function Section({ title, text, children }: AccountSectionProps) {
   );
 }
 
-/** Somebody's account: what staff may change beside what they may only read. */
+/** Somebody's account: fields that staff may change beside those they may only read. */
 export function StaffAccountForm({
   account,
   user,

@@ -1,7 +1,7 @@
 import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Kept apart from the remote's first words: only the account's page says how somebody stands.
+// Separate from the remote's first words: only the account's page shows a person's state.
 export const useStandingT = defineWords('standing', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

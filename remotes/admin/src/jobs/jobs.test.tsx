@@ -76,7 +76,7 @@ it('names what happened by itself, and says what went wrong', async () => {
   expect(await row(/^new-one/)).toBeDefined();
 });
 
-it('tries again what was given up on, and offers nothing for what is done', async () => {
+it('retries a job that was given up, and offers nothing for a finished one', async () => {
   const { api, user } = open();
   api.on('POST', '/api/admin/jobs/two/retry', { data: job({ _id: 'two', state: 'queued' }) });
   await user.click(await screen.findByRole('button', { name: 'Try again: Digests of saved searches' }));
@@ -100,7 +100,7 @@ it('asks for the state of the address, and keeps the choice there', async () => 
   await waitFor(() => expect(api.callsTo('GET', '/api/admin/jobs').at(-1)?.query.has('state')).toBe(false));
 });
 
-it('says when what is done again and again is due next', async () => {
+it('says when each recurring job is due next', async () => {
   open();
   const schedules = within(await screen.findByRole('table', { name: 'What is done again and again' }));
   expect(schedules.getByRole('row', { name: /^Receipts for payments Nov 22, 2026/ })).toBeVisible();

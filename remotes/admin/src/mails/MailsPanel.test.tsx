@@ -89,7 +89,7 @@ it('says when there is no mail, and when mails do not load', async () => {
   expect(await screen.findByText('We could not load the mails.')).toBeVisible();
 });
 
-it('shows what a mail says, light, dark and as text, in the language of its reader', async () => {
+it('shows a mail, light, dark and as text, in the language of its reader', async () => {
   const { api, user } = open();
   const part = within(await screen.findByRole('region', { name: 'What each mail says' }));
   const drawn = () => document.querySelector('[data-mail-preview]')?.shadowRoot;

@@ -26,7 +26,7 @@ export function MailsPanel() {
     (before, context) => getMails({ ...filter, ...(before && { before }) }, context),
     { staleTimeMs: 0 },
   );
-  // A server without a mail server keeps what it writes; nothing of it is on its way.
+  // A server without a mail server keeps its mails; none is on its way.
   const isKept = mails.pages?.[0]?.isSending === false;
   const stateText = (of: MailState) => t(of === 'waiting' && isKept ? 'mailState.kept' : `mailState.${of}`);
   const go = (change: object, replace = false) =>

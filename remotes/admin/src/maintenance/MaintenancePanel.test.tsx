@@ -29,7 +29,7 @@ const save = (user: ReturnType<typeof open>['user']) =>
 const fill = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('closes at once, with a headline of its own', async () => {
+it('closes at once, with its own headline', async () => {
   const { api, user, settings } = open();
   expect(await screen.findByText(/no maintenance is planned/)).toBeVisible();
   expect(screen.getByText(/never kept out/)).toBeVisible();

@@ -22,12 +22,12 @@ it.each([
   expect(maintenanceDraft(maintenance(change), now).mode).toBe(mode);
 });
 
-it('sends a window as it was read', () => {
+it('sends a window unchanged', () => {
   const settings = maintenance({ startsAt: soon, endsAt: later });
   expect(maintenanceChange(maintenanceDraft(settings, now))).toEqual({ maintenance: settings.maintenance });
 });
 
-it('sends no times where there is no window', () => {
+it('sends no times without a window', () => {
   const draft = {
     ...maintenanceDraft(maintenance({ startsAt: soon, endsAt: later }), now),
     mode: 'now' as const,

@@ -74,8 +74,8 @@ function useColumns(): Column<ManualBillingAccount>[] {
 }
 
 /**
- * The accounts that may pay by invoice, or still owe for one; what is owed comes first. A name opens the membership, where
- * payments are confirmed.
+ * The accounts that may pay by invoice, or still owe for one; those that owe come first. A name opens the membership,
+ * where payments are confirmed.
  */
 export function Accounts() {
   const t = useManualT();

@@ -123,7 +123,7 @@ function Membership({ membership, ...more }: MembershipProps) {
   );
 }
 
-/** One membership as it stands now, and what staff can do with it. */
+/** One membership in its current state, and staff's possible actions. */
 export function MembershipDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useLogT();
   const [invoices, setInvoices] = useState(staffInvoicesAtOnce);

@@ -40,7 +40,7 @@ async function give(user: ReturnType<typeof open>['user'], label: string, reason
   return asked;
 }
 
-it('shows what is live, since when, how large, and what a rollback would bring', async () => {
+it('shows what is live, since when, how large, and the target of a rollback', async () => {
   open();
   const listings = await row('listings');
   expect(listings.getByText('1.0.0+bbbbbbbbbbbb')).toBeVisible();

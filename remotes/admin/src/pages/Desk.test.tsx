@@ -66,7 +66,7 @@ it('says of an answer by mail that it stays in the outbox where no server sends 
 });
 
 describe('the queue', () => {
-  it('shows who waits, what is new and what is late, and how long a first answer takes', async () => {
+  it('shows waiting, new and late items, and how long a first answer takes', async () => {
     open('/admin/desk');
     const [one, two] = await screen.findAllByRole('listitem');
     expect(one).toHaveTextContent(/Team Changes.*Please add Ines\..*Overdue.*Form/);
@@ -201,7 +201,7 @@ describe('an item', () => {
     expect(field).toHaveValue(`Thank you, ${firstName}. (PC-7K2M9Q)\n\n谢谢。`);
   });
 
-  it('that a colleague took first says who has it, and keeps what was written', async () => {
+  it('that a colleague took first shows who has it, and keeps the typed text', async () => {
     const { api, user } = open(at(first));
     const current = owned(admin);
     const body = { code: 'CONFLICT', msg: 'Changed.', current };

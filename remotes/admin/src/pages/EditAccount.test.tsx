@@ -41,7 +41,7 @@ async function change(user: ReturnType<typeof open>['user'], label: string | Reg
 const save = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows what staff may change, and beside it what they may only read', async () => {
+it('shows the fields that staff may change, and beside them those they may only read', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(await field('First name')).toHaveValue(person.name.firstName);
@@ -77,7 +77,7 @@ it('leads back to where one was at the desk, and nowhere else', async () => {
   expect(await screen.findByRole('link', { name: 'Users' })).toBeVisible();
 });
 
-it('says how the member stands, and suspends them with a reason, for those who may', async () => {
+it('shows the member’s state, and suspends them with a reason, for staff who may', async () => {
   const { api, user } = open();
   const details = {
     ...buildUser({ status: 'pastDue', deletion: null }),
@@ -157,7 +157,7 @@ it('saves nothing before something has changed', async () => {
   expect(screen.getByText('Changes not saved')).toBeVisible();
 });
 
-it('says beside the field what is wrong with it, before sending and after', async () => {
+it('names a fault beside its field, before sending and after', async () => {
   const { api, user } = open();
   await change(user, /^Phone/, 'call me');
   await save(user);

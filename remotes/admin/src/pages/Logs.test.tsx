@@ -56,7 +56,7 @@ it('says who did what to whom, and from where', async () => {
   );
 });
 
-it('never blames a member for what staff did in their place', async () => {
+it('never blames a member for staff’s actions in their place', async () => {
   open();
   const entry = await row(/Person updated/);
   expect(entry.getByText(`${cast.concierge.fullName}, acting for them`)).toBeVisible();
@@ -67,7 +67,7 @@ it('names Portico itself where no person acted', async () => {
   expect((await row(/Sessions swept/)).getByText('Portico itself')).toBeVisible();
 });
 
-it('opens each difference, field by field, as it was and as it is', async () => {
+it('opens each difference, field by field, before and after', async () => {
   const { user } = open();
   const entry = await row(/Person updated/);
   expect(entry.getByText('Helena')).not.toBeVisible();
@@ -106,7 +106,7 @@ it.each([
   ['priceAmount', '12000', { before: null, after: { currency: 'EUR', period: 'month' } }, '€12,000 / month'],
   ['priceUsd', '12000', undefined, '$12,000'],
   ['bytes', '12000', undefined, '12,000'],
-])('says of %s %s what it is in', async (field, after, money, words) => {
+])('shows for %s %s its currency', async (field, after, money, words) => {
   const changes = [{ field, before: null, after, ...(money && { money }) }];
   const { user } = open(undefined, { data: { docs: [buildAuditEntry({ changes })], next: null } });
   await user.click(await screen.findByText(/./, { selector: 'summary' }));
@@ -145,7 +145,7 @@ it('shows the person the log is filtered by, and removes that filter', async () 
   expect(address()).toBe('/admin/logs');
 });
 
-it('loads older entries, and keeps what was read when that fails', async () => {
+it('loads older entries, and keeps the earlier ones when that fails', async () => {
   const { api, asked, user } = open(undefined, { data: { docs: [suspended], next: '170-9' } });
   await row(/User suspended/);
   api.on('GET', '/api/audit', { status: 403, body: { code: 'FORBIDDEN', msg: 'Not any more.' } });
@@ -160,7 +160,7 @@ it('loads older entries, and keeps what was read when that fails', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(3);
 });
 
-it('exports what the filters show, in the words of the page', async () => {
+it('exports the filtered entries, in the words of the page', async () => {
   // jsdom's files cannot be read otherwise.
   Object.assign(Blob.prototype, {
     text(this: Blob) {
@@ -206,7 +206,7 @@ it('says when the log begins, also where nothing is found', async () => {
   expect(screen.getByText(/Nothing here can be changed\. The log begins on Apr 9, 2026\.$/)).toBeVisible();
 });
 
-it('says below what was found that nothing older matches', async () => {
+it('says below the results that nothing older matches', async () => {
   open('/admin/logs?actor=ada');
   expect(await screen.findByText('There are no older entries that match.')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { GrantDialog, type Revocation, RevokeDialog, RoleList, RoleWaiting } fro
 import { useAdminT } from '../locales/useAdminT.ts';
 import { PeopleActions, PeopleFilters, PeopleResults, usePeopleList } from '../people-list/index.ts';
 
-/** `/manage-admins` (A §2): who has powers over others. */
+/** `/manage-admins` (A §2): people with powers over others. */
 export function ManageAdmins() {
   const t = useAdminT();
   const { isAdmin } = useFlags();

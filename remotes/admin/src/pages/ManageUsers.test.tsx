@@ -57,7 +57,7 @@ async function giveReason(user: ReturnType<typeof open>['user'], name: string | 
   await user.click(question.getByRole('button', { name: verb }));
 }
 
-/** Answers a draft, and says how it is after each step. */
+/** Answers a draft, and its state after each step. */
 function answers(api: ReturnType<typeof open>['api'], draft: UserChange, after: UserChange) {
   api
     .on('POST', '/api/users/changes', { data: draft })
@@ -65,7 +65,7 @@ function answers(api: ReturnType<typeof open>['api'], draft: UserChange, after: 
     .on('POST', '/api/users/changes/:id/start', { data: after });
 }
 
-it('shows how each person stands, and why somebody is kept out', async () => {
+it('shows each person’s state, and why somebody is kept out', async () => {
   open();
   expect((await row(agent.name.fullName)).getByText('Active')).toBeVisible();
   expect((await row(lead.name.fullName)).getByText('Unpaid for months')).toBeVisible();
@@ -128,7 +128,7 @@ it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', 
   api.on('GET', '/api/users/changes/:id', { data: done() });
   const result = await dialog('Suspended');
   expect(await result.findByText('Done.')).toBeVisible();
-  // The list behind the dialog shows what the server has done meanwhile.
+  // The list behind the dialog shows the server's changes in the meantime.
   await waitFor(() => expect(asked().length).toBeGreaterThan(before));
   const undone = done({ state: 'undone', undoUntil: null }, { changed: 0, restored: 2 });
   api.on('POST', '/api/users/changes/:id/undo', { data: undone });
@@ -281,7 +281,7 @@ it('shows the columns of the address, remembers a choice, and opens saved views'
   expect(address()).toBe('/manage-users?status=pastDue');
 });
 
-it('saves what is on screen as a view, and says when its name is taken', async () => {
+it('saves the current list as a view, and says when its name is taken', async () => {
   const { api, user } = open('/manage-users?status=trial');
   const fields = { name: 'You have a view of this name already.' };
   api.on('POST', '/api/people-views', {
@@ -399,7 +399,7 @@ describe('an invitation', () => {
     return dialog;
   }
 
-  it('sends what was entered, and the list shows it', async () => {
+  it('sends the entered values, and the list shows them', async () => {
     const { api, asked, user } = open();
     const invited = buildUser({ email: 'ines@portico.test', status: 'invited' });
     api.on('POST', '/api/users/invite', { data: invited });
@@ -443,7 +443,7 @@ describe('an invitation', () => {
   });
 });
 
-it('exports what the filters show, with the columns of the page', async () => {
+it('exports the filtered people, with the columns of the page', async () => {
   const hrefs: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     hrefs.push(this.pathname);

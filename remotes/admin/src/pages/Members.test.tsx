@@ -52,7 +52,7 @@ it('filters by membership, brokerage, group and last visit, all in the address',
   expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
 });
 
-it('offers what was changed of many lately, and its undo, beside this list too', async () => {
+it('offers recent changes of many, and their undo, beside this list too', async () => {
   const { api, user } = open('/agents?plan=listings');
   api.on('GET', '/api/users/changes', { data: [buildChange({ state: 'done' })] });
   await user.click(await screen.findByRole('button', { name: 'Recent changes' }));

@@ -3,7 +3,7 @@ import { PageHeader } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { ReportDetail, ReportQueue } from '../reports/index.ts';
 
-/** `/admin/reports`: what members reported; `?id=` opens one of the reports. */
+/** `/admin/reports`: members' reports; `?id=` opens one of them. */
 export function Reports() {
   const t = useAdminT();
   const [params] = useSearchParams();

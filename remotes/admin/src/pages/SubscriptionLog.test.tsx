@@ -155,7 +155,7 @@ it('keeps the filters in the address, and asks with them', async () => {
   );
 });
 
-it('saves as a file what the filters show', async () => {
+it('saves the filtered rows as a file', async () => {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:portico/1', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -288,7 +288,7 @@ describe('a membership', () => {
     expect(api.callsTo('POST', path).map((sent) => sent.body)).toEqual([body, body]);
   });
 
-  it('is only read by who may not decide', async () => {
+  it('can only be read by people who may not decide', async () => {
     open(opened, 'realm');
     const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
     expect(await dialog.findByText('Annual Plan')).toBeVisible();
@@ -334,7 +334,7 @@ it('confirms the payment of an invoice with a reason', async () => {
   await waitFor(() => expect(api.callsTo('POST', confirm)[0]?.body).toEqual({ reason: 'Transfer 4711' }));
 });
 
-it('says in words what was behind an entry, and keeps the provider’s own name of an event', async () => {
+it('says in words what caused an entry, and keeps the provider’s own name of an event', async () => {
   const { user } = open('/admin/subscription-log', 'admin', (stubs) =>
     stubs.on('GET', log, {
       data: {

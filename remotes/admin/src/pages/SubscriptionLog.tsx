@@ -29,7 +29,7 @@ const panels: Record<Exclude<LogTab, 'history'>, ComponentType> = {
   teams: late(() => import('../teams/TeamsPanel.tsx').then((module) => module.TeamsPanel)),
 };
 
-/** `/admin/subscription-log` (A §2): what happened to memberships, who or what was behind it, and what staff decide. */
+/** `/admin/subscription-log` (A §2): events of memberships, their causes, and staff's decisions. */
 export function SubscriptionLog() {
   const t = useLogT();
   const { isAdmin } = useFlags();

@@ -62,7 +62,7 @@ it('shows each total beside the same weekdays before', async () => {
     expect(screen.getAllByText(note)[0]).toBeVisible();
 });
 
-it('draws days, members and roles with what was before, each readable as a table', async () => {
+it('draws days, members and roles with the earlier values, each readable as a table', async () => {
   open();
   expect(await screen.findByRole('slider', { name: 'Events per day' })).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Active members per day' })).toBeVisible();
@@ -142,7 +142,7 @@ describe('from a figure to the people behind it', () => {
     expect(await screen.findByText('Nobody in these days.')).toBeVisible();
   });
 
-  it('does not lead there for those who may not see people', async () => {
+  it('has no links for people who may not see people', async () => {
     open('/usage', { data: { ...report, maySeePeople: false, topMembers: [] } });
     const stat = (await screen.findByText('page views')).closest('div') as HTMLElement;
     expect(within(stat).queryByRole('link')).toBeNull();

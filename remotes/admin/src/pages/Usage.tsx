@@ -13,7 +13,9 @@ import {
   useUsageT,
 } from '../usage/index.ts';
 
-/** `/usage?days=&role=&group=&people=` (A §2): what members do, beside the period before, and who they are. */
+/**
+ * `/usage?days=&role=&group=&people=` (A §2): members' activity, beside the period before, and the people behind it.
+ */
 export function Usage() {
   const adminT = useAdminT();
   const t = useUsageT();

@@ -1,7 +1,7 @@
 import { defineWords } from '@portico/i18n';
 import en from './locales/en.json';
 
-// Kept apart from the words of the lists: only what is fetched once somebody acts on people shows these.
+// Separate from the words of the lists: only code that is fetched once somebody acts on people shows these.
 export const useActsT = defineWords('peopleActs', {
   en,
   zh_hans: () => import('./locales/zh_hans.json'),

@@ -28,7 +28,7 @@ export interface BulkBarProps {
   onAction: (body: UserChangeBody) => void;
 }
 
-/** Actions that need to be told of a group or a role. */
+/** Actions that need a group or a role. */
 type ToldAction = (typeof groupActions)[number] | (typeof roleActions)[number];
 
 const isPlain = (action: BulkAction) => ![...groupActions, ...roleActions].some((other) => other === action);

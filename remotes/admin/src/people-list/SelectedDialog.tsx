@@ -10,7 +10,7 @@ export interface SelectedDialogProps {
   marked: Marked;
 }
 
-/** Everybody who is selected, from all pages of the list; each can be taken out. */
+/** Everybody who is selected, from all pages of the list; each can be removed. */
 export function SelectedDialog({ isOpen, onClose, marked: { marked, mark } }: SelectedDialogProps) {
   const t = useActsT();
   const takeOut = (id: string) => mark(new Set([...marked.keys()].filter((other) => other !== id)), []);

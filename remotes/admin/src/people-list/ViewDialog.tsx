@@ -23,7 +23,7 @@ export interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** Gives a name to what is on screen, for oneself or for all who may open the list. */
+/** Names the current list, for the reader or for all who may open the list. */
 export function ViewDialog({ isOpen, ...props }: ViewDialogProps) {
   return isOpen ? <Opened {...props} /> : null;
 }

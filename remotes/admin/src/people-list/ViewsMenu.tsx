@@ -13,7 +13,7 @@ const ViewDialog = lazyDialog<ViewDialogProps>(() =>
   import('./ViewDialog.tsx').then((module) => module.ViewDialog),
 );
 
-/** Opens saved views: one's own, and those that others share; and saves what is on screen as one. */
+/** Opens saved views, the reader's own and shared ones, and saves the current list as one. */
 export function ViewsMenu({ state }: { state: PeopleListState }) {
   const t = usePeopleT();
   const navigate = useNavigate();

@@ -111,7 +111,7 @@ export function peopleTableColumns(
   ];
 }
 
-/** Splits the address's sort, such as `-name`, into what the table's head needs; `addressSort` joins it again. */
+/** Splits the address's sort, such as `-name`, into the values for the table's head; `addressSort` joins it again. */
 export function tableSort(sort: PeopleAddress['sort']): { key: string; direction: SortDirection } {
   return sort.startsWith('-')
     ? { key: sort.slice(1), direction: 'descending' }

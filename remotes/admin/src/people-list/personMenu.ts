@@ -11,19 +11,19 @@ export type PlainAction = Extract<
 
 export interface MenuContext {
   t: PeopleT;
-  /** Undefined for those who may not edit accounts. */
+  /** Undefined for readers who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
-  /** Undefined for those who may not read the log. */
+  /** Undefined for readers who may not read the log. */
   logAddress: ((personId: string) => string) | undefined;
-  /** Undefined for those who may not read the log of memberships. */
+  /** Undefined for readers who may not read the log of memberships. */
   membershipAddress?: ((email: string) => string) | undefined;
   /** Undefined for those who do not write as the concierge. */
   writeAddress?: ((personId: string) => string) | undefined;
-  /** Undefined for those who may not act in another's place. */
+  /** Undefined for readers who may not act in another's place. */
   onImpersonate: ((user: UserSummary) => void) | undefined;
-  /** Undefined for those who may not create accounts. */
+  /** Undefined for readers who may not create accounts. */
   onReferral: ((user: UserSummary) => void) | undefined;
-  /** Undefined for those who may look people up but not change them. */
+  /** Undefined for readers who may look people up but not change them. */
   onAction: ((action: PlainAction, user: UserSummary) => void) | undefined;
 }
 

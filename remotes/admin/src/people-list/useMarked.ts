@@ -7,9 +7,9 @@ type Person = Pick<UserSummary, '_id' | 'name' | 'email'>;
 const nobody: ReadonlyMap<string, Person> = new Map();
 
 /**
- * Who is marked, on any page of the list. The marks stay when the page, the order or the filters change; `hasOtherFilters` says
- * that the filters are no longer those under which the first person was marked. `wantsAll` says that everybody whom the filters
- * find is wanted instead; it ends with the next mark, page, order or filter.
+ * The marked people, on any page of the list. The marks stay when the page, the order or the filters change;
+ * `hasOtherFilters` says that the filters are no longer those under which the first person was marked. `wantsAll` says
+ * that everybody whom the filters find is wanted instead; it ends with the next mark, page, order or filter.
  */
 export function useMarked(address: PeopleAddress) {
   const [marked, setMarked] = useState(nobody);

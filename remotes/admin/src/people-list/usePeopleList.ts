@@ -56,7 +56,7 @@ export function usePeopleList(list: PeopleList) {
     setup,
     go,
     hrefFor: (page: number) => peopleAddress(list, changed(address, { page })),
-    /** The choice stands in the address too, so that a shared link shows the same. */
+    /** The address has the choice too, so that a shared link shows the same. */
     chooseColumns: (chosen: PeopleColumn[]) => {
       remember(chosen);
       void go({ columns: chosen }, { replace: true });

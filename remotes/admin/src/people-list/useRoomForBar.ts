@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 const gapPx = 32;
 
-/** While the bar is shown, what has the focus is scrolled into view above it, not behind it (WCAG 2.4.11). */
+/** While the bar is shown, the focused element is scrolled into view above it, not behind it (WCAG 2.4.11). */
 export function useRoomForBar(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const bar = ref.current;

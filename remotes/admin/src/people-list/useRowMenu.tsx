@@ -19,8 +19,8 @@ const writeTo = (personId: string) => `${deskPath}?${new URLSearchParams({ to: p
 type Shown = 'edit' | 'log' | 'impersonate';
 
 /**
- * The menu of a person, and the dialogs it opens. Nobody is offered to suspend or delete themselves. `shown` is what the page
- * offers already.
+ * The menu of a person, and the dialogs it opens. Nobody is offered to suspend or delete themselves. `shown` has the
+ * actions that the page already offers.
  */
 export function useRowMenu(onAction: MenuContext['onAction'], shown: readonly Shown[] = []) {
   const t = usePeopleT();

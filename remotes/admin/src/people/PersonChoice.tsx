@@ -15,7 +15,7 @@ export interface PersonChoiceProps {
   isOffered?: (person: UserSummary) => boolean;
 }
 
-/** Finds a person by name or e-mail; inside a `PorticoForm` with `find` (what is typed) and `personId`. */
+/** Finds a person by name or e-mail; inside a `PorticoForm` with `find` (the typed text) and `personId`. */
 export function PersonChoice({ findLabel, hint, ...found }: PersonChoiceProps) {
   return (
     <>

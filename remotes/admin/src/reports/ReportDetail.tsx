@@ -10,7 +10,7 @@ import { readReportAddress, reportAddress } from './reportAddress.ts';
 import { useReport } from './useReports.ts';
 import { useReportsT } from './words.ts';
 
-/** One report whole: who reported what and why, what the reporter saw, and the decision. */
+/** One whole report: who reported what and why, what the reporter saw, and the decision. */
 export function ReportDetail({ id }: { id: string }) {
   const t = useReportsT();
   const [params] = useSearchParams();

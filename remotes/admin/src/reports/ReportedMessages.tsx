@@ -7,7 +7,7 @@ import { useReportsT } from './words.ts';
 
 const shownMs = 60_000;
 
-/** Opens in a tab of its own; the address of the copy is forgotten once it has been read. */
+/** Opens in a new tab; the address of the copy is dropped once it has been read. */
 async function openFile(reportId: string, { _id, kind }: MessageFile) {
   const blob = await getReportedFile(reportId, _id, kind === 'photo' ? 'large.jpeg' : 'file.pdf');
   const url = URL.createObjectURL(blob);

@@ -10,7 +10,7 @@ import type {
 
 const path = (id: string) => `/content-reports/${encodeURIComponent(id)}`;
 
-/** For staff: what members reported. */
+/** For staff: members' reports. */
 export const getReports = (filter: ReportsQuery, options?: CallOptions) =>
   get<ReportPage>('/content-reports', filter, options);
 

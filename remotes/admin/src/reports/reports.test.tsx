@@ -65,7 +65,7 @@ it('lists who reported whom and why, and keeps its filters in the address', asyn
   );
 });
 
-it('shows what the reporter saw, with what the message said before', async () => {
+it('shows what the reporter saw, with the message’s earlier texts', async () => {
   open(one);
   const evidence = within(await screen.findByRole('region', { name: 'What the reporter saw' }));
   const [before, itself] = evidence.getAllByRole('listitem');

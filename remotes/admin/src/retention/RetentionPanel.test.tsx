@@ -6,7 +6,7 @@ import { RetentionPanel } from './RetentionPanel.tsx';
 
 const path = '/api/privacy/retention';
 
-it('saves for how many days what is kept, within limits', async () => {
+it('saves how many days each kind is kept, within limits', async () => {
   const api = stubApi().on('GET', path, { data: { version: 3, days: retentionDefaults } });
   const days = { ...retentionDefaults, mails: 90 };
   api.on('PUT', path, { data: { version: 4, days } });

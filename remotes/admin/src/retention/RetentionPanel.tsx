@@ -18,7 +18,7 @@ const days = yup
   .max(retentionLimits.max, 'wrong.days');
 const schema = yup.object(Object.fromEntries(retentionKinds.map((kind) => [kind, days])));
 
-/** For how many days Portico keeps what it need not keep; a job applies it every night. */
+/** How many days Portico keeps data that it need not keep; a job applies it every night. */
 export function RetentionPanel() {
   const t = useRetentionT();
   const retention = useRemoteQuery(keys.privacy.retention, getRetention, { staleTimeMs: 0 });
@@ -43,7 +43,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
       cache.replace(keys.privacy.retention, () => saved);
       snackbar.show({ text: t('saved'), tone: 'positive' });
     } catch (error) {
-      // The next try is on what a colleague has saved; what is typed stays until then.
+      // The next try is based on a colleague's saved values; typed values stay until then.
       if (isApiError(error) && error.code === 'CONFLICT') void cache.expire(keys.privacy.retention);
       throw error;
     }

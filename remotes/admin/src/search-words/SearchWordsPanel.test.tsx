@@ -40,7 +40,7 @@ it('turns a search without results into a synonym', async () => {
   expect(await screen.findByText(/Version 4, saved by Ana Admin/)).toBeVisible();
 });
 
-it('asks for both words, and refuses a pair that is there already', async () => {
+it('requires both words, and refuses a pair that exists already', async () => {
   const { api, user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a line' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

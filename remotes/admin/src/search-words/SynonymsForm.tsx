@@ -27,7 +27,7 @@ function useValidate() {
 
 export interface SynonymsFormProps {
   saved: SearchSynonyms;
-  /** A term for which a line is to be added; `onTaken` is told once it is. */
+  /** A term that needs a line; `onTaken` is called once it is added. */
   asked: string | null;
   onTaken: () => void;
 }

@@ -4,7 +4,7 @@ import { Text } from '@portico/ui';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { useSettingsT } from './words.ts';
 
-/** Who has saved the settings last, and when. */
+/** Who saved the settings last, and when. */
 export function LastSaved({ settings: { updatedAt, updatedBy } }: { settings: AdminSettings }) {
   const t = useSettingsT();
   const admin = useAdminT();

@@ -44,7 +44,7 @@ it('shows the message as members will see it', async () => {
   expect(screen.getAllByText('Closed on Sunday')).toHaveLength(2);
 });
 
-it('saves what was changed, over the version that was read, and leaves maintenance alone', async () => {
+it('saves changed settings, over the version that was read, and leaves maintenance alone', async () => {
   const { api, user } = open();
   const saved = buildAdminSettings({ version: 4, message: 'Closed on Sunday', showChat: false });
   api.on('PUT', path, { data: saved });

@@ -20,7 +20,7 @@ const figure = async (name: string) => {
   return [link.getAttribute('href'), link.closest('dt')?.nextElementSibling?.textContent];
 };
 
-it('counts what the day begins with, each figure the way to it', async () => {
+it('counts the day’s work, with a link for each figure', async () => {
   open('admin');
   expect(await figure('Open at the desk')).toEqual(['/admin/desk', '7']);
   expect(await figure('Overdue')).toEqual(['/admin/desk?late=1', '3']);

@@ -41,7 +41,7 @@ function useOthers() {
   };
 }
 
-/** Fills a `dashboard.part` for staff: what the day begins with, each figure a way to it. */
+/** Fills a `dashboard.part` for staff: the day's work, with a link for each figure. */
 export function StaffCard() {
   const t = useAdminT();
   const words = useStaffPartT();

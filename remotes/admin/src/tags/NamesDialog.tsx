@@ -26,7 +26,7 @@ const schema = yup.object({
   names: yup.object({ en: yup.string().trim().required('form.nameNeeded') }),
 });
 
-/** The name of a tag or a category in three languages; English stands in where another one is empty. */
+/** The name of a tag or a category in three languages; English replaces an empty one. */
 export function NamesDialog({ isOpen, onClose, title, ...form }: NamesDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -1,6 +1,6 @@
 import type { ManagedCategory } from '@portico/contracts';
 
-/** `/manage-tags?view=`: a category by its name, the categories themselves, what was merged, or how homes and clients are matched. */
+/** `/manage-tags?view=`: a category by its name, the categories themselves, the merges, or the weights of matching. */
 export const otherViews = ['categories', 'merges', 'weights'] as const;
 type TagView = { category: string } | { other: (typeof otherViews)[number] };
 

@@ -3,7 +3,7 @@ import { taggedKinds } from '@portico/contracts/lists';
 import { useFormat } from '@portico/i18n';
 import { useTagsT } from './words.ts';
 
-/** Words what has a tag: "12 listings, 3 clients". */
+/** The uses of a tag in words: "12 listings, 3 clients". */
 export function useUsesText() {
   const t = useTagsT();
   const format = useFormat();

@@ -109,7 +109,7 @@ function Invitations({ team }: { team: Team }) {
   );
 }
 
-/** One team as it stands, with what staff decide in place of its managers. */
+/** One team in its current state, with staff's decisions in place of its managers. */
 export function TeamDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useTeamsT();
   const query = useRemoteQuery(keys.team.one(id), ({ signal }) => getTeam(id, { signal }), {

@@ -40,7 +40,7 @@ function useColumns(): Column<TeamSummary>[] {
   ];
 }
 
-/** Every team, and what staff decide about one (B §6). */
+/** Every team, and staff's decisions about one (B §6). */
 export function TeamsPanel() {
   const t = useTeamsT();
   const columns = useColumns();

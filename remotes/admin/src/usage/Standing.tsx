@@ -13,7 +13,7 @@ interface StandingProps {
   place: UsagePlace;
 }
 
-/** Members who may be about to leave, and how those who were referred became members. */
+/** Members who may be about to leave, and how referred people became members. */
 export function Standing(props: StandingProps) {
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="8">

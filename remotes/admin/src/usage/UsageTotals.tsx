@@ -6,7 +6,7 @@ import { useChange } from './useChange.ts';
 import type { UsagePlace } from './useUsage.ts';
 import { useUsageT } from './words.ts';
 
-/** Active members, and each kind of event, beside what it was in the period before. */
+/** Active members, and each kind of event, beside the figures of the period before. */
 export function UsageTotals({ report, place }: { report: UsageReport; place: UsagePlace }) {
   const t = useUsageT();
   const format = useFormat();

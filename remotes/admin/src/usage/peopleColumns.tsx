@@ -8,7 +8,7 @@ interface Context {
   t: ReturnType<typeof useUsageT>;
   format: ReturnType<typeof useFormat>;
   roleName: (role: string) => string;
-  /** Undefined for those who may not edit accounts. */
+  /** Undefined for readers who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
 }
 

@@ -30,7 +30,7 @@ export function readUsageAddress(params: URLSearchParams): UsageAddress {
   };
 }
 
-/** Leaves out what is usual, so that the plain report has the plain address. */
+/** Leaves out defaults, so that the plain report has the plain address. */
 export function usageAddress({ days, role, groupId, of, brokerageId }: UsageAddress): string {
   const entries: [string, string | null][] = [
     ['days', days === usual ? null : String(days)],

@@ -15,7 +15,7 @@ const ChangeView = lazyPart(() => import('../changes/ChangeView.tsx').then((modu
 /** Columns that an import reads, as its own export names them. */
 const sampleHeader = ['First name', 'Last name', 'E-mail', 'Phone', 'Brokerage', 'City', 'State', 'Country'];
 
-/** People from a spreadsheet: a file is chosen, what it would do is shown, and then it is done or not. */
+/** People from a spreadsheet: a file is chosen, its effect is shown, and then it is done or not. */
 export function ImportView({ id }: { id: string | null }) {
   return id ? <Running key={id} id={id} /> : <Choosing />;
 }

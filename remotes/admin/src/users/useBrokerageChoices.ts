@@ -6,7 +6,7 @@ import { useFlags } from '@portico/session';
 
 const everyBrokerage = { page: 1, limit: 1000 };
 
-/** The brokerages somebody can be invited into; none for those who may not read them (A §6). */
+/** The brokerages somebody can be invited into; none for readers who may not see them (A §6). */
 export function useBrokerageChoices() {
   const isAllowed = holds('brokerages', useFlags());
   const { data } = useRemoteQuery(

@@ -6,7 +6,7 @@ const useOwnId = () => useSession(({ me }) => me?.currentPerson._id ?? null);
 
 export const useOwnAccount = () => useAccount(useOwnId());
 
-/** Keeps what the server answered to a change, and tells the frame, which shows name and photo. */
+/** Stores the server's answer to a change, and tells the frame, which shows name and photo. */
 export function useStoredAccount() {
   const keep = useKeepAccount(useOwnId() ?? '');
   return (change: (account: AccountDetails) => AccountDetails) => {

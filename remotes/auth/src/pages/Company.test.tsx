@@ -58,7 +58,7 @@ it('leads to the others', async () => {
   await screen.findByRole('heading', { level: 1 });
 });
 
-it('opens an earlier version at an address of its own, and says until when it applied', async () => {
+it('opens an earlier version at its own address, and says until when it applied', async () => {
   const { user, address } = open('/company?page=terms').render();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Version' }), '1');
   expect(address()).toBe('/company?page=terms&version=1');
@@ -77,7 +77,7 @@ it('prints', async () => {
   print.mockRestore();
 });
 
-it('says so where a text is there in English only', async () => {
+it('says so when a text exists only in English', async () => {
   const { api, render } = open('/company?page=terms');
   render();
   expect(await screen.findByText('Words of version 2.')).toBeVisible();
@@ -99,7 +99,7 @@ it.each(['/company', '/company?page=imprint', '/company?page=terms&version=zero'
   },
 );
 
-it('says that there is no such version', async () => {
+it('says that the version does not exist', async () => {
   const { api, render } = open('/company?page=terms&version=9');
   api.on('GET', '/api/legal/terms', { status: 404, body: { code: 'NOT_FOUND', msg: 'Not there.' } });
   render();

@@ -94,7 +94,7 @@ it('says when the account cannot be loaded, and tries again', async () => {
   expect(await screen.findByLabelText('First name')).toHaveValue('Alexandra');
 });
 
-it('keeps each part of the account at an address of its own', async () => {
+it('keeps each part of the account at its own address', async () => {
   const { user, address } = open().show();
   const tabs = within(screen.getByRole('navigation', { name: 'Parts of the account' }));
   expect(tabs.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
@@ -105,7 +105,7 @@ it('keeps each part of the account at an address of its own', async () => {
 });
 
 describe('the profile', () => {
-  it('sends only what was changed, and shows what was stored', async () => {
+  it('sends only changed fields, and shows the stored values', async () => {
     const { api, show } = open();
     const { user } = show();
     const phone = await screen.findByLabelText(/^Phone/);
@@ -141,7 +141,7 @@ describe('the profile', () => {
     );
   });
 
-  it('refuses what is no phone or no name before anything is sent', async () => {
+  it('refuses an invalid phone or name before anything is sent', async () => {
     const { api, show } = open();
     const { user } = show();
     await user.clear(await screen.findByLabelText('First name'));
@@ -154,7 +154,7 @@ describe('the profile', () => {
     expect(api.callsTo('PUT', '/api/people/p1')).toEqual([]);
   });
 
-  it('shows both where somebody else has changed the same, and saves what was chosen', async () => {
+  it('shows both values where somebody else has changed the same field, and saves the chosen one', async () => {
     const { api, show } = open();
     const { user } = show();
     const bio = await screen.findByLabelText(/^Biography/);
@@ -376,7 +376,7 @@ describe('passkeys', () => {
     expect(device.created()).toMatchObject({ rp: { id: 'portico.test' } });
   });
 
-  it('say what is the matter when the device makes none, and keep the name', async () => {
+  it('explain the problem when the device makes none, and keep the name', async () => {
     const device = stubPasskeyDevice();
     const { api, show } = open('security');
     api.on('POST', '/api/user/passkeys/options', { data: creationOptions });

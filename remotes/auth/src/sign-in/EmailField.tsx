@@ -3,7 +3,7 @@ import { SignInEmail } from '@portico/ui/landing';
 import { useId, useState } from 'react';
 import type { FieldProps } from './field.ts';
 
-/** `isValid` is only spoken of once the field was left: nobody is told off while typing. */
+/** `isValid` only counts once the field was left: nobody is corrected while typing. */
 export function EmailField({
   value,
   onChange,

@@ -34,7 +34,7 @@ it.each([
   expect(submit()).toBeDisabled();
 });
 
-it('says what is wrong with an e-mail once the field is left', async () => {
+it('names the fault of an e-mail once the field is left', async () => {
   const { user } = openLanding();
   await user.type(email(), 'agent@');
   expect(screen.queryByText('Please enter a valid e-mail address')).not.toBeInTheDocument();
@@ -136,7 +136,7 @@ it('tells a long wait in minutes', async () => {
   expect(alert).toHaveTextContent('You can try again in 15 minutes.');
 });
 
-it('says why someone stands at the door whose session the server has ended', () => {
+it('tells a person whose session the server has ended why they must sign in', () => {
   openLanding();
   act(() => sessionStore.setState({ endReason: 'ended' }));
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     expect(call?.body).toMatchObject({ rememberMe: true, passkey: { id: 'AQID', type: 'public-key' } });
   });
 
-  it('that is not given leaves everything as it was, and says so', async () => {
+  it('that is declined leaves everything as it was, and says so', async () => {
     stubPasskeyDevice().refuse('NotAllowedError');
     const api = stubApi().on('POST', '/api/user/authenticate/passkey-options', { data: requestOptions });
     const { user } = openLanding();

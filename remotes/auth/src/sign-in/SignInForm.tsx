@@ -29,7 +29,7 @@ function useFocusOnProblem(problem: SignInProblem | null) {
 export const canSignIn = ({ username, password }: Pick<Typed, 'username' | 'password'>) =>
   isEmail(normalizeEmail(username)) && password !== '';
 
-/** A first try brings name and password alone: what a later step has gathered was for another account, or is spent. */
+/** A first try sends only name and password: answers of a later step were for another account, or are used up. */
 export const firstTry = (typed: Typed) => signInWith({ ...typed, newPassword: '', factorCode: '' });
 
 /** Its code comes with the press. */
@@ -45,7 +45,7 @@ export interface SignInFormProps {
   onContact: () => void;
 }
 
-/** The first step of the dialog. What is typed survives every failure. */
+/** The first step of the dialog. The typed values survive every failure. */
 export function SignInForm({ access, startsShown, onContact }: SignInFormProps) {
   const t = useT('common');
   const { flow, dispatch, send, isLoading, waitSeconds } = access;

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 export interface SignInFrameProps {
   title: ReactNode;
   onClose: () => void;
-  /** It takes the place of the static page's own dialog, which stands open: nothing moves. */
+  /** It replaces the static page's own dialog, which is open: nothing moves. */
   isStill: boolean;
   children: ReactNode;
 }

@@ -7,8 +7,8 @@ import type en from '../locales/en.json';
 const longWaitSeconds = 90;
 
 /**
- * When to try again. What is seen counts down; what is heard says the whole wait once, because an alert that changes
- * every second would be read out every second, and says when it is over.
+ * When to try again. The visible text counts down. The spoken text gives the whole wait once, because an alert that
+ * changes every second would be read out every second, and then says when it is over.
  */
 export function WaitText({ seconds }: { seconds: number | null }) {
   const t = useT<typeof en>('auth');

@@ -3,7 +3,7 @@ import { ApiError } from '@portico/client';
 const fetchSteps = () => import(/* webpackChunkName: "later-steps" */ './steps/steps.ts');
 const fetchPasskeys = () => import(/* webpackChunkName: "passkey-sign-in" */ './passkeySignIn.ts');
 
-/** Everything behind the first form, in a file of its own: the sign-in form must not wait for it (ADR 0005). */
+/** Everything behind the first form, in a separate file: the sign-in form must not wait for it (ADR 0005). */
 export async function loadLaterSteps() {
   const { registerAccessWords, ...steps } = await fetchSteps();
   await registerAccessWords();

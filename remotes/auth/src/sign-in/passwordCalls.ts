@@ -1,7 +1,7 @@
 import { write } from '@portico/client';
 import type { CodeSent, ConfirmPasswordBody, PasswordChanged } from '@portico/contracts';
 
-/** Answers the same whether or not there is such an account. */
+/** Answers the same whether or not the account exists. */
 export const requestPasswordReset = (username: string) =>
   write<CodeSent>('POST', '/user/reset-password', { username });
 

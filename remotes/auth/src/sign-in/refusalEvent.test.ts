@@ -18,7 +18,7 @@ it.each([
   expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type: 'refused', problem });
 });
 
-it('tells what is wrong with a field rather than that something is', () => {
+it('names the fault of a field, and not only that there is one', () => {
   const fields = { password: 'Please choose another.' };
   const thrown = new ApiError({ code: 'INVALID_INPUT', status: 400, msg: 'Not valid.', fields });
   expect(refusalEvent(thrown, 'a@b.co', 1000)).toMatchObject({
@@ -29,6 +29,6 @@ it('tells what is wrong with a field rather than that something is', () => {
 it.each([
   [error('PASSWORD_CHANGE_REQUIRED'), 'newPasswordAsked'],
   [error('SECOND_FACTOR_REQUIRED'), 'secondFactorAsked'],
-])('asks for what the server still needs: %p', (thrown, type) => {
+])('asks for the missing answer: %p', (thrown, type) => {
   expect(refusalEvent(thrown, 'a@b.co', 1000)).toEqual({ type });
 });

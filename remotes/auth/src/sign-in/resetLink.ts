@@ -17,7 +17,7 @@ export function readResetLink(search: string): Partial<Typed> {
   };
 }
 
-/** The address without what the link brought; null when it brought nothing. Where to return to stays. */
+/** The address without the link's parameters; null without any. The parameter for where to return stays. */
 export function withoutResetLink(search: string): string | null {
   const query = new URLSearchParams(search);
   if (!parameters.some((name) => query.has(name))) return null;

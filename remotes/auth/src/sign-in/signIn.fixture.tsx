@@ -37,7 +37,7 @@ export const refusal = (status: number, code: string, msg: string, more: object 
   body: { code, msg, ...more },
 });
 
-/** An API that lets anyone in, and then answers what a session reads. */
+/** An API that lets anybody in, and then answers a session's reads. */
 export function welcomingApi(): StubbedApi {
   return stubApi()
     .on('POST', '/api/user/authenticate', {

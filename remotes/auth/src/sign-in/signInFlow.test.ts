@@ -66,16 +66,16 @@ it.each<[SignInStep, FlowEvent, Partial<typeof typed>]>([
   ['checkEmail', { type: 'codeAtHand' }, { ...typed, resetCode: '' }],
   ['confirm', { type: 'changed' }, { ...typed, password: '', newPassword: '', resetCode: '' }],
   ['requestReset', { type: 'backToSignIn' }, { ...typed, newPassword: '', factorCode: '', resetCode: '' }],
-])('from %s, %j keeps what is still needed', (from, event, kept) => {
+])('from %s, %j keeps the values that are still needed', (from, event, kept) => {
   expect(nextFlow(at(from), event).typed).toEqual(kept);
 });
 
-it('keeps what a form held before its answer is known', () => {
+it('keeps a form’s values before its answer is known', () => {
   const flow = nextFlow(startFlow(), { type: 'sent', change: { username: 'new@portico.test' } });
   expect(nextFlow(flow, refusal('offline')).typed.username).toBe('new@portico.test');
 });
 
-it('remembers over a retry what is to be put right', () => {
+it('remembers over a retry which field must be corrected', () => {
   const refused = nextFlow(at('confirm'), refusal('code'));
   expect(nextFlow(refused, { type: 'retried' })).toMatchObject({ status: 'idle', corrects: 'code' });
 });

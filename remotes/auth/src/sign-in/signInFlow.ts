@@ -22,7 +22,7 @@ export interface Typed extends Omit<Credentials, 'passkey'> {
 }
 
 export type Progress =
-  /** After a retry it says what is to be put right. */
+  /** After a retry it says which field must be corrected. */
   | { status: 'idle'; corrects?: SignInProblem['kind'] }
   | { status: 'loading' }
   | { status: 'error'; problem: SignInProblem };
@@ -38,7 +38,7 @@ export type SignInFlow = Progress & {
 
 export type FlowEvent =
   | { type: 'typed'; change: Partial<Typed> }
-  /** On its way to the server, with what the form held. */
+  /** On its way to the server, with the form's values. */
   | { type: 'sent'; change?: Partial<Typed> }
   | { type: 'refused'; problem: SignInProblem }
   /** Answered, with nothing for the dialog to show: the form does it, or the page goes on. */
@@ -77,7 +77,7 @@ function stepOfProblem(step: SignInStep, { kind }: SignInProblem): SignInStep {
   return kind === 'password' || kind === 'username' ? 'signIn' : step;
 }
 
-/** The login dialog as a table: what it shows next, from what it shows now and what has happened (A §4). */
+/** The login dialog as a table: its next state, from its current state and an event (A §4). */
 export function nextFlow(flow: SignInFlow, event: FlowEvent): SignInFlow {
   const { step, typed, mailsSent, ways } = flow;
   const at = (next: SignInStep, change: Partial<Typed> = {}, mails = mailsSent): SignInFlow => ({

@@ -19,7 +19,7 @@ interface Held {
   marks?: Record<string, string>;
 }
 
-/** The static form of index.html, as it stands when this code comes. */
+/** The static form of index.html, as it is when this code arrives. */
 function hold({ username = '', password = '', marks = {} }: Held) {
   const word = (key: string) => translate('common', key);
   const holder = document.createElement('div');
@@ -45,7 +45,7 @@ function hold({ username = '', password = '', marks = {} }: Held) {
 const earlyDialog = () => document.getElementById(earlyDialogId);
 afterEach(() => earlyDialog()?.parentElement?.remove());
 
-it('goes on where the static form was: values, focus and caret, and no animation', () => {
+it('continues where the static form was: values, focus and caret, and no animation', () => {
   const { field } = hold({ username: 'agent@por', marks: { focused: 'username' } });
   field('username').setSelectionRange(3, 6);
   field('rememberMe').checked = true;
@@ -59,7 +59,7 @@ it('goes on where the static form was: values, focus and caret, and no animation
   expect(screen.getByRole('dialog')).toHaveAttribute('data-still');
 });
 
-it('sends what was sent too early, once', async () => {
+it('sends what was submitted too early, once', async () => {
   const api = welcomingApi();
   hold({ username: 'Agent@Portico.Test', password: 'Portico!2026', marks: { sent: '' } });
   openLanding();

@@ -18,8 +18,8 @@ export const useIsComposingEarly = () =>
 export const useEarlyStart = () => useState(readEarlySignIn)[0];
 
 /**
- * Takes the place of the static form in the frame that draws `form` first. `take` hears what the static form held at
- * that very moment, which may be a letter more than when drawing began.
+ * Replaces the static form in the frame that draws `form` first. `take` gets the static form's values at that very
+ * moment, which may have one letter more than when drawing began.
  */
 export function useTakeOver(form: RefObject<HTMLElement | null>, take: (early: EarlySignIn) => void) {
   useLayoutEffect(() => {
@@ -27,6 +27,6 @@ export function useTakeOver(form: RefObject<HTMLElement | null>, take: (early: E
     if (!early) return;
     if (early.isOpen && form.current) restoreFocus(form.current, early.focus);
     take(early);
-    // Once, when it is first drawn: afterwards there is no static form any more.
+    // Once, when it is first drawn: afterwards the static form is gone.
   }, []);
 }

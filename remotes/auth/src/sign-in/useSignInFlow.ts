@@ -10,7 +10,7 @@ import { useCountdown } from './useCountdown.ts';
 export interface Sending {
   /** The form's values, which are kept in every case. */
   change?: Partial<Typed>;
-  /** The request; what it resolves to is what happened. */
+  /** The request; it resolves to the next event. */
   request: (typed: Typed) => Promise<FlowEvent>;
   /** The form's fields: a refusal about one of them is thrown, for the form to show beside it. */
   fields?: readonly string[];

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-it('revokes the session, clears the device but for the cookie answer, and leaves after 1.35 s', async () => {
+it('revokes the session, clears the device except for the cookie answer, and leaves after 1.35 s', async () => {
   const api = await signedInTab();
   api.on('POST', '/api/user/logout', { status: 204 });
   localStorage.setItem('portico.cookies', 'accepted');

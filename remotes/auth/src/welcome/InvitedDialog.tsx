@@ -11,7 +11,7 @@ export interface InvitedDialogProps {
   onContact: (email: string) => void;
 }
 
-/** The sign-in of a new member: its first form is another one, and what the server asks beyond it is the same. */
+/** The sign-in of a new member: only its first form is different; the server's further questions are the same. */
 export function InvitedDialog({ invited, onClose, onContact }: InvitedDialogProps) {
   const t = useT<AccessWords>('access');
   const access = useSignInFlow({ username: invited.email });

@@ -7,7 +7,7 @@ import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
 const campaign = 'user-Welcome';
 
-/** In a file of its own: the sign-in form must not wait for it (ADR 0005). */
+/** In a separate file: the sign-in form must not wait for it (ADR 0005). */
 async function loadWelcome() {
   const { WelcomeDialog, registerAccessWords } = await import(
     /* webpackChunkName: "later-welcome" */ './WelcomeDialog.tsx'

@@ -15,7 +15,7 @@ export function DocumentEditor(props: Omit<ProseFieldProps, 'onInsert'>) {
       <ProseField {...props} onInsert={setRequest} />
       {request &&
         createPortal(
-          // React hands an event on to the form that the editor stands in, wherever the dialog is drawn.
+          // React passes an event on to the form around the editor, wherever the dialog is drawn.
           <Box onSubmit={(event) => event.stopPropagation()}>
             <InsertDialog request={request} onClose={() => setRequest(null)} />
           </Box>,

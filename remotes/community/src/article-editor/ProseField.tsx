@@ -57,7 +57,7 @@ export interface ProseFieldProps {
   document: ArticleDocument;
   onChange: (document: ArticleDocument) => void;
   error?: string | undefined;
-  /** Asks for what a button inserts; the dialog stands outside of the article's form. */
+  /** Asks for the content that a button inserts; the dialog is outside of the article's form. */
   onInsert: (request: InsertRequest) => void;
 }
 
@@ -70,7 +70,7 @@ export function ProseField({ label, language, document, onChange, error, onInser
   changed.current = onChange;
   const start = useRef({ document, label, language });
 
-  // The editor is a world of its own beside React: it is made for the element, and taken down with it.
+  // The editor lives outside of React: it is created for the element, and removed with it.
   useEffect(() => {
     if (!place.current) return;
     const { document: first, label: name, language: written } = start.current;

@@ -6,7 +6,7 @@ import { draftOf, withMerged } from './draftFields.ts';
 import type { DraftSaving } from './useArticleSaver.ts';
 import { useEditorT } from './words.ts';
 
-/** Hands every change of the form to the saver, shows what others changed, and says how the draft stands. */
+/** Passes every change of the form to the saver, shows others' changes, and the state of the draft. */
 export function SavingLine({ saving, onChoose }: { saving: DraftSaving; onChoose: () => void }) {
   const t = useEditorT();
   const { values, setValues } = useFormikContext<Draft>();

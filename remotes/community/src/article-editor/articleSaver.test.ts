@@ -73,7 +73,7 @@ it('saves the last of many changes, once', async () => {
   jest.useRealTimers();
 });
 
-it('merges what somebody else wrote in another language, and shows it', async () => {
+it('merges somebody else’s text in another language, and shows it', async () => {
   const { saver, merged, other, held } = open();
   other(draft({ en: words('One'), ar: words('واحد') }));
   saver.change(draft({ en: words('Mine') }));
@@ -96,7 +96,7 @@ it('saves nothing while two people’s texts wait for a choice, and then the cho
   expect([held().draft.texts.en?.title, held().draft.slug]).toEqual(['Mine again', 'b']);
 });
 
-it('keeps what is typed while somebody else’s change comes in', async () => {
+it('keeps typed text while somebody else’s change arrives', async () => {
   const { saver, other, held, merged, during } = open();
   other(draft({ en: words('One'), ar: words('واحد') }));
   saver.change(draft({ en: words('Mine') }));

@@ -16,7 +16,7 @@ export interface ArticleSaverOptions {
 }
 
 /**
- * Saves what staff type into an article. What others changed meanwhile is merged, field by field and language by language;
+ * Saves staff's typing into an article. Others' changes meanwhile are merged, field by field and language by language;
  * where both changed the same, a person chooses, and nothing is saved until then.
  */
 export function createArticleSaver({ article, save, onState, onMerged, onConflict }: ArticleSaverOptions) {
@@ -68,7 +68,7 @@ export function createArticleSaver({ article, save, onState, onMerged, onConflic
         clashes: clashes.length > 0 ? clashes : conflict.clashes,
       });
     },
-    /** Saves at once what is not saved yet, and returns the article as the server has it. */
+    /** Saves unsaved text at once, and returns the server's article. */
     async flush(): Promise<EditedArticle> {
       await saver.flush();
       return base;

@@ -32,7 +32,7 @@ it('merges two people’s work on two languages, and stops where both wrote the 
   ]);
 });
 
-it('keeps chosen times whole, with their zone, and leaves out what is no time', () => {
+it('keeps chosen times whole, with their zone, and leaves out an invalid time', () => {
   expect(draftOf(fieldsOf({ ...draft, plan }))).toEqual({ ...draft, plan });
   const form = { ...fieldsOf(draft), ...plan, at: '20311-07-01T09:00' };
   expect(draftOf(form).plan).toEqual({ ...plan, at: null });
@@ -41,7 +41,7 @@ it('keeps chosen times whole, with their zone, and leaves out what is no time', 
 it('takes over the times that a colleague chose or cleared, unless they were changed here', () => {
   const untouched = { ...fieldsOf(draft), at: '', until: '', timeZone: 'Europe/Paris' };
   const titled = { ...draft, texts: { ...draft.texts, en: words('Mine') } };
-  // A draft from before times were kept has none, which is no change of mine.
+  // A draft from before times were kept has none, which does not count as a change.
   const { plan: _, ...older } = draft;
   expect(threeWay(fieldsOf(older), fieldsOf(titled), fieldsOf({ ...older, plan })).clashes).toEqual([]);
   expect(withMerged(untouched, { draft: { ...titled, plan }, over: titled })).toMatchObject(plan);
@@ -52,7 +52,7 @@ it('takes over the times that a colleague chose or cleared, unless they were cha
   expect(withMerged(chosen, { draft: older, over: null })).toMatchObject(plan);
 });
 
-it('shows no time that has passed, and asks no clock about what is no time', () => {
+it('shows no time that has passed, and accepts no invalid time', () => {
   expect(planFields({ ...plan, at: '2020-01-01T09:00' }, now)).toEqual({ ...plan, at: '' });
   expect(isAhead('20311-07-01T09:00', 'Asia/Dubai', now)).toBe(false);
 });

@@ -40,10 +40,10 @@ export function fieldsOf(draft: ArticleDraft): Draft {
 /** The times of an article as fields of a form. */
 export type PlanFields = { at: string; until: string; timeZone: string };
 
-/** A browser takes years of five digits, and gives what is half typed. */
+/** A browser accepts years of five digits, and gives half-typed values. */
 const isWallTime = (text: unknown): text is string => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(String(text));
 
-/** The chosen times of a form; null where none is chosen. What is no time yet is left out. */
+/** The chosen times of a form; null if none is chosen. An incomplete time is left out. */
 function planOf({ at, until, timeZone }: Draft): Plan | null {
   const from = isWallTime(at) ? at : null;
   const to = isWallTime(until) ? until : null;
@@ -52,7 +52,7 @@ function planOf({ at, until, timeZone }: Draft): Plan | null {
 
 const planIn = (fields: Draft): Plan | null => (fields.plan ? JSON.parse(String(fields.plan)) : null);
 
-/** Whether the time is still to come; also false for what is no time. */
+/** Whether the time is in the future; also false for an invalid time. */
 export const isAhead = (time: string, timeZone: string, now: Date): boolean =>
   isWallTime(time) && momentAt(time, timeZone) > now;
 
@@ -88,7 +88,7 @@ export function draftOf(fields: Draft): ArticleDraft {
   };
 }
 
-/** A draft that the form has to show. `over` is what the form held when it was made; null replaces everything. */
+/** A draft that the form has to show. `over` has the form's values when it was made; null replaces everything. */
 export interface Merged {
   draft: ArticleDraft;
   over: ArticleDraft | null;

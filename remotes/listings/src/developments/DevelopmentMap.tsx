@@ -13,7 +13,7 @@ function plottedOf({ address, go, found }: Browse, agentId: string | null): Plot
   const body = developmentQuery(address, agentId);
   const at = (filter: object) => ({ ...body, filter: { ...body.filter, ...filter } });
   return {
-    // Names the answers in the cache, where the listings' own are, too.
+    // Names the answers in the cache, which also has those of listings.
     body: { ...body, isDevelopments: true },
     bounds: address.bounds,
     area: address.area,

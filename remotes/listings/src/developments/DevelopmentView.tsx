@@ -19,7 +19,7 @@ import { usePropertyT } from '../property-words/index.ts';
 import { Units } from './Units.tsx';
 import { listListingUnits } from './unitCalls.ts';
 
-/** A development: its start price, what is built, and the homes available. */
+/** A development: its start price, its description, and the homes available. */
 export function DevelopmentView({ listing }: { listing: ListingDetail }) {
   const list = useT<typeof en>('listings');
   const naming = usePlaceNames();

@@ -31,7 +31,7 @@ export interface FormDialogProps {
   onDiscard: () => void;
 }
 
-/** Puts a restored draft into the form, and then saves as a draft what is typed. */
+/** Puts a restored draft into the form, and then saves typed values as a draft. */
 function useKeptValues({ start, draft }: Pick<FormDialogProps, 'start' | 'draft'>, isOver: boolean) {
   const { values, initialValues, setValues } = useFormikContext<ListingValues>();
   const seen = useRef(values);

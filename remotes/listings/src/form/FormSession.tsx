@@ -25,7 +25,7 @@ export interface FormSessionProps extends ListingFormProps {
 
 const valuesOf = ({ values }: ListingState) => values;
 
-/** One form from opening to closing: keeps typed values as a draft and merges them with what others have saved. */
+/** One form from opening to closing: keeps typed values as a draft and merges them with others' changes. */
 export function FormSession(props: FormSessionProps) {
   const { isOpen, mode, listingId, parentId, start, types, onClose, onSaved } = props;
   const t = useFormT();
@@ -84,7 +84,7 @@ export function FormSession(props: FormSessionProps) {
         translate={useFormTexts()}
         onSubmit={send}
         describeError={(error) => {
-          // The dialogs show what the server answered; any other error is thrown on.
+          // The dialogs show the server's answer; any other error is thrown again.
           describe(error);
           return '';
         }}

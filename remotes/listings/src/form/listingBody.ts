@@ -102,7 +102,7 @@ export function listingBody(values: ListingValues, { agentId, parentId, termsVer
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Sends only the changed fields, so that what others have changed meanwhile stays. */
+/** Sends only the changed fields, so that others' changes meanwhile stay. */
 export function listingChanges(
   values: ListingValues,
   base: ListingValues,

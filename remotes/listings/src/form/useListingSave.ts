@@ -32,7 +32,7 @@ function useCreation() {
   };
 }
 
-/** Saves over what others have saved meanwhile, and reports when that is not possible. */
+/** Saves over others' changes, and reports when that is not possible. */
 export function useListingSave(options: Options) {
   const { initial, listingId, parentId, ownerId, termsVersion, onSaved } = options;
   const saved = useRef<ListingDetail>(undefined);

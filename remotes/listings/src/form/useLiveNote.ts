@@ -9,8 +9,8 @@ type Saved = Pick<ListingDetail, '_id' | 'listingType' | 'isDevelopment' | 'matc
 
 /**
  * After the success dialog has closed by itself (B §4), a note that stays: the new listing is live, how many of the
- * agent's clients it suits, and the way to its page. A prospect is not live, and a development has a page of its own. Nor
- * is a home live that has to be paid for first; the picker, where it is paid for, says so itself.
+ * agent's clients it suits, and the link to its page. A prospect is not live, and a development has its own page. A
+ * home that has to be paid for first is not live either; the picker, where it is paid for, says so itself.
  */
 export function useLiveNote() {
   const t = useFormT();

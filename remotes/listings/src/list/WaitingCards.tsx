@@ -11,7 +11,7 @@ interface Counted {
   totalDocs: number;
 }
 
-/** As many cards as the room below the placeholders may stand for: it takes ten pages more to reach what follows. */
+/** As many cards as the room below the placeholders may represent: it takes ten more pages to reach the end. */
 const mostBelow = 240;
 
 const toCome = ({ page, limit, totalDocs }: Counted) => Math.max(0, totalDocs - page * limit);
@@ -20,7 +20,7 @@ const toCome = ({ page, limit, totalDocs }: Counted) => Math.max(0, totalDocs - 
 export const waitingAfter = (last: Counted | undefined, read: number, drawn: number) =>
   last ? Math.min(mostWaiting, read - drawn + toCome(last)) : 0;
 
-/** How many cards the room below the placeholders stands for. */
+/** How many cards the room below the placeholders represents. */
 export const belowWaiting = (last: Counted | undefined, read: number, drawn: number) =>
   last ? Math.min(mostBelow, Math.max(0, read - drawn + toCome(last) - mostWaiting)) : 0;
 
@@ -37,7 +37,7 @@ interface WaitingCardsProps {
   firstRef: Ref<HTMLLIElement>;
 }
 
-/** Placeholders for the cards to come, in the same grid, so that the cards do not push down what follows the list. */
+/** Placeholders for the cards to come, in the same grid, so that the cards do not push down the content below. */
 export function WaitingCards({ after, count, firstRef }: WaitingCardsProps) {
   return Array.from({ length: count }, (_, index) => (
     <WaitingCard key={`waiting-${after + index}`} ref={index === 0 ? firstRef : undefined} />

@@ -81,7 +81,7 @@ it('asks the server for exactly what the address says', () => {
   });
 });
 
-it('opens a saved search as it was saved, in the plain view at the first page', () => {
+it('opens a saved search with its filters, in the plain view at the first page', () => {
   const address = read(everything);
   expect(addressOf(savedQueryOf(address))).toEqual({ ...address, view: 'list', page: 1 });
   expect(addressOf({})).toEqual(plain);

@@ -48,7 +48,7 @@ function open(answer: unknown, query = '') {
   return { api, ...renderWithPortico(<MatchList listingId={listingId} />, { path }) };
 }
 
-it('says how well the home suits a client, why, and what the client looks for', async () => {
+it('says how well the home suits a client, why, and what the client wishes for', async () => {
   open(pageOf([match]));
   expect(await screen.findByText('82% match')).toBeVisible();
   expect(screen.getByRole('list', { name: 'Why it matches' })).toHaveTextContent(

@@ -44,7 +44,7 @@ export function MatchRow({ match, isBusy, onChange }: MatchRowProps) {
         </Row>
         <Row gap="2">
           <WishesLine client={client} />
-          {/* Its text stands in line with the wishes, not its invisible edge. */}
+          {/* Its text is in line with the wishes; its invisible edge is not. */}
           <Box marginInlineStart="-4">
             <WishesButton
               size="sm"

@@ -23,6 +23,6 @@ const wishesOf = (clientId: string) => `/matching/clients/${encodeURIComponent(c
 export const readWishes = (clientId: string, options?: CallOptions) =>
   get<ClientWishes>(wishesOf(clientId), undefined, options);
 
-/** Answers the client with their new wishes. */
+/** Returns the client with their new wishes. */
 export const changeWishes = (clientId: string, body: ClientWishesBody) =>
   write<ClientWishes>('PUT', wishesOf(clientId), body);

@@ -71,7 +71,7 @@ it('says the start price, the number of homes, their sizes and the date', async 
   expect(await figure('completion')).toBe('Mar 2028');
 });
 
-it('lists its residences, the least dear first, each on a page of its own', async () => {
+it('lists its residences, the cheapest first, each with a page of its own', async () => {
   open();
   await screen.findByText('2A');
   const table = screen.getByRole('table', { name: 'Residences' });

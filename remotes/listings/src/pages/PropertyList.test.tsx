@@ -84,7 +84,7 @@ it('says that a price is on request where there is none', async () => {
   expect(await screen.findByText('Price on request')).toBeVisible();
 });
 
-it('asks for what the address says, and opens the shared link as it was', async () => {
+it('requests what the address says, and opens a shared link unchanged', async () => {
   const { asked } = open('/properties/list?category=rental&name=Como&beds=3&sort=price-low&p=2');
   await screen.findByRole('link', { name: 'Casa 1' });
   expect(asked()).toEqual([
@@ -128,7 +128,7 @@ it.each([
   expect(await screen.findByRole('img', { name: expected })).toBeInTheDocument();
 });
 
-it('says what a rent pays for', async () => {
+it('shows the period of a rent', async () => {
   const price = { amount: 37_700, currency: 'USD', period: 'season' } as const;
   open('/properties/list', pageOf([listing(1, { price })]));
   expect(await screen.findByText('$37,700 / season')).toBeVisible();
@@ -140,7 +140,7 @@ it('asks first whether to buy or to rent, and never keeps a range of prices for 
   const tabs = within(screen.getByRole('navigation', { name: 'Kinds of properties' })).getAllByRole('link');
   expect(tabs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
     'For sale1,200',
-    // Counted within a range of prices, there is no rental.
+    // Counted within a range of prices, there are no rentals.
     'To rent',
     'All1,500',
   ]);

@@ -84,7 +84,7 @@ export function PropertyList() {
       <Box
         maxInlineSize={isAboveMap ? 'none' : 'wide'}
         marginInline="auto"
-        // A map takes what the page's margins would.
+        // A map uses the room of the page's margins.
         {...(isAboveMap && { marginBlock: { base: '-5', md: '-9' } })}
       >
         <Head list={list} isAboveMap={isAboveMap} />

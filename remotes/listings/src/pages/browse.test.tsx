@@ -108,7 +108,7 @@ describe('developments', () => {
 });
 
 describe('co-owned homes', () => {
-  it('say what a share costs, and how many are left', async () => {
+  it('show the price of a share, and how many are left', async () => {
     const home = buildListing({
       price: { amount: 4_000_000, currency: 'USD' },
       coOwnership: { sharesTotal: 8, sharesAvailable: 3 },

@@ -100,7 +100,7 @@ it.each([
   [['a.jpg', 'image/jpeg'], 'image/jpeg'],
   [['a.PNG'], 'image/png'],
   [['a.jpeg', 'image/jpg'], 'image/jpeg'],
-])('announces %j as what it is', (chosen, type) => {
+])('announces %j as its real type', (chosen, type) => {
   expect(contentTypeOf(file(chosen))).toBe(type);
 });
 

@@ -143,7 +143,7 @@ it('asks for a new address when the storage says the old one came too late', asy
   expect(arrived).toEqual(['u2']);
 });
 
-it('does not ask for ever where the device’s clock is wrong', async () => {
+it('does not retry forever when the device’s clock is wrong', async () => {
   const { api, arrived, choose } = begin();
   const expiresAt = new Date(Date.now() - 3_600_000).toISOString();
   const late = { fileName: '1.jpg', uploadId: 'u9', url: '/put/u9', headers: {}, expiresAt };
@@ -165,7 +165,7 @@ it('comes back when the server says so, however often', async () => {
   expect(arrived).toHaveLength(1);
 });
 
-it('waits while offline, and goes on as soon as it is online', async () => {
+it('waits while offline, and continues as soon as it is online', async () => {
   const { api, arrived, uploads, choose } = begin();
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   choose();

@@ -31,7 +31,9 @@ const frameMs = 16;
 const restMs = [1000, 4000] as const;
 /** A connection on which nothing has moved for this long counts as dead. */
 const stallMs = 30_000;
-/** The wait after the last byte is handed over: the device may still be sending, and the storage answers late. */
+/**
+ * How long to wait after the last byte was passed on: the device may still be sending, and the storage answers late.
+ */
 const answerMs = 120_000;
 
 const isOffline = () => navigator.onLine === false;
@@ -207,7 +209,7 @@ export function createUploader({ agentId, onArrived }: UploaderOptions) {
     remove,
     getQueue: shown.getState,
     subscribe: shown.subscribe,
-    /** Starts the uploads and answers the function that stops them. */
+    /** Starts the uploads and returns the function that stops them. */
     start() {
       isStarted = true;
       window.addEventListener('online', comeBack);

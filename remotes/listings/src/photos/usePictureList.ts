@@ -40,7 +40,7 @@ export function usePictureList(options: PictureListOptions) {
       owner.current.onChange(pictures);
     };
     return {
-      /** Answers the number of pictures. */
+      /** Returns the number of pictures. */
       move: (key: string, to: number) => {
         set(moved(current.current, key, to));
         return current.current.length;

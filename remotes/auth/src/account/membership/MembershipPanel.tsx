@@ -35,7 +35,7 @@ function Facts({ subscription }: { subscription: Subscription }) {
   return <DefinitionList items={useFacts(subscription)} />;
 }
 
-/** The member's own membership as the session knows it; what is paid for it is the subscriptions remote's part. */
+/** The member's own membership as the session knows it; its payments are the subscriptions remote's part. */
 export function MembershipPanel() {
   const t = useAccountT();
   const hasRoute = useHasRoute();

@@ -30,7 +30,7 @@ function open(answer: object = { muted: ['event'], gathered: [], kinds }) {
 
 const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
 
-it('has a row for each kind and a column for each way, and says what nobody chooses', async () => {
+it('has a row for each kind and a column for each channel, and says which nobody can choose', async () => {
   open();
   const heads = await screen.findAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual([

@@ -12,7 +12,7 @@ import { type Fields, fieldsOf, ways } from './noticeWays.ts';
 import { type Kept, saveNotices } from './saveNotices.ts';
 import { useNoticesT } from './words.ts';
 
-/** What the member hears of, and how: behind the bell, by mail at once, or in one mail a day. */
+/** The member's notices, and their channels: behind the bell, by mail at once, or in one mail a day. */
 export function NotificationsTab({ account }: { account: AccountDetails }) {
   const t = useNoticesT();
   const { language } = useLanguage();
@@ -49,7 +49,7 @@ function NoticeForm(kept: Kept) {
     const saved = await saveNotices(kept, fields);
     if (saved.account !== kept.account) store(() => saved.account);
     cache.replace<OfferedNotices>(keys.noticeChoices.in(language), () => saved.choices);
-    // What was read in other languages has the old choices.
+    // Answers in other languages have the old choices.
     void cache.invalidate(keys.noticeChoices.all);
     snackbar.show({ text: t('saved'), tone: 'positive' });
   }

@@ -1,6 +1,6 @@
 import type { AccountDetails, NoticeChoices, OfferedNotices } from '@portico/contracts';
 
-/** What one may hear of, as the API offers and names it: a kind that a later API adds has its row here, too. */
+/** The subjects a member can choose, as the API names them: a kind that a later API adds has its row here too. */
 export type Kind = OfferedNotices['kinds'][number];
 
 /** The ways in which one hears of it: behind the bell, by mail, and whether the mail may wait for the one of the day. */

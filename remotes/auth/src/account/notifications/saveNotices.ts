@@ -5,8 +5,8 @@ import { saveNoticeChoices } from './noticeCalls.ts';
 import { choicesOf, type Fields, fieldsOf, mutedMails } from './noticeWays.ts';
 
 /**
- * Saving replaces the choice of mails at once. When the account was changed elsewhere meanwhile, it is therefore sent once
- * more over the newest version, without asking.
+ * Saving replaces the choice of mails at once. So when the account was changed elsewhere meanwhile, it is sent again
+ * over the newest version, without asking.
  */
 async function saveMails(
   account: AccountDetails,
@@ -28,7 +28,7 @@ export interface Kept {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Sends what has changed. Mails belong to the account, the rest to the notices, so that there are two calls. */
+/** Sends the changes. Mails belong to the account, the rest to the notices, so there are two calls. */
 export async function saveNotices({ account, choices }: Kept, fields: Fields): Promise<Kept> {
   const { kinds } = choices;
   const before = fieldsOf(account, choices);

@@ -11,7 +11,7 @@ import { usePrivacyT } from './words.ts';
 
 const schema = yup.object({ message: yup.string().trim().required('correction.missing') });
 
-/** Asks the concierge to correct what the member cannot correct, and shows what was asked before. */
+/** Asks the concierge to correct data that the member cannot correct, and shows earlier requests. */
 export function CorrectionSection({ requests }: { requests: readonly PrivacyRequest[] }) {
   const t = usePrivacyT();
   const format = useFormat();

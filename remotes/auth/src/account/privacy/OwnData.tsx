@@ -2,7 +2,7 @@ import { PageHeader } from '@portico/ui';
 import { PrivacyTab } from './PrivacyTab.tsx';
 import { usePrivacyT } from './words.ts';
 
-/** What Portico keeps of somebody, as a page of its own. */
+/** The data that Portico keeps about somebody, as a page of its own. */
 export function OwnData() {
   const t = usePrivacyT();
   return (

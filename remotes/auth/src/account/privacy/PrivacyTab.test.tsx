@@ -79,7 +79,7 @@ it('asks for the deletion with its day, and calls it off', async () => {
   await waitFor(() => expect(part.queryByText(/will be deleted after/)).toBeNull());
 });
 
-it('offers the deletion to nobody who has powers over others', async () => {
+it('offers the deletion to nobody with powers over others', async () => {
   open({}, 'concierge');
   const part = await section('Delete your account');
   expect(part.getByText(/Your role gives you powers/)).toBeVisible();

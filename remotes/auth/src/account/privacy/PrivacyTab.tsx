@@ -11,7 +11,10 @@ import { PrivacySection } from './PrivacySection.tsx';
 import { usePrivacy } from './usePrivacy.ts';
 import { usePrivacyT } from './words.ts';
 
-/** `/my-data` and `/my-account?section=privacy`: what Portico keeps of somebody, and what they can ask about it. */
+/**
+ * `/my-data` and `/my-account?section=privacy`: the data that Portico keeps about somebody, and their possible
+ * requests.
+ */
 export function PrivacyTab() {
   const t = usePrivacyT();
   return (

@@ -11,7 +11,7 @@ const askAgainMs = 15_000;
 export const usePrivacy = () =>
   useRemoteQuery(keys.privacy.mine, getPrivacy, { staleTimeMs: 0, refetchIntervalMs: askAgainMs });
 
-/** A change whose answer is how everything stands afterwards. */
+/** A change that returns the new state of everything. */
 export function usePrivacyChange<Input>(write: (input: Input) => Promise<PrivacyOverview>, done?: string) {
   const cache = useQueryCache();
   const errorText = useErrorText();

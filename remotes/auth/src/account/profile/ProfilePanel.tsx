@@ -24,7 +24,7 @@ function ProfileButtons({ agentId }: { agentId: string | undefined }) {
   );
 }
 
-/** Name, phone and, for agents, what members read of them; photo first. */
+/** Name, phone and, for agents, the facts that members read; photo first. */
 export function ProfilePanel({ account }: { account: AccountDetails }) {
   const t = useAccountT();
   return (

@@ -21,7 +21,7 @@ function SetUp(props: SetUpFactorProps) {
   return part.status === 'ready' ? <part.value {...props} /> : <Arriving part={part} headingLevel={3} />;
 }
 
-/** Makes the passkeys there are the second step; what comes back are the recovery codes. */
+/** Makes the existing passkeys the second step; the answer has the recovery codes. */
 function UsePasskeys({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const t = useAccountT();
   const errorText = useErrorText();
@@ -76,7 +76,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   function changed(text: string) {
     close();
     void stale.refresh('changeSecondFactor');
-    // Who was held back until now may go on.
+    // A person who was held back until now may continue.
     if (mustSetUpFactor) void refreshInBackground();
     snackbar.show({ text, tone: 'positive' });
   }
@@ -93,7 +93,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   }
 }
 
-/** What is asked for after the password. Members see it once they have a passkey; an app is offered to staff alone. */
+/** The second step after the password. Members see it once they have a passkey; an app is offered only to staff. */
 export function FactorPanel() {
   const t = useAccountT();
   const { mustSetUpFactor } = useFlags();

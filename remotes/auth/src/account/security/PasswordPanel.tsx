@@ -25,7 +25,7 @@ const schema = yup
   .object({ currentPassword: yup.string().required('common:forms.required') })
   .concat(newPasswordSchema);
 
-/** Until it is complete, a line says what comes next. */
+/** Until it is complete, a line names the next step. */
 function CurrentPassword() {
   const t = useAccountT();
   const [{ value }] = useField<string>('currentPassword');

@@ -3,7 +3,7 @@ import { Button, Icon, Row, Stack, Text } from '@portico/ui';
 import type { AccessWords } from '../../locales/access/words.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 
-/** "Success" of A §2: on to the sign-in, where the e-mail already stands. */
+/** "Success" of A §2: on to the sign-in, which already has the e-mail. */
 export function ChangedStep({ access }: StepProps) {
   const t = useT<AccessWords>('access');
   return (

@@ -26,15 +26,15 @@ async function confirm({ username, resetCode, newPassword }: Typed): Promise<Flo
   return { type: 'changed' };
 }
 
-/** After a retry, what was refused. */
+/** After a retry, the refused field. */
 function fieldToCorrect(flow: SignInFlow) {
   if (flow.status !== 'idle' || !flow.corrects) return undefined;
   return flow.corrects === 'code' ? 'resetCode' : 'newPassword';
 }
 
 /**
- * "Confirm new password" of A §2. The link of the mail brings code and user name, so that the password is all to type;
- * after a refusal everything stands as it was.
+ * "Confirm new password" of A §2. The mail's link fills in code and user name, so that only the password is left to
+ * type; after a refusal all values stay.
  */
 export function ConfirmStep({ access }: StepProps) {
   const t = useT<AccessWords>('access');

@@ -129,7 +129,7 @@ describe('confirming a new password', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('changes the password and leads to the sign-in, where the e-mail stands', async () => {
+  it('changes the password and leads to the sign-in, which already has the e-mail', async () => {
     const api = stubApi().on('POST', '/api/user/confirm-password', { data: { changed: true } });
     const { page } = await openConfirm();
     await choose(page, strong);

@@ -8,7 +8,7 @@ import { proseSchema } from './proseSchema.ts';
 const nodeType = (name: string): NodeType => proseSchema.nodes[name] as NodeType;
 const markType = (name: string): MarkType => proseSchema.marks[name] as MarkType;
 
-/** Whether the selection stands in a block of this type. */
+/** Whether the selection is in a block of this type. */
 export function isWithin(
   state: EditorState,
   name: string,

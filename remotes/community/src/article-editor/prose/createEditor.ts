@@ -56,7 +56,7 @@ function takePasted(view: EditorView, event: ClipboardEvent): boolean {
   return true;
 }
 
-/** What is moved within the editor stays the library's: it holds a part of the document, and no HTML. */
+/** Content moved within the editor is left to the library: it is a part of the document, and no HTML. */
 function takeDropped(view: EditorView, event: DragEvent): boolean {
   const html = event.dataTransfer?.getData('text/html');
   if (!html || view.dragging) return false;
@@ -72,7 +72,7 @@ export interface EditorOptions {
   label: string;
   language: { lang: string; dir: 'ltr' | 'rtl' };
   onChange: (document: ArticleDocument) => void;
-  /** After every step, so that the buttons show what is on. */
+  /** Called after every step, so that the buttons show what is on. */
   onState: (state: EditorState) => void;
 }
 

@@ -21,7 +21,7 @@ export function useDraft(key: string) {
       save: (content) => saveListingDraft(key, content),
       saveOnLeaving: (content) => saveListingDraftOnLeaving(key, content),
       onState: (next) => {
-        // The line keeps what it says while somebody types. A draft has one author, so there is no conflict.
+        // The message stays while somebody types. A draft has one author, so there is no conflict.
         if (next !== 'waiting' && next !== 'conflict') setState(next);
       },
     }),

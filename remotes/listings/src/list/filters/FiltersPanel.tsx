@@ -91,7 +91,7 @@ export function FiltersPanel({ list, isOpen, onClose }: FiltersPanelProps) {
   const tList = useListT();
   const format = useFormat();
   const choices = useChoices(list);
-  // Uses what the list has already read, so the panel sends no request.
+  // Uses data that the list has already read, so the panel sends no request.
   const count = useListings(list, Number.POSITIVE_INFINITY).pages?.[0]?.totalDocs ?? 0;
   const footer = (
     <>

@@ -13,7 +13,7 @@ export interface WishesButtonProps extends Pick<ButtonProps, 'variant' | 'size' 
   children: string;
 }
 
-/** Opens what a client looks for. */
+/** Opens the client's wishes. */
 export function WishesButton({ clientId, children, ...look }: WishesButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

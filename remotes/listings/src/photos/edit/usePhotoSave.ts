@@ -8,7 +8,7 @@ import { getListing, updateListing } from '../../listing/index.ts';
 import { usePhotosT } from '../words.ts';
 import { mergePhotos, type PhotoDraft, photoDraft, pictureInputs, picturesOf } from './photoDraft.ts';
 
-/** Saves a listing's photos over what others have changed meanwhile, and asks only where both changed the same. */
+/** Saves a listing's photos over others' changes, and asks only where both changed the same. */
 export function usePhotoSave(initial: ListingDetail, onSaved: (listing: ListingDetail) => void) {
   const t = usePhotosT();
   const cache = useQueryCache();
