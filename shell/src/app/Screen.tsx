@@ -14,7 +14,7 @@ const SignedInScreen = lazy(() =>
   import('./SignedInScreen.tsx').then((module) => ({ default: module.SignedInScreen })),
 );
 
-/** Chooses what to draw from who is here and where they are; nothing else decides. */
+/** Chooses what to draw by the person and the address; nothing else decides. */
 export function Screen() {
   const location = useLocation();
   const status = useSession((session) => session.status);

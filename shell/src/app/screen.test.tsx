@@ -7,7 +7,7 @@ import { type FrameOptions, renderFrame } from '../support/renderFrame.fixture.t
 import { Screen } from './Screen.tsx';
 import { useHeldLanding } from './staticLanding.ts';
 
-// Compiling the frame is no part of what a test waits for.
+// Compiling the frame must not count toward a test's time.
 beforeAll(() => import('./SignedInScreen.tsx'));
 
 const show = (who: keyof typeof people | null, path: string, options: FrameOptions = {}) => {
@@ -27,7 +27,7 @@ it('draws the page of a remote inside the frame, named by its route', async () =
   expect(api.calls[0]?.body).toEqual({ kind: 'page-view', path: '/events' });
 });
 
-it('asks who is signed in before the link for a new password goes on, and keeps its code', async () => {
+it('asks a signed-in person before the link for a new password continues, and keeps its code', async () => {
   const path = '/login?code=ABC234&username=elena@portico.test';
   const { user, address, api } = show('agent', path);
   api.on('POST', '/api/user/logout', { data: null });
@@ -153,7 +153,7 @@ describe('the landing of index.html', () => {
     expect(landing()).toBeNull();
   });
 
-  it('takes its closed dialog along, and closes an open one that holds what was typed', async () => {
+  it('removes its closed dialog, and closes an open one that holds typed text', async () => {
     const dialog = () => document.getElementById('early-sign-in') as HTMLDialogElement | null;
     document.body.insertAdjacentHTML('beforeend', '<dialog id="early-sign-in"></dialog>');
     const { unmount } = show(null, '/');

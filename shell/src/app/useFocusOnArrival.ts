@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from '@portico/remote-kit';
 import { useEffect, useRef } from 'react';
 
 /**
- * Following a link begins the new page at its top, with the focus on its content, as loading it anew would. Going
- * back, and a changed filter in the address, leave both where they are.
+ * Following a link begins the new page at its top, with the focus on its content, as a full load would. Going back, and
+ * a changed filter in the address, leave both where they are.
  */
 export function useFocusOnArrival() {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ const longestPath = 200;
 
 /**
  * Tells the server which page was opened (B §6). Without the query, which may name a client, and never in a member's
- * place: what staff look at is not what the member did (resolutions 104).
+ * place: staff's visits are not the member's (resolutions 104).
  */
 export function usePageViews() {
   const { pathname } = useLocation();

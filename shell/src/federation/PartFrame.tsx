@@ -6,7 +6,7 @@ import type { Part } from './loader.ts';
 
 interface PartFrameProps {
   found: Part;
-  /** What a slot passes to the part that fills it; a page gets nothing. */
+  /** The values that a slot passes to the part that fills it; a page gets nothing. */
   given?: object | undefined;
   resetKey: string | undefined;
   /** The part threw before it was ever on screen. Errors the server answered do not count; they go to `onError`. */

@@ -28,7 +28,7 @@ const serve = (...remotes: unknown[]) => {
   globalThis.fetch = async () => Response.json({ ...registry, allowedOrigins: [], allowOverrides: false });
 };
 
-it('keeps the page of a remote that is removed, with what was typed there', async () => {
+it('keeps the page of a removed remote, with its typed text', async () => {
   const Page = () => <input aria-label="Title" />;
   const found = { Component: Page, version: listings.live.version, words: {}, candidate: 0 };
   jest.spyOn(loader, 'peek').mockReturnValue(found);

@@ -16,7 +16,7 @@ export interface RemoteOutletProps {
 export function RemoteOutlet({ remote: name, page, skeleton = <SkeletonPage /> }: RemoteOutletProps) {
   const { remotes } = useRegistry();
   const live = remotes.find((candidate) => candidate.name === name);
-  // A remote that is removed meanwhile stays on screen, with what was typed there, until the page is left.
+  // The page of a remote that is removed meanwhile stays on screen, with its typed text, until the page is left.
   const [known, setKnown] = useState(live);
   const remote = live ?? (known?.name === name ? known : undefined);
   if (remote !== known) setKnown(remote);

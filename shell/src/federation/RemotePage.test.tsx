@@ -88,7 +88,7 @@ it('says after three seconds that it is still loading, and shows the card before
   expect(screen.getByRole('alert')).toHaveTextContent('We could not load this.');
 });
 
-it('offers to try again when the chunk of a page hangs, and goes on waiting', async () => {
+it('offers to try again when the chunk of a page hangs, and still waits for it', async () => {
   let arrive: (page: typeof Page) => void = () => {};
   show(async () => moduleOf(() => new Promise((resolve) => (arrive = resolve))));
   await pass(offerRetryMs);
@@ -152,7 +152,7 @@ describe('a page that threw in its first render', () => {
   beforeEach(() => {
     quietly();
     isBroken = true;
-    // What a fetch has brought stays as it is: only another fetch brings the mended code.
+    // A fetched file stays as it is: only another fetch brings the fixed code.
     loader = createLoader(
       async () => {
         const Now = isBroken ? Broken : Page;
@@ -212,7 +212,7 @@ describe('a release that goes live while the page is open', () => {
     </PorticoProvider>
   );
 
-  it('leaves what is on screen, and is what is opened next', async () => {
+  it('leaves the page on screen, and is used for the next page', async () => {
     const { rerender } = render(draw({ name: 'listings', live, previous: null }, 'first'));
     await pass(0);
     const rolledBack = { name: 'listings', live: previous, previous: null };

@@ -38,7 +38,7 @@ function leaveBehind(container: string) {
 
 /**
  * Loads the one module a remote exposes. Each attempt has its own name, because the runtime and webpack remember a
- * failure under its name for ever, and a second `import()` of a failed remote succeeds with an empty module.
+ * failure under its name forever, and a second `import()` of a failed remote succeeds with an empty module.
  */
 export async function importRemote(release: LoadableRelease, attempt: number): Promise<RemoteModule> {
   if (!isPluginRegistered) {

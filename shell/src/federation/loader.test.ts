@@ -50,7 +50,7 @@ it('takes the live version, and fetches a remote once for all its pages', async 
   expect(loader.peek(order)?.version).toBe(live.version);
 });
 
-it('tries once more under a new name', async () => {
+it('tries again under a new name', async () => {
   const { loader, importRemote, report } = loaderOf(async (_, attempt) =>
     attempt === 0 ? unreachable() : moduleWith(Page),
   );

@@ -1,7 +1,7 @@
 import type { Descriptor } from '@portico/contracts';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** What the frame asks of federation. Tests give their own. */
+/** The functions of federation that the frame uses. Tests pass their own. */
 export interface Federation {
   /** The remotes' descriptors; null until the registry has come. `hasFailed` when not even an older copy was found. */
   useDescriptors(): { descriptors: readonly Descriptor[] | null; hasFailed: boolean; retry(): void };

@@ -54,7 +54,7 @@ function fallbackOf(previous: unknown, refuse: Refuse): unknown {
   return isShape('release', release) ? release : null;
 }
 
-/** Throws when the value is no registry. A malformed remote costs only itself, and so does a menu entry or a slot. */
+/** Throws when the value is no registry. Only the malformed remote, menu entry or slot is left out. */
 export function readRegistry(value: unknown): Reading {
   if (!isShape('registry', value)) {
     const [problem] = problemsOf('registry', value);

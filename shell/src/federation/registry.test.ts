@@ -120,7 +120,7 @@ describe('a page that stays open', () => {
   const versionOf = (name: string) =>
     getRegistry().remotes.find((remote) => remote.name === name)?.live.version;
 
-  it('runs what is released where the environment does not allow an override, and says so', async () => {
+  it('runs the released version where the environment does not allow an override, and says so', async () => {
     history.replaceState(null, '', '?remote=listings@http://localhost:3102');
     const registry = registryOf(remoteOf('auth'), remoteOf('listings'));
     const fetched = answer({ ...registry, allowOverrides: false });
@@ -148,7 +148,7 @@ describe('a page that stays open', () => {
     expect(getRegistry().overrides).toMatchObject([{ name: 'listings', state: 'running', runs: version }]);
   });
 
-  it('takes what is live by now, keeps the rest as it was, and survives a registry that is away', async () => {
+  it('uses newly live versions, keeps the rest, and survives an unreachable registry', async () => {
     globalThis.fetch = answer(registryOf(remoteOf('auth'), remoteOf('listings')));
     await loadRegistry();
     const before = getRegistry().remotes;
@@ -161,13 +161,13 @@ describe('a page that stays open', () => {
     expect(versionOf('listings')).toBe('1.0.0+222222222222');
     expect(getRegistry().remotes[0]).toBe(before[0]);
 
-    // Another shell is live by now: what is released beside it is not for this one.
+    // Another shell is live by now, and the remotes beside it are not for this one.
     const newer = { ...remoteOf('listings').live, version: '1.0.0+333333333333', container: 'listings_3' };
     const beside = { ...registryOf({ ...remoteOf('listings'), live: newer }), shellVersion: '1.0.0+new' };
     globalThis.fetch = answer(beside);
     const mine = getRegistry();
     await refreshRegistry('1.0.0+old');
-    // Only what was removed goes.
+    // Only removed remotes disappear.
     expect(mine.remotes.map(({ name }) => name)).toEqual(['auth', 'listings']);
     expect(getRegistry().remotes).toEqual([mine.remotes[1]]);
     await refreshRegistry('1.0.0+000000000000');

@@ -30,7 +30,7 @@ let started: Promise<void> | null = null;
 
 type Reading = Awaited<ReturnType<typeof fetchRegistry>>;
 
-/** What this tab was asked to run in the place of released code. Nobody else fetches the code that reads it. */
+/** What this tab was asked to run in place of released code. Only then is the code that reads it fetched. */
 async function chosen({ remotes, allowOverrides, previewOrigins = [] }: Reading['registry']) {
   const isDeveloped = Object.keys(developed).length > 0;
   if (!isDeveloped && !hasChoices()) return { remotes, overrides: [], previewOrigins };
@@ -77,10 +77,10 @@ const isSameRelease = (a: LiveRemote, b: LiveRemote) =>
 const isOfDev = (version: string | undefined) => /0{12}$/.test(version ?? '');
 
 /**
- * Reads the registry again in a page that has been open for long, so that the next page opened is the live one. What is
- * on screen stays. Where another shell is live, the tab keeps the remotes it has until it is loaded again, since newer ones
- * are made for the newer shell; only those that were removed go. A failed request changes nothing and is
- * not reported, because nobody waits for it.
+ * Reads the registry again in a page that has been open for long, so that the next page opened is the live one. The
+ * page on screen stays. If another shell is live, the tab keeps its remotes until it is loaded again, because newer
+ * ones are made for the newer shell; only removed ones disappear. A failed request changes nothing and is not reported,
+ * because nobody waits for it.
  */
 export async function refreshRegistry(own = process.env.PORTICO_VERSION): Promise<void> {
   if (getRegistry().status !== 'ready') return;

@@ -24,8 +24,8 @@ export interface RemotePart {
 }
 
 /**
- * Loads the code of a page or slot component with its own timeout, because nothing else ends a chunk that hangs. What
- * is on screen keeps its release until a member asks for another try.
+ * Loads the code of a page or slot component with its own timeout, because nothing else ends a chunk that hangs. The
+ * part on screen keeps its release until a member asks for another try.
  */
 export function useRemotePart(loader: Loader, live: LiveRemote, kind: PartKind, part: string): RemotePart {
   const [remote, setRemote] = useState(live);

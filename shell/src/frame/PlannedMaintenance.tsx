@@ -3,7 +3,7 @@ import { isMaintenanceNear } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Banner } from '@portico/ui';
 
-/** Tells everybody in the days before when Portico will close, so that nobody begins what they cannot end. */
+/** Tells everybody some days before when Portico will close, so that nobody begins something they cannot finish. */
 export function PlannedMaintenance() {
   const t = useT('shell');
   const format = useFormat();

@@ -142,7 +142,7 @@ describe('the footer', () => {
     expect(links().at(-1)).toHaveAttribute('target', '_blank');
   });
 
-  it('keeps an address of its own in this tab, and leaves it out while its page is not there', () => {
+  it('opens an address of Portico in this tab, and leaves it out while its page does not exist', () => {
     const settings = { gettingStartedUrl: '/events?when=past', pressUrl: '/article?slug=press' };
     show('agent', { session: sessionOf(people.agent, settings) });
     expect(addresses().slice(5)).toEqual([['Getting started', '/events?when=past']]);
@@ -161,7 +161,7 @@ describe('the footer', () => {
   });
 });
 
-it('shows what the administrators have to say', () => {
+it('shows the administrators’ message', () => {
   show('agent', { session: sessionOf(people.agent, { message: 'Portico rests on Sunday from 2 to 3.' }) });
   expect(screen.getByText('Portico rests on Sunday from 2 to 3.')).toBeVisible();
 });

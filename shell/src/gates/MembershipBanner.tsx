@@ -37,7 +37,7 @@ function ToRepair() {
   );
 }
 
-/** These pages say themselves how the payment stands. */
+/** These pages show the state of the payment themselves. */
 const sayItThemselves: readonly string[] = [plansPath, repairPath];
 
 /** Says how long a member whose payment failed keeps access (ADR 7). */

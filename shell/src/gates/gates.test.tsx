@@ -178,7 +178,7 @@ describe('billed elsewhere', () => {
     expect(await screen.findByText(/Your HubSpot subscription is not active/)).toBeVisible();
   });
 
-  it('warns, and goes on, while it cannot be verified', async () => {
+  it('warns, and stays open, while it cannot be verified', async () => {
     const { user, api } = show('neverHeard', '/events', (stub) =>
       stub.on('GET', '/api/hubspot/HS-1/subscription-status', {
         status: 503,
@@ -211,7 +211,7 @@ describe('a banner', () => {
     expect(screen.getByRole('heading', { name: 'community/Events' })).toBeVisible();
   });
 
-  it('leads to the bank that asks, and finds out what came of it when the member looks again', async () => {
+  it('leads to the bank that asks, and checks the result when the member returns', async () => {
     const confirmUrl = 'https://invoice.stripe.com/i/1';
     const { grace } = people;
     const me = { ...grace, subscription: grace.subscription && { ...grace.subscription, confirmUrl } };
@@ -256,7 +256,7 @@ describe('a banner', () => {
     },
   );
 
-  it('does not repeat what the plans say, nor lead to the page it stands on', async () => {
+  it('does not repeat the plans’ message, nor link to the current page', async () => {
     const grace = show('grace', '/subscription-options');
     expect(await screen.findByRole('heading', { name: 'admin/Plans' })).toBeVisible();
     expect(screen.queryByText(/keep full access/)).toBeNull();

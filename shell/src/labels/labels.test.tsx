@@ -56,7 +56,7 @@ async function showPageCalled(label: unknown) {
   await screen.findByRole('heading', { name: 'gatherings/OpenHouses' });
 }
 
-it('draws title and menu of a page this shell never heard of, in the language of the member', async () => {
+it('draws title and menu of an unknown page, in the language of the member', async () => {
   await showPageCalled({ en: 'Open Houses', zh_hans: '开放日', ar: 'أيام مفتوحة' });
   for (const [language, text] of [
     ['en', 'Open Houses'],

@@ -43,9 +43,9 @@ const draw = async (language: Language) =>
   renderToStaticMarkup(<StaticLanding t={await translatorFor(language)} language={language} />);
 
 /**
- * The landing screen as it stands in index.html, before any script, with the sign-in dialog closed in front of it. The
- * auth remote draws the same components with the same words over it, with what the server has to say. English is on the
- * page; the other languages are templates, which the starter puts in its place where one of them is chosen.
+ * The landing screen as it is in index.html, before any script, with the sign-in dialog closed in front of it. The auth
+ * remote draws the same components with the same words over it, with the server's messages. English is on the page; the
+ * other languages are templates, which the starter inserts when one of them is chosen.
  */
 export async function staticLanding(): Promise<string> {
   await registerShellWords();

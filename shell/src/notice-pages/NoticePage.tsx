@@ -12,7 +12,7 @@ export interface NoticePageProps {
   actions: ReactNode;
 }
 
-/** A page of the shell itself that says what is wrong and what to do next. */
+/** A page of the shell itself that names a problem and the next step. */
 export function NoticePage({ icon, title, text, children, actions }: NoticePageProps) {
   useRouteTitle(title);
   return (

@@ -6,7 +6,7 @@ import { NoticePage } from './NoticePage.tsx';
 
 /**
  * The link for a new password was opened by somebody who is signed in, perhaps as another person. Signing out keeps the
- * address, so the sign-in dialog goes on with the code of the link.
+ * address, so the sign-in dialog continues with the code of the link.
  */
 export function SignedInAlreadyPage() {
   const t = useT('shell');

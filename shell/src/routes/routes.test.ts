@@ -4,7 +4,7 @@ import { decideRoute } from './routes.ts';
 
 type Who = keyof typeof people | 'visitor';
 
-/** What is drawn, in one word or two: `community/Home`, `locked /brand`, `gated expired`, `to /login`. */
+/** The drawn page, in one word or two: `community/Home`, `locked /brand`, `gated expired`, `to /login`. */
 function decide(who: Who, path: string) {
   const { pathname, search } = new URL(path, 'https://portico.test');
   const me = who === 'visitor' ? null : people[who];
@@ -195,7 +195,7 @@ describe.each(['suspended', 'cancelled', 'expired'] as const)('the account that 
   });
 });
 
-it('does not offer what nobody has built, locked or not', () => {
+it('does not offer a page that does not exist, locked or not', () => {
   const entry = { id: 'map', label: 'nav.agentsMap', to: '/agents-map', order: 1, requires: ['member'] };
   const unbuilt = [{ name: 'x', contract: 1, routes: [], slots: [], nav: [{ ...entry, locked: true }] }];
   const address = { pathname: '/agents-map', search: '' };

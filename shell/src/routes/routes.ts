@@ -28,12 +28,14 @@ export type RouteDecision =
   | { kind: 'gated'; gate: MembershipGate }
   | { kind: 'redirect'; to: string }
   | { kind: 'forbidden' }
-  /** The link of a mail for signing in, opened by somebody who is in already: they choose which it shall be. */
+  /** A mail's sign-in link was opened by somebody who is already signed in: they choose which account to use. */
   | { kind: 'signedInAlready' }
   | { kind: 'unknown' };
 
 export const home = '/dashboard';
-/** Where the welcome leads a member who is in already (A §2 "Redirects"); every other door leads home. */
+/**
+ * Where the welcome leads a member who is already signed in (A §2 "Redirects"); every other sign-in page leads home.
+ */
 const afterWelcome = '/';
 const signInPath = '/login';
 /** One page under two names in the specifications (resolutions 13). */
@@ -85,7 +87,9 @@ interface Request {
   candidates: readonly Candidate[];
 }
 
-/** Where the subscription flow begins; undefined while nobody draws it: then the reason is told where the member is. */
+/**
+ * Where the subscription flow begins; undefined while no remote draws it: then the reason is shown on the current page.
+ */
 const openFlowPath = ({ descriptors, flags }: Request) =>
   [flowStart(flags), plansPath].find((path) =>
     candidatesAt(descriptors, path).some(({ route }) => routeAccess(route, flags) === 'open'),
@@ -96,7 +100,7 @@ const bringsResetCode = ({ pathname, search }: Address) =>
   pathname === signInPath &&
   new URLSearchParams(search).get('code')?.trim().length === verificationCodeLength;
 
-/** Somebody who has signed in is led from the pages for visitors to the page they asked for, or home. */
+/** Somebody who has signed in is led from visitors' pages to the page they asked for, or home. */
 function fromTheDoor({ candidates, address }: Request): RouteDecision | undefined {
   const isDoor =
     candidates.length > 0 && candidates.every(({ route }) => route.requires.includes('signedOut'));
@@ -107,8 +111,8 @@ function fromTheDoor({ candidates, address }: Request): RouteDecision | undefine
 }
 
 /**
- * What the state of the account decides above all routes (A §4, `staysOpen`). A page that is missing, or that this role
- * would not see in good standing either, is not explained by the membership.
+ * What the state of the account decides before all routes (A §4, `staysOpen`). For a page that is missing, or that this
+ * role would not see in good standing either, the membership is not the reason.
  */
 function ofTheAccount(gate: MembershipGate, request: Request): RouteDecision | undefined {
   const { candidates, address, flags } = request;

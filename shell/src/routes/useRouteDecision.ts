@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type Address, decideRoute, type RouteDecision } from './routes.ts';
 
 /**
- * What is drawn at this address; null until the descriptors have come. A page on screen stays when a release removes or
- * renames it: it is decided by the descriptors it was opened with, until the address changes.
+ * The page drawn at this address; null until the descriptors have arrived. A page on screen stays when a release
+ * removes or renames it: it is decided by the descriptors it was opened with, until the address changes.
  */
 export function useRouteDecision(
   descriptors: readonly Descriptor[] | null,

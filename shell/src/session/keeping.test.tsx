@@ -198,7 +198,7 @@ describe('the banner of impersonation', () => {
     renderFrame(<Frame banner={<ImpersonationBanner />}>The page</Frame>, { session: sessionOf(me) });
   const banner = () => screen.queryByRole('region', { name: 'Signed in as another member' });
 
-  it('names the member and how long is left, and stands nowhere else', async () => {
+  it('names the member and the remaining time, and is nowhere else', async () => {
     const { unmount } = showBanner(people.agent);
     expect(banner()).toBeNull();
     unmount();
@@ -225,7 +225,7 @@ describe('the banner of impersonation', () => {
 describe('the cookie notice', () => {
   const notice = () => screen.queryByRole('region', { name: 'Cookies' });
 
-  it('stands until it is accepted, for a visitor and for the next visit', async () => {
+  it('is shown until it is accepted, for a visitor and for the next visit', async () => {
     const { unmount } = renderFrame(<CookieNotice />, { session: sessionOf(null) });
     expect(screen.getByRole('link', { name: 'Cookie policy' })).toHaveAttribute(
       'href',

@@ -34,7 +34,7 @@ function useFreshPerson() {
   }, []);
 }
 
-/** Keeps what the page knows of the person and the site up to date while it stays open. */
+/** Keeps the page's data about the person and the site up to date while it stays open. */
 export function useBackgroundRefresh() {
   const { pathname } = useLocation();
   useFreshPerson();

@@ -54,7 +54,7 @@ it('hears Enter once, waits, and takes no other letter meanwhile', async () => {
   expect(submit()).toHaveTextContent('Signing in…');
 });
 
-it('reads what a password manager sets without any event', async () => {
+it('reads values that a password manager sets without any event', async () => {
   const { user, onWanted } = open();
   email().value = 'agent@portico.test';
   password().value = 'secret';
@@ -63,7 +63,7 @@ it('reads what a password manager sets without any event', async () => {
   expect(readEarlySignIn()).toMatchObject({ typed: { username: 'agent@portico.test', password: 'secret' } });
 });
 
-it('can be worked again when nobody came to take what was sent', async () => {
+it('can be used again when no code took over what was sent', async () => {
   const { user, form, onWanted } = open();
   await user.keyboard('agent@portico.test{Tab}secret{Enter}');
   form.release();
@@ -101,7 +101,7 @@ it('remembers that a passkey is to be asked for, and can be worked again if nobo
   expect(button).not.toHaveAttribute('aria-busy');
 });
 
-it('is left by the cross and by Esc, and forgets what was typed', async () => {
+it('is closed by the cross and by Esc, and forgets the typed values', async () => {
   const { user, dialog, form, onLeft } = open();
   await user.keyboard('agent');
   await user.click(screen.getByRole('button', { name: 'Close' }));

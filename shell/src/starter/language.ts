@@ -5,7 +5,7 @@ const tags: Record<string, string> = { en: 'en', zh_hans: 'zh-Hans', ar: 'ar' };
 
 const english = new WeakMap<Element, Node[]>();
 
-/** Puts the page's other language in its place; English is what the page came with. */
+/** Switches the page to the chosen language; English is the initial one. */
 export function showLanguage(place: Element, tag: string) {
   if (!english.has(place)) english.set(place, [...place.childNodes]);
   const template = document.querySelector<HTMLTemplateElement>(`template[lang="${tag}"]`);

@@ -12,7 +12,7 @@ const patienceMs = 20_000;
 
 const dialogOf = () => document.getElementById(earlyDialogId) as HTMLDialogElement | null;
 
-/** A press that asks for a tab or window of its own is the browser's business. */
+/** A press that asks for a new tab or window is left to the browser. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 

@@ -4,7 +4,7 @@ export interface Visit {
   search: string;
   /** boot.js hides the landing where a session is stored or the address is another page's. */
   isLandingHidden: boolean;
-  /** Names of what this tab remembers. */
+  /** Names of this tab's stored values. */
   remembered: readonly string[];
 }
 

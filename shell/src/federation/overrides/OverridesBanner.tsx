@@ -7,7 +7,7 @@ const OverridesPanel = lazyPart<OverridesPanelProps>(() =>
   import('./OverridesPanel.tsx').then((module) => module.OverridesPanel),
 );
 
-/** Says what this tab runs in the place of released code, or why not. */
+/** Says what this tab runs in place of released code, or why not. */
 export function OverridesBanner() {
   const { overrides, remotes, previewOrigins } = useRegistry();
   if (overrides.length === 0) return null;

@@ -37,7 +37,7 @@ it('says that a dead one does not run, and what runs instead', async () => {
   );
 });
 
-it('says that what was chosen failed later, and what runs instead, if anything does', async () => {
+it('says that a chosen version failed later, and what runs instead, if anything does', async () => {
   const { unmount } = show({ ...running, state: 'failed' });
   expect(await screen.findByText('This tab runs the released code')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
@@ -54,7 +54,7 @@ it('offers no switch where other code is not allowed', async () => {
   expect(screen.queryByRole('button', { name: 'Switch listings' })).toBeNull();
 });
 
-it('refuses to switch to what cannot run, in words, beside what was typed', async () => {
+it('refuses to switch to a version that cannot run, with the reason beside the typed text', async () => {
   const { user } = show(running);
   await user.click(await screen.findByRole('button', { name: 'Switch listings' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -2,7 +2,7 @@ import type { Choice } from './chosen.ts';
 import { originOf } from './previews.ts';
 import { questionOf } from './words.ts';
 
-/** What was asked since this page was opened: reading the registry again asks nobody twice. */
+/** The questions since this page was opened: reading the registry again asks nobody twice. */
 const answers = new Map<string, boolean>();
 
 /** Whether the person wants code from this origin, which a link asked for: anybody can send a member a link. */

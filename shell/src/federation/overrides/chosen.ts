@@ -11,10 +11,12 @@ export type OverrideState =
   | 'declined'
   | 'unreadable';
 
-/** What somebody chose for this tab, in the place of the live version of a remote. */
+/** A person's choice for this tab, in place of the live version of a remote. */
 export interface Choice {
   name: string;
-  /** The address of a developer's machine or of a preview, or a version of the store; what was written where it is none. */
+  /**
+   * The address of a developer's machine or of a preview, or a version of the store; the typed text if it is neither.
+   */
   source: string;
   why: 'address' | 'panel';
   /** When this tab was first asked for it, as ISO 8601. */

@@ -144,7 +144,7 @@ it('runs a preview that a link names only once the person of this tab agreed, an
   expect(readChoices('', now)).toEqual([]);
 });
 
-it('asks nobody about what this tab ran before or chose in the panel', async () => {
+it('asks nothing about a version that this tab ran before or that was chosen in the panel', async () => {
   const source = 'https://chosen.pr.example.com';
   answering({ [`${source}/release.json`]: built });
   const choice = { name: 'listings', source, why: 'panel', since: now.toISOString() };
@@ -200,7 +200,7 @@ it.each([
   ['a name that only begins as ours', 'listings@http://localhost:3102.evil.example', {}, 'notLocal'],
   ['what is neither a version nor an address', 'listings@latest', {}, 'unreadable'],
   ['a path in the place of a name', `../../x@${two}`, {}, 'unreadable'],
-])('says of %s why it does not run, and runs what is released', async (_what, chosen, answers, state) => {
+])('says why %s does not run, and runs the released version', async (_what, chosen, answers, state) => {
   at(`?remote=${chosen}`);
   answering(answers);
   const { remotes, overrides } = await override();

@@ -63,7 +63,7 @@ export function readChoices(search: string, now: Date): Choice[] {
   return [...kept, ...fresh];
 }
 
-/** What the environment allows to be chosen. */
+/** The choices that the environment allows. */
 export interface Allowed {
   allowOverrides: boolean;
   /** Origins of previews, as the registry lists them. */
@@ -152,8 +152,8 @@ export interface Overridden {
 type OnFailure = (name: string, error: unknown) => void;
 
 /**
- * Puts what was chosen in the place of released remotes. A choice that cannot run is told of, and the released version
- * runs instead. Only what could run again is remembered.
+ * Replaces released remotes with the choices. A choice that cannot run is reported, and the released version runs
+ * instead. Only choices that could run later are remembered.
  */
 export async function withOverrides(
   released: readonly LiveRemote[],

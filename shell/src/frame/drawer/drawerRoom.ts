@@ -12,7 +12,7 @@ const storage = browserStorage('localStorage');
 export const isRememberedStuck = () => storage.get(key) !== 'free';
 export const rememberStuck = (isStuck: boolean) => storage.set(key, isStuck ? 'stuck' : 'free');
 
-/** The room beside the page that the drawer will take, before it is known what the menu offers. */
+/** The room beside the page that the drawer will take, before the menu's content is known. */
 export function useRememberedRoom(): string {
   const isMobile = useMediaQuery(narrowScreen);
   const isWide = useMediaQuery(wideScreen);

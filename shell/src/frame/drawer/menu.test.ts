@@ -100,7 +100,7 @@ const officeMenu = lines(`
     Recent Usage  /usage
 `);
 
-/** What the concierge works with every day; the administration has its own entries for it. */
+/** The concierge's daily work; the administration has its own entries for it. */
 const conciergeDesk = lines(`
     Concierge desk  /admin/desk
     Users  /manage-users

@@ -47,7 +47,7 @@ function show({ isOn = false, hasPasskeys = false } = {}) {
 const question = async () =>
   within(await screen.findByRole('dialog', { name: 'Please confirm that it’s you' }));
 
-it('asks for the password, sends the same call again, and keeps what was typed', async () => {
+it('asks for the password, sends the same call again, and keeps the typed text', async () => {
   const { api, user } = show();
   await user.type(screen.getByLabelText('Note'), 'half a sentence');
   await user.click(screen.getByRole('button', { name: 'Grant' }));
@@ -94,7 +94,7 @@ it('asks for the second step where that is on', async () => {
   expect(api.callsTo('POST', '/api/user/fresh-factor')[0]?.body).toEqual({ code: '123456' });
 });
 
-it('takes a passkey, and goes on asking when the device gives none', async () => {
+it('accepts a passkey, and asks again when the device gives none', async () => {
   const device = stubPasskeyDevice();
   const { api, user } = show({ hasPasskeys: true });
   api.on('POST', '/api/user/fresh-factor/passkey-options', { data: requestOptions });

@@ -48,7 +48,7 @@ it('asks after half an hour in the words of A §4, and counts down', async () =>
   expect(screen.getByRole('timer')).toHaveTextContent('3:59');
 });
 
-it('goes on with Continue, tells the server, and asks again after another half hour', async () => {
+it('stays signed in with Continue, tells the server, and asks again after another half hour', async () => {
   const { api } = show();
   await pass(31 * minute);
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -60,7 +60,7 @@ it('goes on with Continue, tells the server, and asks again after another half h
   expect(question()).toBeVisible();
 });
 
-it('goes on with Continue when the server cannot be told', async () => {
+it('stays signed in with Continue when the server cannot be told', async () => {
   const { api } = show();
   api.on('GET', '/api/user/reloggin', { networkError: true });
   await pass(31 * minute);
@@ -153,7 +153,7 @@ describe('a computer that slept', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
   });
 
-  it('into the last five minutes is asked, with what is left of them', () => {
+  it('into the last five minutes is asked, with the remaining time', () => {
     show();
     sleep(33 * minute);
     fireEvent(document, new Event('visibilitychange'));

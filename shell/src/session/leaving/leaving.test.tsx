@@ -32,7 +32,7 @@ it('asks nothing while nothing would be lost', async () => {
   expect(address()).toBe('/events?kind=wealth');
 });
 
-it('asks before a link takes away what was typed, and stays when told to', async () => {
+it('asks before a link discards typed text, and stays when told to', async () => {
   const { user, address } = show();
   await user.click(screen.getByRole('button', { name: 'Type' }));
   await user.click(screen.getByRole('link', { name: 'Events' }));

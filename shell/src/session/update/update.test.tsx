@@ -44,7 +44,7 @@ function show(served = '1.0.0+new') {
 
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-it('asks past every cache, and offers what is newer', async () => {
+it('asks past every cache, and offers a newer version', async () => {
   const { api } = show();
   await pass(299_000);
   expect(api.calls).toHaveLength(0);

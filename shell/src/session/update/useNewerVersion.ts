@@ -8,7 +8,7 @@ import { takenFor } from './takeUpdate.ts';
 /** Returning to the tab asks for the version at most once within this time. */
 const patienceMs = 30_000;
 
-/** Failing code fails several times in a row; one request answers all of these failures. */
+/** A broken file fails several times in a row; one request answers all of these failures. */
 const failurePatienceMs = 5_000;
 
 /**
