@@ -46,7 +46,10 @@ async function verify(): Promise<void> {
   }
 }
 
-/** `pnpm audit-verify`: whether the audit log is as it was written (decision 41). Exits with 1 where it is not. */
+/**
+ * `pnpm audit-verify`: whether the audit log is unchanged since it was written (decision 41). Exits with 1 if it is
+ * not.
+ */
 await run(async () => {
   try {
     await verify();

@@ -20,8 +20,8 @@ function sayAll(title: string, lines: readonly string[], most?: number) {
 const namesOf = (loops: readonly (readonly string[])[]) => loops.map((loop) => loop.join(', '));
 
 /**
- * `pnpm boundaries`: who may import whom, and the measures of the house. An argument names another checkout's folder,
- * whose measures are then told.
+ * `pnpm boundaries`: who may import whom, and the measures of the code. An argument names another checkout's folder,
+ * whose measures are then printed.
  */
 await run(async () => {
   const root = process.argv[2] ?? house;

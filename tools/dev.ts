@@ -14,7 +14,7 @@ import { askOf } from './release/ask.ts';
 import { publishAll } from './release/publish.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
 
-/** Development has a store of its own, so that it never changes what members use. */
+/** Development has its own store, so that it never changes what members use. */
 const devReleases = inHouse('.cache/dev/releases');
 
 /** Other remotes run from their last build, however old. Only those never built are built now. */
@@ -39,7 +39,7 @@ interface Backend {
   stop: () => Promise<void>;
 }
 
-/** An API of this machine, on a store of its own that holds the last builds. */
+/** An API on this machine, with its own store that holds the last builds. */
 async function backendHere(developed: readonly string[]): Promise<Backend> {
   await buildMissing(developed);
   await refillStore();

@@ -7,7 +7,10 @@ import { copyHouse, type HouseCopy } from './house-copy/houseCopy.ts';
 import { type Program, secondsUntil, start, stop } from './release-bench/program.ts';
 import { run, say, step } from './terminal/say.ts';
 
-/** What comes before a command that is typed as `npx pnpm@12 …`: it is told by itself, since pnpm would install a copy anew. */
+/**
+ * The part before a command typed as `npx pnpm@12 …`: it is reported separately, because pnpm would install a copy
+ * again.
+ */
 function npxSeconds(): number {
   const from = performance.now();
   execFileSync('npx', ['--yes', 'pnpm@12', 'exec', 'node', '--version'], { cwd: house, stdio: 'ignore' });
@@ -18,7 +21,7 @@ type Live = Registry & { shellVersion?: string };
 
 const liveAt = async (url: string) => (await (await fetch(`${url}/registry.json`)).json()) as Live;
 
-/** What a browser is told first: the page itself, and the files it names ahead of time. */
+/** What a browser gets first: the page itself, and the files it names ahead of time. */
 async function newPage(url: string, path: string): Promise<string> {
   const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
   return `${answer.headers.get('link')}${await answer.text()}`;

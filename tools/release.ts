@@ -62,14 +62,14 @@ async function main() {
   const isTooMuch = (name === 'all' && !isBare) || (values.remove && name === shellName);
   if (!name || more.length > 0 || isTooMuch) throw new Refusal(usage);
   if (name === 'all') {
-    // Each team has a token of its own, and none for everything.
+    // Each team has its own token, and none is valid for everything.
     if (values.url ?? process.env.PORTICO_URL)
       throw new Refusal(
         '`release all` works on this machine alone: elsewhere, release the shell and each remote.',
       );
     return releaseAll(values.why);
   }
-  // A remote of another repository has no folder here; what is stored and live can be changed all the same.
+  // A remote of another repository has no folder here; its stored and live versions can still be changed.
   await change(chosenPlace(values.url), name, values, () => build(targetNamed(name)));
 }
 

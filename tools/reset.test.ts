@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inHouse } from './build/house.ts';
 
-it('deletes what the database names, and nothing of others', () => {
+it('deletes everything that the database names, and nothing of others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reset-'));
   for (const name of ['pg', 'snapshots', 'files', 'pictures', 'mine']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, 'files', 'photo.jpeg'), 'a photo of a listing that is no more');

@@ -6,7 +6,10 @@ import { localStore } from './start/folders.ts';
 import { checkSettings, openPortico } from './start/openPortico.ts';
 import { run, say } from './terminal/say.ts';
 
-/** `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept: what is live stays live. */
+/**
+ * `pnpm start`: serves everything on one port. Existing builds, releases and seeded data are kept: live versions stay
+ * live.
+ */
 await run(async () => {
   say('Portico');
   await checkSettings();

@@ -50,8 +50,8 @@ async function everything(memory: Memory): Promise<Tally> {
 }
 
 /**
- * `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. What was green with the same files is not run
- * again, unless `--fresh` or `FRESH=1` asks for it, and always in CI. The last line is `N passed, N failed`.
+ * `pnpm test` runs everything, `pnpm verify <remote>` checks that remote. Parts that were green with the same files are
+ * not run again, unless `--fresh` or `FRESH=1` asks for it, and always in CI. The last line is `N passed, N failed`.
  */
 await run(async () => {
   const { values, positionals } = parseArgs({

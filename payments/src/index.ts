@@ -49,7 +49,7 @@ async function listen(server: ReturnType<typeof createServer>, port: number): Pr
 const isLocalHost = (host = '') => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 
 /**
- * A card provider for one machine, which speaks Stripe's protocol on an origin of its own: Stripe's client works with it
+ * A card provider for one machine, which speaks Stripe's protocol on its own origin: Stripe's client works with it
  * unchanged. No money moves. Pages are in `src/pages`, the API in `src/http/apiRoutes.ts`.
  */
 export async function openLocalPayments({
@@ -118,8 +118,8 @@ export async function openLocalPayments({
     /** How far this provider's clock was moved ahead of the wall clock, in milliseconds. */
     aheadMs: () => state.clockOffset * 1000,
     /**
-     * Makes a past: the clock begins at `begins`, goes on as `make` says, and has caught up at the end. Nobody is sent the
-     * events of it. False, and nothing is done, where somebody pays here already.
+     * Creates a past: the clock begins at `begins`, runs as `make` says, and has caught up at the end. Its events are
+     * sent to nobody. False, and nothing is done, if somebody already pays here.
      */
     async makeHistory(begins: Date, make: (passTo: (at: Date) => void) => Promise<void>): Promise<boolean> {
       if (Object.keys(state.customers).length > 0) return false;

@@ -157,7 +157,7 @@ describe('the payment page', () => {
     expect(await subscriptionsOf(started, session)).toMatchObject([{ status: 'active' }]);
   });
 
-  it('completes with a bank debit before the money is there, and falls behind when the bank refuses', async () => {
+  it('completes with a bank debit before the money arrives, and falls behind when the bank refuses', async () => {
     const started = await start();
     const session = await checkout(started);
     await post(session.url ?? '', { method: 'bank', outcome: 'fails' });
@@ -210,7 +210,7 @@ it('tries a refused renewal after 3, 8 and 15 days, then ends the subscription',
   expect(statuses).toEqual(['past_due', 'past_due', 'past_due', 'canceled']);
 });
 
-it('repairs what is past due the moment the portal gets a good card', async () => {
+it('repairs a past-due subscription as soon as the portal gets a good card', async () => {
   const started = await start();
   const session = await checkout(started);
   await post(session.url ?? '', card('4000000000000341'));
@@ -260,7 +260,7 @@ it('keeps everything over a restart', async () => {
 });
 
 describe('its events', () => {
-  /** Answers as it is told to, and reads what it is sent as Portico does. */
+  /** Answers as the test says, and reads its requests as Portico does. */
   async function listener() {
     const heard: string[] = [];
     const answers: number[] = [];

@@ -30,7 +30,7 @@ export type KeptPurchase = {
 
 export type KeptAnswer = { request: string; status: number; body: unknown; atMs: number };
 
-/** Everything the local provider knows. Objects have the shape in which Stripe answers them. */
+/** Everything the local provider knows. Objects have the shape of Stripe's answers. */
 export type State = {
   customers: Record<string, Stripe.Customer>;
   products: Record<string, Stripe.Product>;
@@ -52,7 +52,7 @@ export type State = {
   events: Record<string, Stripe.Event>;
   /** What each saved card does when it is charged, by payment method. */
   behaviors: Record<string, CardBehavior>;
-  /** The trial end that each subscription was last told of. */
+  /** The last announced end of each subscription's trial. */
   announcedTrials: Record<string, number>;
   pendingLines: PendingLine[];
   settlements: Settlement[];
@@ -102,7 +102,7 @@ export type Store = { state: State; save: () => void };
 const mostEvents = 5_000;
 const answersKeptMs = 24 * 60 * 60_000;
 
-/** Answers and events that Stripe would have forgotten are forgotten here. */
+/** Answers and events that Stripe would have dropped are dropped here. */
 function forgetOld(state: State, nowMs: number): void {
   for (const [key, { atMs }] of Object.entries(state.answers))
     if (nowMs - atMs > answersKeptMs) delete state.answers[key];

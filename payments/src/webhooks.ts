@@ -72,7 +72,7 @@ export function createWebhooks({ state, save, target, onFailure }: Options) {
     }
   }
 
-  /** Sends what is due now, and wakes for what is due later. */
+  /** Sends what is due now, and wakes up for what is due later. */
   function wake() {
     if (isClosed || sending) return;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which brings no types. */
+/** The parts of autocannon that the bench uses; it comes without types. */
 declare module 'autocannon' {
   import type { EventEmitter } from 'node:events';
 

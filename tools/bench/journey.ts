@@ -5,7 +5,7 @@ export interface Measure {
   /** The code that was fetched, as it crossed the wire. */
   bytes: number;
   requests: number;
-  /** Largest contentful paint where the step loads a page, else until its content stands. */
+  /** Largest contentful paint where the step loads a page, otherwise the time until its content is there. */
   milliseconds: number;
 }
 

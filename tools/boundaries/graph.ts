@@ -21,7 +21,7 @@ export function loopsIn(graph: Graph): string[][] {
   const open: string[] = [];
   const loops: string[][] = [];
 
-  /** Answers the earliest open node that is reached from here. */
+  /** Returns the earliest open node that is reached from here. */
   function visit(node: string): number {
     const own = visited.size;
     let earliest = own;

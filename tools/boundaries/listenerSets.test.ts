@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { house, inHouse } from '../build/house.ts';
 import { listedFiles } from './listed.ts';
 
-/** Why these are no stores stands in docs/decisions/0020-home-made-or-library.md. */
+/** docs/decisions/0020-home-made-or-library.md explains why these are no stores. */
 const noStores = [
   'shared/session/src/tabs.ts',
   'shared/session/src/tokens.ts',
@@ -11,7 +11,7 @@ const noStores = [
 
 const setOfFunctions = /new Set<(?:\(|\w*(?:Listener|Watcher|Callback|Handler)\b)/;
 
-it('keeps what the page listens to in a store of zustand', () => {
+it('keeps the data that a page listens to in a store of zustand', () => {
   const sets = listedFiles(
     house,
     'shell/*.ts',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedFiles } from './listed.ts';
 
-/** These tell of a failure that is no query's: of code that could not be loaded or drawn. Or they are what draws queries. */
+/**
+ * These report a failure that is no query's: of code that could not be loaded or drawn. Or they are the components that
+ * draw queries.
+ */
 const ofNoQuery = [
   'remotes/auth/src/on-demand/Arriving.tsx',
   'shared/features/src/content-state/ContentState.tsx',
@@ -14,7 +17,7 @@ const ofNoQuery = [
   'shell/src/federation/RemotePage.tsx',
 ];
 
-/** Files that draw the failure of a query by hand, where `QueryState` of the remote-kit would draw it. */
+/** Files that draw the failure of a query themselves, where `QueryState` of the remote-kit would draw it. */
 export const handDrawnStates = (root: string) =>
   listedFiles(root, 'remotes/*.tsx', 'shared/*.tsx', 'shell/*.tsx')
     .filter((file) => !/\.(?:test|fixture)\./.test(file) && !ofNoQuery.includes(file))

@@ -32,7 +32,7 @@ it.each([
   expect(writesOf('modules/desk/desk.repository.ts', text)).toEqual(['modules/desk > identity people']);
 });
 
-it('leaves out what is read, the room’s own tables, tests and seeds', () => {
+it('leaves out reads, the room’s own tables, tests and seeds', () => {
   expect(writesOf('modules/desk/desk.repository.ts', 'tx.select().from(people)')).toEqual([]);
   expect(writesOf('modules/desk/desk.repository.ts', 'tx.delete(deskItems)')).toEqual([]);
   expect(writesOf('modules/desk/desk.test.ts', 'tx.delete(people)')).toEqual([]);

@@ -20,7 +20,9 @@ function isBuilt(name: string): boolean {
   return !/\.test\.tsx?$/.test(name) && name !== 'jest.config.cjs';
 }
 
-/** The files at a path, of the house unless it is a full one, that builds read, each by its full path. */
+/**
+ * The files at a path that builds read, relative to this repository unless it is a full path; each by its full path.
+ */
 export function filesOf(path: string): string[] {
   const full = resolve(house, path);
   return statSync(full).isFile() ? [full] : [...filesUnder(full)].sort();
@@ -65,7 +67,7 @@ const libraryParts = [
 
 const remoteParts = ['package.json', 'remote.json', 'webpack.config.mjs', 'src'];
 
-/** The files that decide what a remote in a repository of its own is; others may lie beside them. */
+/** The files that decide what a remote in its own repository contains; others may be beside them. */
 export function repositoryFiles(folder: string): string[] {
   const present = libraryParts.filter((name) => existsSync(join(folder, name)));
   return [...remoteParts, ...present].flatMap((name) => filesOf(join(folder, name)));

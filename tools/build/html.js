@@ -27,8 +27,8 @@ const landingMarkup = () =>
   });
 
 /**
- * The two files of type the landing is set in. Asked for with the page itself, they are there before the first text is
- * drawn, so no line is drawn in a stand-in first and moved by the swap.
+ * The two font files of the landing. Requested with the page itself, they are there before the first text is drawn, so
+ * no line is drawn in a fallback font first and moved by the swap.
  */
 const landingFonts = (compilation) =>
   Object.keys(compilation.assets)

@@ -24,8 +24,8 @@ const keyOf = ({ snapshots }: Lockfile, name: string, version: string) =>
   snapshots[`${name}@${version}`] ? `${name}@${version}` : version;
 
 /**
- * Every package that these dependencies of a workspace folder resolve to, with those that they need in turn, and the
- * hash of each package's content: what a build of that folder can contain.
+ * Every package that these dependencies of a workspace folder resolve to, with their own dependencies, and the hash of
+ * each package's content: everything a build of that folder can contain.
  */
 export function resolvedBy(lockfile: Lockfile, importer: string, names: readonly string[]): string[] {
   const { dependencies, devDependencies } = lockfile.importers[importer] ?? {};

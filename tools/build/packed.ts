@@ -8,7 +8,7 @@ export interface Packed {
   version: string;
   /** The packages of one pack, each with its version: they go together. */
   packages: Record<string, string>;
-  /** What the shell's rooms export, each name with the fingerprint of its types. */
+  /** The exports of the shell's rooms, each name with the fingerprint of its types. */
   rooms: ShellProvides['rooms'];
   /** The places that the shell offers. */
   offers: readonly DescriptorOffer[];

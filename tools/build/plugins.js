@@ -58,7 +58,7 @@ export class MetaFile {
         // A development build is never released.
         if (compilation.options.mode !== 'production') return;
         const sizeBytes = sizeOfFiles(compilation, meta.app);
-        // Open pages ask for meta.json again and again: what only releases read is in files of its own.
+        // Open pages request meta.json again and again, so data that only releases read is in separate files.
         const provides = JSON.stringify({ sizeBytes, provides: shellProvides() });
         compilation.emitAsset('provides.json', new RawSource(`${provides}\n`));
         const declarations = JSON.stringify(providedDeclarations());

@@ -30,7 +30,7 @@ function exportsName(file: string, name: string, seen = new Set<string>()): bool
   });
 }
 
-/** What a barrel hands on under these names: all of it where a name cannot be found. */
+/** The files that a barrel re-exports under these names: all of it if a name cannot be found. */
 function handedOn(file: string, names: Names): Import[] {
   const all = importsOf(file);
   if (names === '*') return all;

@@ -9,8 +9,8 @@ const files = new WeakMap();
 export const starterFile = (compilation) => files.get(compilation);
 
 /**
- * Builds `src/starter` into one small script of its own. As an entry of the shell it would carry the federation
- * runtime and everything eager, which is what it is there to put off.
+ * Builds `src/starter` into one small separate script. As an entry of the shell it would carry the federation runtime
+ * and everything eager, which it exists to postpone.
  */
 export class StarterScript {
   constructor({ folder }, isProduction) {

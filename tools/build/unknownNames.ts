@@ -35,9 +35,9 @@ const undrawn = (nav: Descriptor['nav']): Problem[] =>
   });
 
 /**
- * Names in a descriptor that this house does not know. At run time an unknown requirement hides what asks for it, and an
- * unknown icon becomes a diamond, both without a word, so a build refuses them. Slots are compared with what is live when
- * the remote is released, because any remote may offer one.
+ * Names in a descriptor that are unknown here. At run time an unknown requirement hides the entry that names it, and an
+ * unknown icon becomes a diamond, both without any message, so a build refuses them. Slots are compared with what is
+ * live when the remote is released, because any remote may offer one.
  */
 export const unknownNames = ({ routes, nav, slots }: Descriptor): Problem[] => [
   ...unmet('routes', routes),

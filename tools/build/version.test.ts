@@ -19,7 +19,7 @@ it('finds the features that a folder imports, and the features those import', ()
   expect(features).not.toContain('combobox');
 });
 
-it('leaves every version as it is when another team adds a remote, a library of its own, and one of theirs changes', () => {
+it('leaves every version as it is when another team adds a remote, its own library, and one of theirs changes', () => {
   const lockfile = structuredClone(readLockfile());
   const before = versions(readLockfile());
   lockfile.importers['remotes/gatherings'] = { dependencies: { 'left-pad': { version: '1.3.0' } } };
@@ -45,7 +45,7 @@ it("changes every version with the build's own libraries", () => {
   expect(targets.filter(({ name }) => after[name] === before[name])).toEqual([]);
 });
 
-it('changes the version of a remote with the types of what it takes from the shell, which its release records', () => {
+it('changes the version of a remote with the types it imports from the shell, which its release records', () => {
   const [remote] = remoteTargets();
   const folder = remote?.folder ?? '';
   const taken = roomsUsedBy(folder);

@@ -2,7 +2,7 @@ import type { Registry } from '@portico/contracts';
 import { isShape } from '@portico/contracts/validators';
 import { Refusal } from '../terminal/say.ts';
 
-/** A Portico that runs elsewhere, whose API and remotes `dev --api` uses in the place of its own. */
+/** A Portico elsewhere whose API and remotes `dev --api` uses in place of its own. */
 export interface OtherEnvironment {
   url: URL;
   /** What its pages get: its remotes, where they may come from, and whether a developer's machine is among these. */
@@ -11,7 +11,7 @@ export interface OtherEnvironment {
 
 const answerLimitMs = 15_000;
 
-/** Asks the Portico at this address for its registry, so that a wrong address is told before anything is built. */
+/** Asks the Portico at this address for its registry, so that a wrong address is reported before anything is built. */
 export async function otherEnvironment(text: string): Promise<OtherEnvironment> {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Refusal(`"${text}" is no address: name one such as https://staging.example.com.`);

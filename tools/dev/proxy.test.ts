@@ -71,7 +71,7 @@ it('sends calls to the other environment as if its own page asked', async () => 
   }
 });
 
-it('takes an address that a Portico answers at, and says of any other what is wrong with it', async () => {
+it('accepts an address where a Portico answers, and names the fault of any other', async () => {
   expect(await otherEnvironment(`${url}/properties/list`)).toEqual({ url: new URL(url), registry });
   await expect(otherEnvironment('staging')).rejects.toThrow('"staging" is no address');
   await expect(otherEnvironment('http://127.0.0.1:1')).rejects.toThrow('http://127.0.0.1:1 cannot be used: ');

@@ -37,7 +37,7 @@ function sourceOf(path: string, seen = new Set<string>()): string {
   return [text, ...imported].join('\n');
 }
 
-/** The programs of the house that a script runs: `node tools/seed.ts`. */
+/** This repository's programs that a script runs: `node tools/seed.ts`. */
 const programsOf = (script: string) => [...script.matchAll(/\bnode (\S+\.ts)/g)].map(([, path = '']) => path);
 
 /** Drizzle's own flags, which `migration` hands on. */
@@ -84,7 +84,7 @@ it.each(pages)('%s names commands that exist, with flags they know', (page) => {
   expect(faults).toEqual([]);
 });
 
-it('finds the commands of a page, and what is wrong with them', () => {
+it('finds the commands of a page, and their faults', () => {
   const commands = commandsIn(
     'Run `npx pnpm@12 seed --scale large`, or `PORT=4000 npx pnpm@12 strat`.\n```sh\npnpm release lettings   # live\n```\n',
   );

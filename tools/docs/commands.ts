@@ -1,6 +1,6 @@
 export interface Command {
   text: string;
-  /** What follows `pnpm`, without flags: a script and its arguments; a package's name first where one is filtered. */
+  /** The words after `pnpm`, without flags: a script and its arguments; a package's name first if one is filtered. */
   words: string[];
   flags: string[];
 }

@@ -28,7 +28,7 @@ const roles = [
 const divided = /^cities\./;
 
 // Biome checks the first part of a name (`useFilenamingConvention`).
-it('gives a file no role but those of the house', () => {
+it('gives a file no role but the allowed ones', () => {
   const named = files
     .filter((file) => /\/src\/.*\.tsx?$/.test(file) && !file.includes('/locales/'))
     .map((file) => file.slice(file.lastIndexOf('/') + 1))

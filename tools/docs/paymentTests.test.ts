@@ -6,7 +6,7 @@ const specification = readFileSync(inHouse('docs/specification/b-listings-paymen
 
 type Row = { subject: string; file: string; title: string };
 
-/** The rows of the table under a heading: what is held, the file of the test, its title. */
+/** The rows of the table under a heading: the claim, the file of the test, its title. */
 function rowsOf(heading: string): Row[] {
   const [, after = ''] = document.split(`\n## ${heading}\n`);
   const [section = ''] = after.split('\n## ');
@@ -15,7 +15,7 @@ function rowsOf(heading: string): Row[] {
   );
 }
 
-/** From the title of a test to the next test of the file; a table of cases stands before its title. */
+/** From the title of a test to the next test of the file; a table of cases comes before its title. */
 function sourceOf({ file, title }: Row): string | null {
   if (!existsSync(inHouse(file))) return null;
   const source = readFileSync(inHouse(file), 'utf8');

@@ -50,7 +50,7 @@ describe('the documents', () => {
   const rooms = 'shell|remotes|shared|api|samples|payments|e2e|tools|docs';
   const documents = tracked('*.md');
 
-  it('link to files that are there', () => {
+  it('link to files that exist', () => {
     const broken = documents.flatMap((path) =>
       [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
         existsSync(join(inHouse(dirname(path)), target)) ? [] : [`${path}: ${target}`],
@@ -60,7 +60,7 @@ describe('the documents', () => {
   });
 
   /** Decisions are left out: they describe the day they were made, so a path in them may be gone. */
-  it('name files and folders that are there', () => {
+  it('name files and folders that exist', () => {
     const paths = new RegExp(`\`((?:${rooms})/[A-Za-z0-9_./-]*[A-Za-z0-9_/])\``, 'g');
     const missing = documents
       .filter((path) => !path.startsWith('docs/decisions/'))

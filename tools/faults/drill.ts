@@ -3,7 +3,7 @@ import { type FaultName, faults, isOf, strikesLater } from './faults.ts';
 import { leavingFaults } from './leaving.ts';
 import type { Places } from './places.ts';
 
-/** A drill's name, and what starts it: it returns what is wrong, a line each. */
+/** A drill's name, and the function that starts it: it returns the faults, a line each. */
 export type Drill = [name: string, start: () => Promise<string[]>];
 
 const heading = (page: Page) => page.locator('main h1').first();
@@ -70,7 +70,7 @@ const complaintsOf = (drill: Promise<string[]>): Promise<string[]> =>
 
 const nothing = (): string[] => [];
 
-/** An address that no remote has: the shell says so itself, and no other team's code grows beside what is tried. */
+/** An address that no remote has: the shell answers itself, and no other team's code grows beside the tested one. */
 const nowhere = '/no-page-of-any-remote';
 
 /** Opens the page ten times, from a page of the shell. Around a place, what grows may be of the page that has it. */

@@ -26,8 +26,8 @@ const ofBuild =
     /^\d+$/.test(name);
 
 /**
- * Opens a remote's page and another in turn. Says what the remote leaves behind: names, styles of others' parts, and what
- * grows with every opening. `elsewhere` is a page of others, which must be open, since `countTraces`.
+ * Opens a remote's page and another in turn. Reports what the remote leaves behind: names, styles of others' parts, and
+ * everything that grows with each opening. `elsewhere` is a page of others, which must be open, since `countTraces`.
  */
 export async function leavingFaults(
   page: Page,

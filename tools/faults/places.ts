@@ -27,7 +27,7 @@ function pageOf({ name, live }: RegistryRemote, path: string | undefined) {
   return { path: chosen, part: route.page };
 }
 
-/** What the remote fills the slot with. Which page has the place, only its team knows. */
+/** The values the remote fills the slot with. Only its team knows which page has the place. */
 function partOf({ name, live }: RegistryRemote, slot: string, path: string | undefined) {
   const { slots } = live.descriptor;
   const filled = slots.find((each) => each.slot === slot);
@@ -37,7 +37,7 @@ function partOf({ name, live }: RegistryRemote, slot: string, path: string | und
   return { path, part: filled.component };
 }
 
-/** Finds the places in what is live. */
+/** Finds the places in the live versions. */
 export function placesIn({ remotes }: Registry, name: string, { path, slot }: Chosen): Places {
   const remote = remotes.find((each) => each.name === name);
   const known = remotes.map((each) => each.name).join(', ');

@@ -2,7 +2,7 @@ import { type AuthenticateAnswer, refreshTokenHeader } from '@portico/contracts'
 import type { Page } from 'playwright-core';
 import { Refusal, say } from '../terminal/say.ts';
 
-/** Asks the Portico there, and follows no redirect: what is sent is for this address alone. */
+/** Asks the Portico there, and follows no redirect: the request is for this address alone. */
 export async function ask<Answer>(url: URL, init?: RequestInit): Promise<Answer> {
   const answer = await fetch(url, { ...init, redirect: 'error' }).catch((error: Error) => {
     const { cause } = error as { cause?: Error };
@@ -38,7 +38,7 @@ async function tokenIn(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('portico.refreshToken'));
 }
 
-/** Ends the session. Where that fails it says so, because what the drills found must be told all the same. */
+/** Ends the session. A failure is reported but not thrown, because the drills' findings must be shown in any case. */
 export async function signOut(page: Page, address: URL, first: string): Promise<void> {
   try {
     const headers = { [refreshTokenHeader]: (await tokenIn(page)) ?? first };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type BuiltInChanges, watchBuiltIns } from './builtIns.ts';
 
-/** What a page holds at a moment. */
+/** The state of a page at a moment. */
 export interface Traces {
   /** Listeners of the window, the document, its root and its body, which outlive every page. */
   listeners: number;
@@ -126,7 +126,7 @@ export const tracesOf = async (page: Page): Promise<Traces> => ({
 const added = (before: readonly string[], after: readonly string[]) =>
   after.filter((name) => !before.includes(name));
 
-/** What one opening left to the whole page: `own` are the global names that every build has. */
+/** What one opening left on the whole page: `own` are the global names that every build has. */
 export function leftBehind(before: Traces, after: Traces, own: (name: string) => boolean): string[] {
   const globals = added(before.globals, after.globals).filter((name) => !own(name));
   const rules = added(before.rules, after.rules);

@@ -5,7 +5,9 @@ import { firstFree, portOr } from '../dev/ports.ts';
 import { serveRemote } from '../dev/serve.ts';
 import { Refusal, say, step } from '../terminal/say.ts';
 
-/** The page that is opened first: what the menu leads to, or the first there is; a remote that only fills slots has none. */
+/**
+ * The page that is opened first: the target of the menu, or the first page; a remote that only fills slots has none.
+ */
 function firstPage(target: Target): string {
   const { nav, routes } = readDescriptor(target);
   const linked = nav.find(({ to }) => to !== undefined)?.to;

@@ -75,7 +75,7 @@ const commands: Record<string, (target: Target, args: string[]) => Promise<unkno
   releases: listHere,
 };
 
-/** `portico <command>`: develops, builds, tries and releases a remote in a repository of its own. */
+/** `portico <command>`: develops, builds, tests and releases a remote in its own repository. */
 await run(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -10,7 +10,7 @@ import { build } from './here.ts';
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Says what a first page of the built remote takes. Refuses it over budget, as a release does. */
+/** Reports the size of a first page of the built remote. Refuses it over budget, as a release does. */
 export function tellSize({ name, dist }: Target): void {
   const { sizeBytes } = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Release;
   const told = `${name}: its first page takes ${kB(sizeBytes)} of ${kB(remoteBudgetBytes)} (brotli)`;

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A command that runs, and what it has said so far. */
+/** A running command, and its output so far. */
 export interface Program {
   child: ChildProcess;
   said: () => string;
-  /** Resolves when it has ended well; rejects with what it said otherwise. */
+  /** Resolves when it has ended well; otherwise rejects with its output. */
   ended: Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function secondsUntil(
   return (performance.now() - from) / 1000;
 }
 
-/** Ends a program that goes on. */
+/** Ends a program that runs on. */
 export async function stop({ child }: Program): Promise<void> {
   child.kill('SIGTERM');
   await once(child, 'close');

@@ -21,7 +21,7 @@ export function commitIn(folder: string, parts: readonly string[]): string | nul
   const commit = git(['rev-parse', '--short=12', 'HEAD'], folder);
   if (commit === null) return null;
   const changed = git(['status', '--porcelain', '--untracked-files=no'], folder);
-  // A build reads a new file as soon as it is there.
+  // A build reads a new file as soon as it exists.
   const added = git(['ls-files', '--others', '--exclude-standard', '--', ...parts], folder);
   return changed === '' && added === '' ? commit : `${commit}+changes`;
 }

@@ -13,7 +13,7 @@ import { commandFor } from '../build/packed.ts';
 import type { Target } from '../build/targets.ts';
 import { Refusal } from '../terminal/say.ts';
 
-/** What a build in `dist` would make live. Throws a refusal when there is none or it is not valid. */
+/** The release that a build in `dist` contains. Throws a refusal when there is none or it is not valid. */
 export function readBuilt({ name, kind, dist }: Target, now: Date): Parts {
   const path = join(dist, kind === 'shell' ? 'meta.json' : 'release.json');
   if (!existsSync(path)) throw new Refusal(`${name} is not built: run \`${commandFor(name, 'build')}\`.`);
@@ -38,7 +38,7 @@ function requireSound({ remotes }: Parts) {
   }
 }
 
-/** What a build would make live. Refuses one that no shell could take. */
+/** The release that a build contains. Refuses one that no shell could use. */
 export function readSound(target: Target): Parts {
   if (target.kind === 'remote') readDescriptor(target);
   const parts = readBuilt(target, new Date());

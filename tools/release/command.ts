@@ -69,7 +69,7 @@ async function besideOf(place: ReleasePlace, given: readonly string[] = []): Pro
   return Object.fromEntries(found);
 }
 
-/** A refused build can still go live in the same step as what it needs, or as what needs it. */
+/** A refused build can still go live in the same step as a version it needs, or one that needs it. */
 async function orTogether<Result>(name: string, asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnfitRefusal)) throw error;
@@ -81,7 +81,7 @@ async function orTogether<Result>(name: string, asked: Promise<Result>): Promise
   });
 }
 
-/** What is asked of one remote or the shell. `build` is asked for its target only where a build is needed. */
+/** The request for one remote or the shell. `build` is called for its target only if a build is needed. */
 export async function change(
   place: ReleasePlace,
   name: string,

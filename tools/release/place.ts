@@ -10,8 +10,8 @@ export type Shown = Omit<Deployment, 'owners'>;
 export class UnfitRefusal extends Refusal {}
 
 /**
- * Where releases go: the store in a folder of this machine (`localPlace.ts`), or the registry of a Portico that runs
- * elsewhere (`remotePlace.ts`). What is refused is thrown as a `Refusal`.
+ * Where releases go: the store in a folder of this machine (`localPlace.ts`), or the registry of a Portico elsewhere
+ * (`remotePlace.ts`). A refusal is thrown as a `Refusal`.
  */
 export interface ReleasePlace {
   /** Says whether a build could go live, with stored versions `beside` it, and stores nothing. Returns its version. */

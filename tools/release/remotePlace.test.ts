@@ -17,7 +17,7 @@ it('says where a token comes from where there is none', () => {
   expect(() => chosenPlace('https://members.example.com')).toThrow('in PORTICO_TOKEN');
 });
 
-it('says that nobody answers', async () => {
+it('reports that nobody answers', async () => {
   await expect(remotePlace('http://127.0.0.1:1', 'secret').show()).rejects.toThrow(
     'http://127.0.0.1:1 does not answer: ',
   );

@@ -63,7 +63,7 @@ function readJson(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text) as Partial<ErrorBody>;
   } catch {
-    // A proxy in front of Portico answers with a page of its own; the caller says the status.
+    // A proxy in front of Portico answers with its own page; the caller reports the status.
     return {};
   }
 }
@@ -92,7 +92,7 @@ export function remotePlace(url: string, token: string): ReleasePlace {
   const call = caller(addressOf(url, 'the release token'), token);
   const grant = () => call<ReleaseGrant>({ method: 'GET', path: '' });
 
-  /** Says what it saw live, so that a change which is sent twice happens once. */
+  /** Names the version that it saw live, so that a change sent twice takes effect once. */
   async function change(name: string, action: 'rollback' | 'remove', { by, why }: Ask) {
     const { team, remotes, deployments } = await grant();
     if (!remotes.includes(name))

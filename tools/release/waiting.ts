@@ -5,7 +5,7 @@ import { builtVersion, remoteTargets, shellTarget } from '../build/targets.ts';
 import { askOf } from './ask.ts';
 import { publish, publishAll } from './publish.ts';
 
-/** Builds that differ from what is live, with the version that is. */
+/** Builds that differ from the live versions, with those. */
 export function waitingBuilds(registry: Registry): { name: string; built: string; live: string | null }[] {
   return [shellTarget, ...remoteTargets()].flatMap((target) => {
     const [built, live] = [builtVersion(target), liveVersionOf(registry, target.name)];
@@ -14,8 +14,8 @@ export function waitingBuilds(registry: Registry): { name: string; built: string
 }
 
 /**
- * Releases every build into an empty store. A store that holds releases stays as it is: what members use changes only
- * by `pnpm release`. Returns what to tell the reader, a line each.
+ * Releases every build into an empty store. A store that holds releases stays as it is: only `pnpm release` changes
+ * what members use. Returns lines to print for the reader.
  */
 export async function fillStore(store: ReleaseStore): Promise<string[]> {
   const registry = await store.readRegistry();

@@ -23,7 +23,7 @@ export interface Pack {
   libraries: Record<string, string>;
 }
 
-/** What a new remote needs of its own, besides the packages. */
+/** Files that a new remote needs besides the packages. */
 const ofARemote = [
   '@testing-library/react',
   '@testing-library/user-event',

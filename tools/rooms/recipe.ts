@@ -12,7 +12,10 @@ const entries = ['webpack.base.js', 'tools/outside/portico.ts', 'tools/build'];
 
 const api = /(['"])@portico\/api\/(src\/[^'"]+)\.ts\1/g;
 
-/** The file of the house that an import leads to; null for a library, and for a shared room, which is a package itself. */
+/**
+ * The file in this repository that an import leads to; null for a library, and for a shared room, which is a package
+ * itself.
+ */
 function fileAt(from: string, importer: string): string | null {
   if (from.startsWith('.')) return join(dirname(importer), from);
   return from.startsWith('@portico/api/') ? inHouse('api', from.replace('@portico/api/', '')) : null;
@@ -50,7 +53,7 @@ function packagesIn(files: Iterable<string>): Set<string> {
 const besides = ['@swc/core', 'react-refresh'];
 
 /**
- * The build recipe as a package, its files by the paths they have here. They find one another as they do in the house,
+ * The build recipe as a package, its files by the paths they have here. They find one another as in this repository,
  * whose shared rooms are packages beside it.
  */
 export function draftRecipe(folder: string, catalog: Record<string, string>): Draft {

@@ -10,7 +10,7 @@ type Links = Record<string, string>;
 /** A package before it has a version, and its files in a folder. */
 export interface Draft {
   name: string;
-  /** The version in the house. */
+  /** The version in this repository. */
   base: string;
   folder: string;
   /** What its `package.json` says, besides its version and those of the other packages. */
@@ -47,7 +47,7 @@ function handOn(room: string, folder: string) {
   for (const name of besides) {
     const path = inHouse('shared', room, name);
     if (!existsSync(path)) continue;
-    // The presets compile what they name themselves.
+    // The presets compile the packages they name themselves.
     cpSync(path, join(folder, name), { recursive: true });
   }
 }

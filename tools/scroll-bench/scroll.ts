@@ -99,7 +99,7 @@ export async function openList(
   return page;
 }
 
-/** What the main thread has worked since the page began, in its own processor time. */
+/** The main thread's work since the page began, in its own processor time. */
 async function workedMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   const worked = metrics.find(({ name }) => name === 'TaskDuration');
@@ -116,7 +116,7 @@ export async function scrollTo(
 ): Promise<Scrolled> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  // A locator is not used here, because its search takes longer than what is measured.
+  // A locator is not used here, because its search takes longer than the measured action.
   const count = () => page.evaluate(list.reached);
   await page.mouse.move(720, 600);
   await browser.startTracing(page, { categories: [taskCategory] });

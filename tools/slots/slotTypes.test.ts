@@ -12,17 +12,17 @@ const offered: Offered[] = [
   ),
 ];
 
-/** Without what the formatter decides. */
+/** Without differences in formatting. */
 const bare = (text: string) => text.replace(/\s+/g, ' ').replace(/;?\s*}/g, ' }');
 
-it('gives what the kit types say: a place whose remote.json says otherwise is found here', () => {
+it('uses the kit types: a place whose remote.json differs is found here', () => {
   const typed = moduleTypes(inHouse('shared/remote-kit/src/slots/slots.tsx')).declared.get('SlotGiven');
   const giving = offered.filter(({ given = {} }) => Object.keys(given).length > 0);
   const members = slotMembers(giving).map(([, text]) => text);
   expect(bare(typed ?? '')).toBe(bare(`interface SlotGiven { ${members.join(' ')} }`));
 });
 
-it('has a statement of what it gives for every place', () => {
+it('has an entry of values for every place', () => {
   expect(offered.filter(({ given }) => given === undefined)).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(() => slotTypes(offers, 'here')).toThrow('The place corner gives');
 });
 
-it('writes the types of what is offered, with what they name', () => {
+it('writes the types of the values, with the types they name', () => {
   const given = { 'agentId?': 'string', onSaved: '(listing: ListingDetail, at: Date) => void', of: "'A'" };
   const offers = [
     { slot: 'page.aside', versions: [1, 2], by: 'listings', given },

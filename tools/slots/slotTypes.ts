@@ -42,7 +42,7 @@ function namedIn(offers: readonly Offered[]): string[] {
 
 const sorted = (offers: readonly Offered[]) => [...offers].sort((a, b) => a.slot.localeCompare(b.slot));
 
-/** The members of a table from each place's name to what it gives. */
+/** The members of a table from each place's name to its values. */
 export const slotMembers = (offers: readonly Offered[]): [place: Offered, text: string][] =>
   sorted(offers).map((offer) => [offer, `'${offer.slot}': ${givenType(offer)};`]);
 

@@ -16,7 +16,7 @@ async function write(file: string, text: string) {
 
 const plain = 'select(people)';
 
-it('does not repeat what the seed writes', async () => {
+it('does not repeat the seed’s writes', async () => {
   await write('src/db/seed/some.test.ts', 'openTestDatabase()');
   expect(isForBoth('src/db/seed/some.test.ts', root)).toBe(false);
 });

@@ -7,10 +7,12 @@ import { basename, dirname, join } from 'node:path';
  */
 const subjects = ['src/db/', 'src/jobs/', 'src/search-index/', 'test/judged/'];
 
-/** Rows are rows: what the seed writes is shown once, and every journey starts on a PGlite that holds it. */
+/**
+ * Rows are the same everywhere: the seed's writes are shown once, and every journey starts on a PGlite that has them.
+ */
 const seed = 'src/db/seed/';
 
-/** What a test says that opens a database itself, keeps statements, or handles connections. */
+/** The words in a test that opens a database itself, keeps statements, or handles connections. */
 const inTest =
   /\bkeptStatement\b|\blongestWriteMs\b|\bsubscribe\b(?! to\b)|\bqueueSql\b|\bonOneSession\b|\bholdLock\b|\bopenTestDatabase\b|\bTEST_DATABASE_URL\b|\bpglite\b/;
 

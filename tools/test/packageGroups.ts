@@ -16,8 +16,8 @@ const most = 8;
 const runtime = inHouse('shared/testing/jest/runtime.cjs');
 
 /**
- * The packages whose test files were seen to pass together. Another joins here once its files do: a file that changes what
- * is not put back (shared/testing/jest/kept-apart.cjs) makes the next one fail.
+ * The packages whose test files were seen to pass together. Another joins once its files do: a file that changes
+ * something without restoring it (shared/testing/jest/kept-apart.cjs) makes the next one fail.
  */
 const grouped = [
   'remotes/auth',

@@ -11,7 +11,7 @@ import { groupsOf, keepsSnapshots, writeGroups } from './together.ts';
 import type { Part } from './unchanged/parts.ts';
 import { type Memory, unchangedLine } from './unchanged/unchanged.ts';
 
-/** Runs a part, unless it was green with exactly what is there now. */
+/** Runs a part, unless it was green with exactly the present files. */
 export async function unlessUnchanged(
   memory: Memory,
   name: string,

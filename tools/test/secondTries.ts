@@ -18,7 +18,7 @@ export interface Suite {
 interface SecondTry {
   file: string;
   title: string;
-  /** What went wrong in the first try: the first line, what it waited for, and where. */
+  /** The failure of the first try: the first line, what it waited for, and where. */
   why: string;
 }
 

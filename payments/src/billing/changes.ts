@@ -61,7 +61,7 @@ function pricesOf(item: Stripe.SubscriptionItem | undefined, change: ItemChange)
   return { before, after };
 }
 
-/** Changes one item and answers its id. */
+/** Changes one item and returns its id. */
 function setItem(
   subscription: Stripe.Subscription,
   item: Stripe.SubscriptionItem | undefined,
@@ -87,7 +87,7 @@ export type Applied = {
   isRestarted: boolean;
 };
 
-/** Begins a period of the item's new interval, and answers the line that bills it. */
+/** Begins a period of the item's new interval, and returns the line that bills it. */
 function restart(subscription: Stripe.Subscription, item: string, after: Priced, at: number): LineDraft {
   const end = periodEnd(at, recurringOf(after.price), at);
   subscription.billing_cycle_anchor = at;
@@ -98,7 +98,7 @@ function restart(subscription: Stripe.Subscription, item: string, after: Priced,
 }
 
 /**
- * Applies changes to a subscription's items and answers the lines they cost. With a copy of the subscription this is a
+ * Applies changes to a subscription's items and returns the lines they cost. With a copy of the subscription this is a
  * preview. During a trial nothing is owed.
  */
 export function applyChanges(

@@ -1,7 +1,7 @@
 import { type Core, idOf } from '../core.ts';
 import { nextDue } from './cycle.ts';
 
-/** A loop that goes on for longer than this has found a due thing that stays due. */
+/** A loop that runs longer than this has found something due that stays due. */
 const mostSteps = 20_000;
 
 /** Lets everything happen that is due up to `target`, each at its own moment. `setTime` moves the clock in question. */

@@ -27,7 +27,9 @@ export function couponCents(coupon: Stripe.Coupon, subtotal: number): number {
 export const couponOf = (core: Core, { promotion }: Stripe.PromotionCode): Stripe.Coupon | null =>
   core.state.coupons[idOf(promotion.coupon) ?? ''] ?? null;
 
-/** Redeems a coupon for a subscription, of a code perhaps: answers the discount, which the subscription has yet to be given. */
+/**
+ * Redeems a coupon for a subscription, possibly by a code: returns the discount, which is not yet on the subscription.
+ */
 export function redeem(
   core: Core,
   subscription: Stripe.Subscription,

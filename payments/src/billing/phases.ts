@@ -3,7 +3,7 @@ import { type Core, idOf } from '../core.ts';
 import { releaseSchedule } from '../objects/schedules.ts';
 import { recurringOf, setPrice } from '../objects/subscriptions.ts';
 
-/** Whether two prices are billed at the same intervals: where not, a change begins a period of its own. */
+/** Whether two prices are billed at the same intervals: if not, a change begins a period of its own. */
 export function hasSameInterval(a: Stripe.Price, b: Stripe.Price): boolean {
   const [one, other] = [recurringOf(a), recurringOf(b)];
   return one.interval === other.interval && one.interval_count === other.interval_count;
@@ -27,7 +27,7 @@ export function enterPhase(core: Core, subscription: Stripe.Subscription, at: nu
   }
 }
 
-/** Notes which phase a renewal began; after the last one the subscription goes on by itself. */
+/** Notes which phase a renewal began; after the last one the subscription continues by itself. */
 export function noteProgress(core: Core, subscription: Stripe.Subscription, at: number): void {
   const schedule = scheduleOf(core, subscription);
   if (!schedule) return;

@@ -97,7 +97,7 @@ function applyDiscounts(core: Core, subscription: Stripe.Subscription, groups: r
     subscription.discounts = groups.map((group) => discountOf(core, subscription, group));
 }
 
-/** Bills what a change costs at once. Where the request says so, a refused payment refuses the whole change. */
+/** Bills the cost of a change at once. If the request says so, a refused payment refuses the whole change. */
 function chargeChange(core: Core, subscription: Stripe.Subscription, lines: LineDraft[], mustPay: boolean) {
   const now = core.now(idOf(subscription.customer));
   const invoice = bill(core, subscription, { reason: 'subscription_update', lines, start: now, end: now });

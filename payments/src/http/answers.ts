@@ -3,8 +3,8 @@ import type Stripe from 'stripe';
 type ListOf<T> = Stripe.ApiList<T>;
 
 /**
- * What Stripe's client says each call answers. The table of calls is held against it, so that a field that is missing, of
- * another type or invented does not compile.
+ * The answers that Stripe's client expects from each call. The table of calls is checked against it, so that a missing,
+ * mistyped or invented field does not compile.
  */
 export type Answers = {
   'POST /v1/customers': Stripe.Customer;

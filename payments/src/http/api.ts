@@ -77,7 +77,7 @@ function once(core: Core, request: ApiRequest, work: () => Answer): Answer {
   return structuredClone(answer);
 }
 
-/** Refuses who has another key, and a client that speaks another version than this server. */
+/** Refuses a caller with another key, and a client that speaks another version than this server. */
 function admit({ headers }: ApiRequest, secretKey: string): void {
   if (headers.authorization !== `Bearer ${secretKey}`) throw new Problem(401, 'Invalid API Key provided.');
   const version = headers['stripe-version'];

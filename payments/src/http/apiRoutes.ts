@@ -34,7 +34,7 @@ import type { Answers } from './answers.ts';
 import { listOf } from './lists.ts';
 
 export type Call = { core: Core; params: Params; id: string; path: string };
-/** A handler for each call, which answers what Stripe's client expects of it. */
+/** A handler for each call, which answers as Stripe's client expects. */
 type Handlers = { readonly [Route in keyof Answers]: (call: Call) => Answers[Route] };
 
 /** The objects of a kind, or 404. */
@@ -259,5 +259,5 @@ export const onlyExpanded: Readonly<Record<string, readonly string[]>> = {
   invoice: ['payments'],
 };
 
-/** Lets happen what has become due since the last request. */
+/** Runs everything that has become due since the last request. */
 export const catchUp = (core: Core) => advanceClock(core);

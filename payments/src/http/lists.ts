@@ -3,7 +3,7 @@ import { invalid, missing } from '../wire/problem.ts';
 
 type Listed = { id: string; created: number };
 
-/** Newest first; `starting_after` goes on behind the object of that id. */
+/** Newest first; `starting_after` continues after the object with that id. */
 export function listOf<T extends Listed>(objects: readonly T[], params: Params, url: string) {
   const limit = params.integer('limit') ?? 10;
   if (limit < 1 || limit > 100) throw invalid('limit', 'limit must be between 1 and 100');

@@ -26,7 +26,7 @@ function readExpiry(params: Params, now: number): number {
   return expires;
 }
 
-/** What a session needs beyond Stripe's object to become a subscription. */
+/** The facts a session needs beyond Stripe's object to become a subscription. */
 export type Purchase = { items: ItemDraft[]; metadata: Record<string, string>; trialDays: number | null };
 
 function readPurchase(core: Core, params: Params): Purchase {
@@ -114,7 +114,7 @@ function sessionObject(core: Core, customer: Stripe.Customer, fields: OwnFields)
   } satisfies Stripe.Checkout.Session;
 }
 
-/** What is the same for every session of this provider. */
+/** Fields that are the same for every session of this provider. */
 const fixedFields = () =>
   ({
     object: 'checkout.session',

@@ -114,7 +114,7 @@ export function draftInvoice(core: Core, draft: InvoiceDraft): Stripe.Invoice {
   } satisfies Stripe.Invoice;
 }
 
-/** What is the same for every invoice of this provider. */
+/** Fields that are the same for every invoice of this provider. */
 const fixedFields = () =>
   ({
     object: 'invoice',

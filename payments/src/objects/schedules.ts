@@ -44,7 +44,7 @@ function phaseOf(items: readonly ItemDraft[], { start, end, discounts }: PhaseDr
   };
 }
 
-/** Puts a subscription that exists under a schedule, whose one phase is how the subscription stands. */
+/** Puts an existing subscription under a schedule whose one phase is the subscription's current state. */
 export function createSchedule(core: Core, params: Params): Schedule {
   const id = params.needText('from_subscription');
   const subscription = core.state.subscriptions[id];

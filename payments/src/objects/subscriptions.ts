@@ -116,7 +116,7 @@ export function newSubscription(core: Core, draft: SubscriptionDraft): Stripe.Su
   } satisfies Stripe.Subscription;
 }
 
-/** What is the same for every subscription of this provider. */
+/** Fields that are the same for every subscription of this provider. */
 const fixedFields = () =>
   ({
     object: 'subscription',

@@ -24,7 +24,7 @@ const showInvoice = (
   html: invoicePage(invoice, { ...tried, waitsForBank: waitsForBank(core, invoice) }),
 });
 
-/** Paying an invoice by hand also answers a bank that asked to confirm. */
+/** Paying an invoice manually also answers a bank that asked to confirm. */
 function payPage({ core, form, id }: PageCall): PageAnswer {
   const invoice = needInvoice(core, id);
   if (invoice.status !== 'open') return showInvoice(core, invoice);

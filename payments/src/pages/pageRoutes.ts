@@ -97,7 +97,7 @@ function showPortal({ core, id }: Pick<PageCall, 'core' | 'id'>, view: Partial<P
   };
 }
 
-/** The new card is charged for what is open at once, as Stripe's portal does. */
+/** The new card is charged for open invoices at once, as in Stripe's portal. */
 function updateCard(call: PageCall): PageAnswer {
   const { core, form, id } = call;
   const portal = core.state.portals[id];

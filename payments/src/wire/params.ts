@@ -1,7 +1,7 @@
 import { type FormFields, isFields } from './form.ts';
 import { invalid, Problem, required } from './problem.ts';
 
-/** Reads the fields of one request. What nobody read was not known, and is refused as Stripe refuses it. */
+/** Reads the fields of one request. A field that nobody read is unknown, and is refused as by Stripe. */
 export class Params {
   readonly #fields: FormFields;
   readonly #path: string;

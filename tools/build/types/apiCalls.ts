@@ -8,7 +8,9 @@ type Scope = ReadonlyMap<string, Node>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** The transport's functions: which method each sends, or which argument names it, and where the address stands. */
+/**
+ * The transport's functions: which method each sends, or which argument names it, and which argument is the address.
+ */
 const senders: Readonly<Record<string, { method?: string; methodAt?: number; urlAt: number }>> = {
   get: { method: 'GET', urlAt: 0 },
   query: { method: 'POST', urlAt: 0 },
@@ -24,7 +26,7 @@ const unwrapped = (node: unknown): Node | null => {
   return node;
 };
 
-/** What a function of the same file answers, if it is one expression. */
+/** The return value of a function of the same file, if it is one expression. */
 function answerOf(node: Node | null): Node | null {
   const body = unwrapped(node?.body);
   if (!body) return null;
@@ -33,14 +35,14 @@ function answerOf(node: Node | null): Node | null {
   return only?.type === 'ReturnStatement' && more.length === 0 ? unwrapped(only.argument) : null;
 }
 
-/** Whether what an expression answers may be more than one part of an address. */
+/** Whether the value of an expression may be more than one part of an address. */
 function mayHaveParts(expression: unknown): boolean {
   const node = unwrapped(expression);
   if (node?.type !== 'CallExpression') return false;
   return !['encodeURIComponent', 'String'].includes(String(unwrapped(node.callee)?.value));
 }
 
-/** The texts an expression can be, with `{}` for what is known only when it runs; none where it cannot be read. */
+/** The texts an expression can be, with `{}` for a part that is known only at run time; none if it cannot be read. */
 function textsOf(expression: unknown, scope: Scope, depth = 0): string[] {
   const node = unwrapped(expression);
   if (!node || depth > 8) return [];

@@ -10,7 +10,7 @@ interface Place {
   name: string;
 }
 
-/** What the rooms of a build export: signatures by where they are declared, and which of them each name stands for. */
+/** The exports of a build's rooms: signatures by where they are declared, and the signatures each name refers to. */
 export interface Declarations {
   /** How the signatures were read: those of two ways cannot be compared. */
   form: number;
@@ -50,7 +50,7 @@ function exportsOf(file: string, seen = new Set<string>()): Map<string, Place> {
   seen.add(file);
   const { exported, handedOn, all } = moduleTypes(file);
   for (const name of [...exported.keys(), ...handedOn.keys()]) {
-    // What a library declares is named where it is handed on.
+    // A library's declaration is named where it is re-exported.
     found.set(name, declaredAt(file, name) ?? { file, name });
   }
   for (const from of all) {
@@ -67,7 +67,7 @@ function signatureAt({ file, name }: Place): string {
   return declared.get(name) ?? `${source?.name} from '${source?.from}'`;
 }
 
-/** The declarations in the house that a signature names. */
+/** The declarations in this repository that a signature names. */
 function namedIn({ file, name }: Place): Place[] {
   const { declared, imported } = moduleTypes(file);
   const words = new Set((declared.get(name) ?? '').match(/[A-Za-z_$][\w$]*/g) ?? []);

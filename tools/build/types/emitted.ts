@@ -18,7 +18,7 @@ import { house, inHouse } from '../house.ts';
 
 const isTest = ['**/*.test.ts', '**/*.test.tsx', '**/node_modules'];
 
-/** Writes the compiler's declarations of these folders of the house into `target`, where they keep their paths. */
+/** Writes the compiler's declarations of these folders of the repository into `target`, where they keep their paths. */
 export function declare(sources: readonly string[], target: string): void {
   const project = join(target, 'tsconfig.json');
   const settings = {
@@ -51,7 +51,7 @@ const sources = rooms.map((room) => join('shared', room, 'src'));
 const cache = inHouse('.cache/declarations');
 const kept = 4;
 
-/** Libraries say what is inferred from them, so they count as well. */
+/** Libraries decide what is inferred from them, so they count as well. */
 function contentOfRooms(): string {
   const hash = createHash('sha256');
   for (const file of [...sources, 'tsconfig.json', 'pnpm-lock.yaml'].flatMap(filesOf))
@@ -85,6 +85,6 @@ function declared(): string {
   return target;
 }
 
-/** What a source file of a shared room declares, with the types that the compiler inferred. */
+/** The declarations of a source file of a shared room, with the types that the compiler inferred. */
 export const declarationText = (path: string): string =>
   readFileSync(join(declared(), relative(house, path).replace(/\.tsx?$/, '.d.ts')), 'utf8');

@@ -4,17 +4,17 @@ import { declarationText } from './emitted.ts';
 /** Any node of the compiler's tree. */
 type Node = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
-/** What one file declares and hands on. */
+/** The declarations and re-exports of one file. */
 export interface ModuleTypes {
   /** Each top-level name and its signature, as the compiler declares it. */
   declared: ReadonlyMap<string, string>;
-  /** Local names of what is imported. `name` is '*' for a namespace. */
+  /** Local names of imports. `name` is '*' for a namespace. */
   imported: ReadonlyMap<string, { from: string; name: string }>;
   /** What `export … from` hands on, by exported name. */
   handedOn: ReadonlyMap<string, { from: string; name: string }>;
   /** Sources of `export * from`. */
   all: readonly string[];
-  /** Exported name -> local name, of what the file itself exports. */
+  /** Exported name -> local name, for the file's own exports. */
   exported: ReadonlyMap<string, string>;
 }
 
@@ -110,7 +110,7 @@ function readStatement(item: Node, cut: Cut, found: Found) {
   }
 }
 
-/** Reads what a file of a shared room declares. Read once for each file and process. */
+/** Reads the declarations of a file of a shared room, once for each file and process. */
 export function moduleTypes(path: string): ModuleTypes {
   const before = known.get(path);
   if (before) return before;

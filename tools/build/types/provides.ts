@@ -37,7 +37,7 @@ function commonKeys(): string[] {
   return [...keys].sort();
 }
 
-/** What the shell and the rooms that come with it call of the API. */
+/** The API calls of the shell and of the rooms that come with it. */
 function callsOfShell(): string[] {
   const folders = ['shell/src', ...providedRooms.map((room) => `shared/${room}/src`)];
   const files = folders.flatMap(filesOf).filter((file) => /\.tsx?$/.test(file));
@@ -48,7 +48,7 @@ function callsOfShell(): string[] {
 export const shellOffers = (): DescriptorOffer[] =>
   JSON.parse(readFileSync(inHouse('shell/offers.json'), 'utf8')) as DescriptorOffer[];
 
-/** What this shell has for remotes, and what it needs of the API, from its sources. */
+/** What this shell offers to remotes, and what it needs from the API, from its sources. */
 export function shellProvides(): ShellProvides {
   return {
     rooms: roomFingerprints(),

@@ -16,7 +16,7 @@ export function entriesOf(room: string): Record<string, string> {
   return exports;
 }
 
-/** The file that a specifier leads to inside the house, or null for a library. */
+/** The file in this repository that a specifier leads to, or null for a library. */
 export function fileOf(from: string, importer: string): string | null {
   if (from.startsWith('.')) return join(dirname(importer), from);
   if (!from.startsWith('@portico/')) return null;

@@ -35,7 +35,7 @@ describe.each(remoteTargets().map(({ name, folder }) => ({ name, uses: usesOf(fo
   },
 );
 
-it('knows what the shell and its rooms call, and the API of the same sources answers it', () => {
+it('knows the calls of the shell and its rooms, and the API of the same sources answers them', () => {
   expect(provides.calls).toEqual(expect.arrayContaining(['POST /user/authenticate', 'GET /user/me']));
   expect(unserved(provides.calls ?? [])).toEqual([]);
 });
@@ -62,7 +62,7 @@ it('finds most calls, in every way in which their address is written', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('follows a type to what it is made of', () => {
+it('follows a type to its parts', () => {
   const declarations = declarationsOf(['session'], ['@portico/session']);
   const ids = declarations.rooms['@portico/session']?.useFlags ?? [];
   expect(ids).toContain('shared/rules/src/flags.ts#SessionFlags');
@@ -71,7 +71,7 @@ it('follows a type to what it is made of', () => {
   expect(fingerprintOf(declarations, ids)).not.toBe(before);
 });
 
-it('sees a type that is only inferred, such as what a call answers', () => {
+it('sees a type that is only inferred, such as the result of a call', () => {
   const declarations = declarationsOf(['client'], ['@portico/client']);
   const [own = ''] = declarations.rooms['@portico/client']?.getMe ?? [];
   const source = readFileSync(inHouse(own.split('#')[0] ?? ''), 'utf8');

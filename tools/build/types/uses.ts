@@ -9,7 +9,7 @@ import { type Declarations, declarationsOf, fingerprintOf } from './declarations
 
 let known: Declarations | null = null;
 
-/** What the rooms that the shell provides export, as their sources are now. */
+/** The exports of the rooms that the shell provides, from their current sources. */
 export function providedDeclarations(): Declarations {
   known ??= declarationsOf(providedRooms, sharedEntries);
   return known;
@@ -61,7 +61,7 @@ function roomsUsed(files: readonly string[]): ReleaseUses['rooms'] {
   );
 }
 
-/** What a remote's code takes from the shell's rooms, each name with the fingerprint of its types. */
+/** The names that a remote's code imports from the shell's rooms, each with the fingerprint of its types. */
 export const roomsUsedBy = (folder: string): ReleaseUses['rooms'] => roomsUsed(ownFiles(folder));
 
 const commonWord = /['"`]common:([\w.-]+)['"`]/g;
@@ -77,7 +77,7 @@ const wordsUsed = (files: readonly string[]) =>
     .filter((key) => !key.endsWith('.'))
     .sort();
 
-/** What a remote's code takes from the shell and the API. What it bundles is known only after the build. */
+/** The names that a remote's code uses from the shell and the API. What it bundles is known only after the build. */
 export function usesOf(folder: string): Omit<ReleaseUses, 'bundled'> {
   const files = ownFiles(folder);
   return {
@@ -96,7 +96,7 @@ export function librariesAmong(paths: Iterable<string>): Record<string, string> 
   for (const path of paths) {
     const match = modulePath.exec(path);
     const name = match?.[1]?.replace('\\', '/');
-    // A folder such as `.federation` holds what the build itself writes there.
+    // A folder such as `.federation` contains files that the build itself writes.
     if (!match || !name || name.startsWith('.') || found.has(name)) continue;
     const folder = path.slice(0, match.index + match[0].length);
     found.set(

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What git knows of a file of the repository, and what is in it now. */
+/** Git's record of a file of the repository, and its current content. */
 export interface HouseFile {
   hash: string;
   /** False for a file that git does not ignore and that nobody has added yet. */
@@ -44,8 +44,8 @@ function readOne(path: string, stamp: string, isLink: boolean): Known {
 }
 
 /**
- * Reads the files of a repository, tracked or new, as they are on the disk. What was read is kept, so that asking
- * again reads only what was touched since. Answers `null` where git cannot say which files those are.
+ * Reads the files of a repository, tracked or new, as they are on the disk. Results are kept, so that a later call
+ * reads only files that were touched since. Returns `null` if git cannot say which files those are.
  */
 export function contentsReader(folder: string): () => Contents | null {
   const known = new Map<string, Known>();

@@ -25,7 +25,7 @@ const placesBeyond = (folder: string) =>
       .map((place) => ({ path, place })),
   );
 
-/** These name the repository itself, and read in it only what is listed with the package. */
+/** These name the repository itself, and read in it only files that are listed with the package. */
 const nameTheHouse: Record<string, string> = {
   'api/src/db/testingFolder.ts': 'shared/fixtures, and .cache',
   'shared/features/src/queries/handwritten.test.ts': 'remotes, shell and shared',

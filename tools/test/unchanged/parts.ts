@@ -30,7 +30,7 @@ const beyond: Record<string, readonly string[]> = {
   api: ['docs/data-map.md'],
   // Tests of the routes and menu entries of all remotes.
   shell: ['remotes'],
-  // The drawing of the landing stands where the shell serves it.
+  // The drawing of the landing is where the shell serves it.
   samples: ['shell'],
   // A test of all pages' keys of queries.
   'shared/features': ['remotes', 'shell'],

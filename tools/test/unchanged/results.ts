@@ -34,8 +34,8 @@ const isOf = ({ reads, leavesOut = [] }: Part, path: string) =>
   (!path.includes('/') || isWithin(path, reads)) && !isWithin(path, leavesOut);
 
 /**
- * Changes with all that the result of a part depends on: its files, the installed packages (the lockfile stands at the
- * top), Node, the variables that code names, and what it runs on.
+ * Changes with everything that the result of a part depends on: its files, the installed packages (the lockfile comes
+ * first), Node, the variables that code names, and what it runs on.
  */
 export function keyOf(part: Part, contents: Contents, { machine, environment, now }: Circumstances): string {
   const hash = createHash('sha256');

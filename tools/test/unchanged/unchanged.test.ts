@@ -96,7 +96,7 @@ it.each([
   expect(isKept(listings)).toBe(true);
 });
 
-it('takes a file back to what it was for unchanged', async () => {
+it('treats a file as unchanged when it is restored', async () => {
   keep(listings);
   await write(page, 'other');
   await write(page, "process.env.PLACES_URL ?? 'none'");
@@ -156,7 +156,7 @@ it('keeps nothing of a run that was broken off, or during which a file changed',
   expect(isKept(listings)).toBe(false);
 });
 
-it('runs everything when it is asked to, and keeps what was green then', () => {
+it('runs everything on request, and keeps the green results', () => {
   keep(listings);
   memory = open({ isFresh: true });
   expect(isKept(listings)).toBe(false);
@@ -178,14 +178,14 @@ it('keeps nothing where git does not know the files', async () => {
   expect(isKept(listings)).toBe(false);
 });
 
-it('runs again where what was kept cannot be read', async () => {
+it('runs again where the stored results cannot be read', async () => {
   keep(listings);
   const [name = ''] = await readdir(green);
   await writeFile(join(green, name), '{"pass');
   expect(isKept(listings)).toBe(false);
 });
 
-it('forgets what nobody asked for in a week', async () => {
+it('forgets results that nobody asked for in a week', async () => {
   keep(listings);
   const [old = ''] = await readdir(green);
   await utimes(join(green, old), new Date('2026-11-10'), new Date('2026-11-10'));
@@ -193,7 +193,7 @@ it('forgets what nobody asked for in a week', async () => {
   expect(await readdir(green)).not.toContain(old);
 });
 
-it('says what was not run, and since when it is unchanged', () => {
+it('says which parts were not run, and since when they are unchanged', () => {
   const now = new Date(2026, 10, 23, 18, 0);
   const at = new Date(2026, 10, 23, 17, 5).getTime();
   expect(

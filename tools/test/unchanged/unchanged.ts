@@ -4,7 +4,7 @@ import { type Contents, contentsReader } from './contents.ts';
 import type { Part } from './parts.ts';
 import { type Circumstances, type GreenRun, greenRuns, keyOf, thisMachine } from './results.ts';
 
-/** Knows which parts of a run were green with exactly what is on the disk now. */
+/** Knows which parts of a run were green with exactly the files that are on the disk now. */
 export interface Memory {
   find(part: Part): GreenRun | null;
   /** Call before a part runs; what it returns keeps the result, if it is green and nothing changed meanwhile. */
@@ -16,7 +16,7 @@ const nothing: Memory = { find: () => null, begin: () => () => {} };
 interface Recalled extends Circumstances {
   read: () => Contents | null;
   folder: string;
-  /** Whether to run everything again; what is green then is kept all the same. */
+  /** Whether to run everything again; green results are kept all the same. */
   isFresh: boolean;
 }
 
@@ -62,7 +62,7 @@ export function timeOf(at: number, now = new Date()): string {
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())} ${time}`;
 }
 
-/** What is printed of parts that are not run: `packages: 3,707 passed, unchanged since 17:05`. */
+/** The output for parts that are not run: `packages: 3,707 passed, unchanged since 17:05`. */
 export function unchangedLine(name: string, runs: readonly GreenRun[], now?: Date): string {
   const passed = runs.reduce((sum, run) => sum + run.passed, 0);
   const since = Math.min(...runs.map(({ at }) => at));
