@@ -6,7 +6,7 @@ import { createArticleSaver, type DraftConflict } from './articleSaver.ts';
 import type { Merged } from './draftFields.ts';
 import { saveDraft } from './editorCalls.ts';
 
-/** The draft of an open article: `merged` is what the form has to show after somebody else's changes came in. */
+/** The draft of an open article: the form must show `merged` after somebody else's changes came in. */
 export function useArticleSaver(article: EditedArticle) {
   const [state, setState] = useState<SavingState>('saved');
   const [conflict, setConflict] = useState<DraftConflict | null>(null);

@@ -15,7 +15,7 @@ const ListingEmbed = lazyPart(() => import('./ListingEmbed.tsx').then((module) =
 
 export interface ArticleViewProps {
   article: FullPost;
-  /** 1 on a page of its own. */
+  /** 1 on its own page. */
   headingLevel?: 1 | 2;
 }
 

@@ -2,7 +2,7 @@ import { isApiError } from '@portico/client';
 import { useErrorText } from '@portico/i18n';
 import { snackbar } from '@portico/ui';
 
-/** Does something, and says why it could not be done. Answers whether it was. */
+/** Does something, and says why it failed. Returns whether it succeeded. */
 export function useAttempt() {
   const errorText = useErrorText();
   return async (work: () => Promise<unknown>): Promise<boolean> => {

@@ -33,7 +33,7 @@ export function AwardsView() {
   const { isStaff } = useFlags();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Each opening is a form of its own; without an id, of a new award.
+  // Each opening is a new form; without an id, for a new award.
   const [form, setForm] = useState({ isOpen: false, id: null as string | null, opening: 0 });
   const [isImporting, setIsImporting] = useState(false);
   const address = readAwardsAddress(params);

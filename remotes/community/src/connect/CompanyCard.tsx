@@ -12,7 +12,7 @@ import { useConnectT } from './words.ts';
 
 const hostOf = (website: string) => website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-/** A company, what it does, and the people there whom its agent can introduce one to. */
+/** A company, its business, and the people there whom its agent can introduce others to. */
 export function CompanyCard({ company }: { company: Company }) {
   const t = useConnectT();
   const placeText = usePlaceText();

@@ -20,7 +20,7 @@ it.each([['no address'], ['javascript:alert(1)'], ['voss']])('refuses the websit
   expect(companySchema.isValidSync({ ...filled(), website })).toBe(false);
 });
 
-it('sends what is entered, without what only the form needs', () => {
+it('sends the entered values, without those that only the form needs', () => {
   expect(bodyOf(filled())).toEqual({
     ...{ name: 'Voss', kind: 'legal', city: '', country: 'Switzerland', website: null, about: 'Counsel.' },
     people: [{ fullName: 'Mara Voss', role: 'Partner', reach: 'mara@voss.test' }],

@@ -2,7 +2,7 @@ import { connectAddress, readConnectAddress } from './connectAddress.ts';
 
 const read = (query: string) => readConnectAddress(new URLSearchParams(query));
 
-it('keeps what is searched in the address, and leaves out what is usual', () => {
+it('keeps the search in the address, and leaves out defaults', () => {
   const address = { box: 'mine', q: 'notary', kind: 'legal', country: 'Italy', page: 3 } as const;
   const path = connectAddress(address);
   expect(path).toBe('/company-connect?box=mine&q=notary&kind=legal&country=Italy&p=3');

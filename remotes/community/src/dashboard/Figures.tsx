@@ -8,7 +8,9 @@ import { readHomePart } from '../home-parts/index.ts';
 import type en from '../locales/en.json';
 import { useReader } from './useReader.ts';
 
-/** Each figure with the key of its label, and the page that shows what it counts: an agent's own figures, or the network's. */
+/**
+ * Each figure with the key of its label, and the page with the counted items: an agent's own figures, or the network's.
+ */
 const ownFigures = [
   ['activeListings', 'ownListings', '/properties/list?category=mine&status=Active'],
   ['newMatches', 'newMatches', '/match-clients'],
@@ -21,7 +23,9 @@ const networkFigures = [
   ['profileViews30Days', 'networkViews', null],
 ] as const;
 
-/** The label's link covers its whole cell. The line around the focus stays inside, because the row cuts off what is outside. */
+/**
+ * The label's link covers its whole cell. The focus outline stays inside, because the row cuts off anything outside.
+ */
 const cells = {
   '& dl > div': { position: 'relative' },
   '& dl > div:has(a):hover': { background: 'sunken' },

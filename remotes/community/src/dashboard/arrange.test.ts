@@ -20,7 +20,7 @@ const alerts = other('search.alerts', 50);
 const partsOf = (...keys: string[]) => own.filter(({ key }) => keys.includes(key));
 const keysOf = (choices: ReturnType<typeof arranged>) => choices.map(({ part }) => part.key);
 
-it('keeps the page’s own order until somebody changes it, with what others fill at the place they ask for', () => {
+it('keeps the page’s own order until somebody changes it, with others’ parts at the places they ask for', () => {
   expect(keysOf(arranged(null, own))).toEqual(ownPartNames);
   const parts = [...partsOf('visitors', 'figures'), other('gatherings.next', null), alerts, matches];
   expect(keysOf(arranged(null, parts))).toEqual([
@@ -28,7 +28,7 @@ it('keeps the page’s own order until somebody changes it, with what others fil
   ]);
 });
 
-it('follows the member’s order, and hides what they hide', () => {
+it('follows the member’s order, and hides the parts they hide', () => {
   const choices = arranged({ shown: ['events', 'today'], hidden: ['articles'] }, own);
   expect(keysOf(choices).slice(0, 1)).toEqual(['events']);
   expect(choices.find(({ part }) => part.key === 'articles')?.isShown).toBe(false);

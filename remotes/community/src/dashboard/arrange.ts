@@ -39,8 +39,8 @@ const inPageOrder = (parts: readonly HomePart[]) =>
   );
 
 /**
- * All parts in the member's order. A part that the member has not seen yet stands after the one that it follows in the page's own
- * order, so that it is seen; the names of parts that are not there now are passed over.
+ * All parts in the member's order. A part that the member has not seen yet comes after the one it follows in the page's
+ * own order, so that it is seen; names of parts that do not exist now are skipped.
  */
 export function arranged(arrangement: HomeArrangement | null, parts: readonly HomePart[]): PartChoice[] {
   const hidden = arrangement?.hidden.map(today) ?? [];

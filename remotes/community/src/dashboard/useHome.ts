@@ -10,7 +10,7 @@ import { arranged, type OwnPart, otherParts, ownPartNames, ownParts } from './ar
 import { rememberedHome, rememberHome } from './rememberedHome.ts';
 import { useReader } from './useReader.ts';
 
-/** Which parts there are for this reader, and in which order. Where the order is not known, the page's own stands. */
+/** Which parts this reader has, and in which order. If the order is not known, the page's own is used. */
 export function useHome() {
   const t = useT<typeof en>('community');
   const { isAgent } = useReader();

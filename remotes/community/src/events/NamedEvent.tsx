@@ -39,7 +39,7 @@ export function NamedEvent({ state }: { state: EventsState }) {
   );
 }
 
-/** Its id is not the slug: the month view may show the same event once more. */
+/** Its id is not the slug, because the month view may show the same event again. */
 function Opened({ event }: { event: PorticoEvent }) {
   const id = `opened-${event.slug}`;
   useEffect(() => showElement(id, sectionId), [id]);

@@ -20,7 +20,7 @@ const pathOf = (id: string) => `/events/${encodeURIComponent(id)}`;
 export const listEvents = (filter: EventsQuery, options?: CallOptions) =>
   get<EventPage>('/events', filter, options);
 
-/** Answers the event as it stands now: a seat, or a place on the waiting list. */
+/** Returns the event's current state: a seat, or a place on the waiting list. */
 export const setAttendance = (id: string, body: AttendanceBody) =>
   write<PorticoEvent>('PUT', `${pathOf(id)}/attendance`, body);
 

@@ -3,7 +3,7 @@ import { type AnswersState, answersState } from '@portico/rules/events';
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** Whether an event takes answers now. */
+/** Whether an event accepts answers now. */
 export const stateOfEvent = ({
   endsAt,
   answersUntil,

@@ -9,7 +9,7 @@ import { useGroupsT } from './words.ts';
 export interface GroupDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Null for a new group, which gets its people once it is there. */
+  /** Null for a new group, which gets its people once it exists. */
   group: EditedGroup | null;
 }
 

@@ -30,7 +30,7 @@ export function GroupsView() {
   const t = useGroupsT();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Each opening is a dialog of its own; without a group, of a new one.
+  // Each opening is a new dialog; without a group, for a new one.
   const [dialog, setDialog] = useState({ isOpen: false, group: null as EditedGroup | null, opening: 0 });
   const q = (params.get('q') ?? '').slice(0, 100);
   const page = /^\d{1,3}$/.test(params.get('p') ?? '') ? Math.max(Number(params.get('p')), 1) : 1;
@@ -92,7 +92,7 @@ function Groups({ rows, onOpen }: { rows: readonly EditedGroup[]; onOpen: (group
       header: t('name'),
       isRowHeader: true,
       cell: (group) => (
-        // The name begins where the column begins, and the button around it stands out.
+        // The name is in line with the column, and the button around it extends beyond.
         <Box marginInlineStart="-4">
           <Button variant="quiet" size="sm" onClick={() => onOpen(group)}>
             <bdi>{group.name}</bdi>

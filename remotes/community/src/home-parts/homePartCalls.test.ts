@@ -5,7 +5,7 @@ import { readHomePart } from './homePartCalls.ts';
 const path = '/api/dashboard/parts/search';
 const context = () => ({ signal: new AbortController().signal });
 
-it('reads with one call what is asked for at the same moment, and a part twice only once', async () => {
+it('reads with one call the parts that are requested at the same moment, and a repeated part only once', async () => {
   const api = stubApi().on('POST', path, { data: { events: { data: [] }, articles: { data: [] } } });
   const asked = ['events', 'articles', 'events'] as const;
   expect(await Promise.all(asked.map((name) => readHomePart(name, context())))).toEqual([[], [], []]);

@@ -12,8 +12,8 @@ interface AskedPart {
 let asked: AskedPart[] = [];
 
 /**
- * Reads one part of the home page. Parts that are asked for at the same moment, as when the page opens, come with one call; each
- * stays a query of its own, which goes stale, fails and is tried again by itself.
+ * Reads one part of the home page. Parts that are requested at the same moment, as when the page opens, come with one
+ * call; each stays a query of its own, which goes stale, fails and is retried by itself.
  */
 export function readHomePart<Name extends HomePart>(
   name: Name,

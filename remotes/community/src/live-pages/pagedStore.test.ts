@@ -15,7 +15,7 @@ async function openWithPage() {
   return lists;
 }
 
-it('keeps what was read when the next page fails, and reads it when asked again', async () => {
+it('keeps the read pages when the next page fails, and reads it when asked again', async () => {
   const lists = await openWithPage();
   await expect(lists.readMore('a', refuse, append)).rejects.toThrow();
   expect(lists.of('a')).toMatchObject({ docs: ['one'], hasMore: true, isLoadingMore: false });

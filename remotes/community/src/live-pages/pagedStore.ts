@@ -30,8 +30,9 @@ type Ask<Answer> = () => Promise<Answer>;
 type Take<Answer, List> = (answer: Answer, known: List) => Partial<List>;
 
 /**
- * Lists that are read page by page while the live stream and this tab change them: each has a key, and its pages, failures and
- * late answers are handled here (docs/decisions/0044). `ask` calls the API; `take` says what its answer changes in the list.
+ * Lists that are read page by page while the live stream and this tab change them: each has a key, and its pages,
+ * failures and late answers are handled here (docs/decisions/0044). `ask` calls the API; `take` applies its answer to
+ * the list.
  */
 export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
   const store = createStore<PagedState<List>>(() => ({ epoch: 0, lists: {} }));
@@ -102,7 +103,7 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     await nextPages.get(key);
   }
 
-  /** Reads again what is shown, without a sign of it. What failed is read with the next news. */
+  /** Reads the visible part again, without showing it. A failed part is read with the next news. */
   async function lookAgain<Answer>(key: string, ask: Ask<Answer>, take: Take<Answer, List>) {
     const isStill = asking();
     if (!of(key).docs) return;
@@ -114,7 +115,7 @@ export function createPagedStore<List extends Paged<unknown>>(nothing: List) {
     }
   }
 
-  /** Answers that are under way no longer count; what was read stays on screen until it is read again. */
+  /** Running answers no longer count; the list stays on screen until it is read again. */
   function startAnew() {
     store.setState(({ epoch }) => ({ epoch: epoch + 1 }));
     putAll(() => ({ isFetching: false, isLoadingMore: false }));

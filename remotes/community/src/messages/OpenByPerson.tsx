@@ -9,7 +9,7 @@ import { takeThreads } from './inbox.ts';
 import { openThread } from './messageCalls.ts';
 import { threadAddress } from './threadAddress.ts';
 
-/** For `to` in the address: that thread cannot be told by an id before it is there. */
+/** For `to` in the address: the thread has no id before it exists. */
 export const conciergeName = 'concierge';
 
 export interface OpenByPersonProps {
@@ -19,7 +19,7 @@ export interface OpenByPersonProps {
   listingId: string | null;
 }
 
-/** Opens the thread with a person, or with the concierge, and goes on to its own address. */
+/** Opens the thread with a person, or with the concierge, and continues at its own address. */
 export function OpenByPerson({ personId, to, listingId }: OpenByPersonProps) {
   const t = useT<typeof en>('community');
   const navigate = useNavigate();

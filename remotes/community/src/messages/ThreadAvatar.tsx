@@ -8,7 +8,7 @@ export interface ThreadAvatarProps {
   size?: number;
 }
 
-/** The other person, or a sign for a group and for the concierge. The title stands beside it. */
+/** The other person, or a symbol for a group and for the concierge. The title is beside it. */
 export function ThreadAvatar({ thread, words, size = 44 }: ThreadAvatarProps) {
   const [other] = words.others(thread);
   if (thread.kind === 'direct' && other)

@@ -2,14 +2,14 @@ import { buildMessage } from '@portico/fixtures';
 import { stubApi } from '@portico/testing';
 import { catchUpConversation, conversationOf, readConversation, readEarlier } from './conversations.ts';
 
-it('reads on to the highest change that was heard of while it was reading', async () => {
+it('reads on to the highest reported change while it is reading', async () => {
   const written = [1, 2, 3].map((number) => buildMessage({ _id: `m${number}`, number, change: number }));
   const server = { change: 1 };
   const under: Promise<void>[] = [];
   stubApi().on('POST', '/api/messages/threads/:id/search', ({ body }: { body: { since?: number } }) => {
     const { change } = server;
     const docs = written.slice(body.since ?? 0, change);
-    // The next message is written, and heard of, while the one before is read.
+    // The next message is written and reported while the previous one is being read.
     if (change === 2) {
       server.change = 3;
       under.push(catchUpConversation('t1', 3));

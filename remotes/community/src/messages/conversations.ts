@@ -42,7 +42,7 @@ export const readConversation = (id: string) =>
 /** The threads that are being caught up, each with the highest count of changes that was asked for. */
 const catching = new Map<string, number>();
 
-/** Reads what changed up to a count of changes; who asks while it is under way only raises the count. Throws ApiError. */
+/** Reads the changes up to a count; a caller that asks meanwhile only raises the count. Throws ApiError. */
 export async function catchUpConversation(id: string, upTo: number) {
   const isStill = conversations.asking();
   const asked = catching.get(id);

@@ -1,7 +1,7 @@
 import type { MessageCard } from '@portico/contracts';
 import { keptDraft } from '@portico/features/kept-draft';
 
-/** What is being written to a thread. */
+/** The text being written to a thread. */
 export interface Draft {
   body: string;
   answers: { _id: string; senderId: string; line: string } | null;

@@ -5,12 +5,12 @@ import { sessionStore } from '@portico/session';
 import { createPagedStore, nothingRead, type Paged } from '../live-pages/index.ts';
 import { markRead, searchThreads } from './messageCalls.ts';
 
-/** The threads that are known, the latest first, and what else is told of them. */
+/** The known threads, the latest first, and the counts about them. */
 export interface Inbox extends Paged<Thread> {
   personId: string | null;
   /** The number of the badge; null until the server has told it. */
   unread: number | null;
-  /** The thread with the newest unread message of those that were heard of. */
+  /** The thread with the newest unread message of those that were reported. */
   latestUnread: Thread | null;
   /** The count of news that all of this holds; -1 before anything was read. */
   news: number;
@@ -42,13 +42,13 @@ const tryAgainMs = 3_000;
 
 const change = (next: Partial<Inbox>) => inboxes.put(key, next);
 
-/** What this store reads when it hears of news. */
+/** What this store reads when news arrives. */
 type Heard = Pick<NewsCounts, 'messages' | 'blocks'>;
 
 let heard: Heard = { messages: -1, blocks: -1 };
 /** The oldest thread of the pages that were read, after which the next page begins. */
 let lastOfPages: string | undefined;
-/** Whether this tab says for all tabs of the browser what has arrived in it. */
+/** Whether this tab reports arrived messages for all tabs of the browser. */
 let isLeading = false;
 let isCatching = false;
 let isAskedAgain = false;
@@ -81,8 +81,8 @@ export function takeThreads(answered: readonly Thread[]) {
 export const setUnread = (unread: number) => change({ unread });
 
 /**
- * Says which messages have come into this browser; their senders see it. What is not said now is said with the next message,
- * so nothing waits for it.
+ * Reports which messages have arrived in this browser; their senders see it. A missed report is made up by the next
+ * one, so nothing waits for it.
  */
 function noteArrived(threads: readonly Thread[]) {
   const { personId } = readInbox();
@@ -123,7 +123,7 @@ async function catchUp() {
     const list = await searchThreads({ since: readInbox().news, limit: pageSize });
     if (!isStill()) return;
     take(list);
-    // A count that was heard of can be ahead of what is stored only for a moment; the next beat asks again.
+    // A reported count can be ahead of the stored one only for a moment; the next beat asks again.
     if (!list.hasMore && list.news < heard.messages) return;
   }
 }
@@ -145,7 +145,7 @@ async function follow() {
   if (isAskedAgain) void follow();
 }
 
-/** Says how many news there are; what is not known yet is read. */
+/** Takes a reported count of news, and reads what is missing. */
 export function hearNews(counts: NewsCounts, leads: boolean) {
   isLeading = leads;
   const hasNewBlocks = heard.blocks >= 0 && counts.blocks > heard.blocks;

@@ -1,2 +1,2 @@
-/** The name under which this browser keeps what it has not sent yet. */
+/** The name under which this browser stores unsent messages. */
 export const outboxName = 'outbox';

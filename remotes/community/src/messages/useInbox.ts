@@ -3,7 +3,7 @@ import { useStore } from '@portico/remote-kit';
 import { useEffect } from 'react';
 import { hearNews, type Inbox, inboxIn, inboxStore, openInbox } from './inbox.ts';
 
-/** Keeps this tab's inbox up with what the stream says, for as long as somebody shows it. */
+/** Keeps this tab's inbox up to date with the stream, as long as somebody shows it. */
 export function useInbox<T>(select: (inbox: Inbox) => T): T {
   const personId = useChatPerson();
   const { counts, isLeading } = useLive();

@@ -19,7 +19,7 @@ export function NoticePages() {
   );
   const { open, readAll, isPending } = useReadNotices();
   const unread = list.pages?.[0]?.unread ?? 0;
-  // One that was folded into while pages were read stands in two of them: the later state is first.
+  // A notice that was folded while pages were read is on two of them: the later state comes first.
   const notices = list.docs?.filter(
     ({ _id }, place) => list.docs?.findIndex((one) => one._id === _id) === place,
   );

@@ -17,7 +17,7 @@ export function useReadNotices() {
     open: ({ _id, isRead }: Notice) => {
       if (!isRead) mutate({ ids: [_id] });
     },
-    /** All that are on the reader's list; what came meanwhile stays unread. */
+    /** All on the reader's list; later ones stay unread. */
     readAll: (notices: readonly Notice[]) => {
       const latest = notices[0];
       if (latest) mutate({ upTo: latest.number });

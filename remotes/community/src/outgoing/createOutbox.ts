@@ -15,7 +15,7 @@ export interface OnItsWay {
 interface OutboxOptions<Item extends OnItsWay> {
   /** A part of the key in the browser's storage. */
   name: string;
-  /** Sends one, and shows what came of it. Throws ApiError. */
+  /** Sends one, and shows the result. Throws ApiError. */
   deliver: (item: Item) => Promise<void>;
 }
 
@@ -27,9 +27,9 @@ const isPassing = ({ code, status }: ApiError) =>
   ['OFFLINE', 'TIMEOUT', 'ABORTED', 'MALFORMED'].includes(code) || status >= 500 || status === 429;
 
 /**
- * What a person has written and the server does not have yet, sent one after the other, so that it arrives in the order it was
- * written in. Kept in the browser, so that a reload loses nothing; the same in all tabs. The ids are made here, so that sending
- * again sends once.
+ * A person's texts that the server does not have yet, sent one after the other, so that they arrive in the order they
+ * were written in. Stored in the browser, so that a reload loses nothing; the same in all tabs. The ids are made here,
+ * so that a repeated request sends once.
  */
 export function createOutbox<Item extends OnItsWay>({ name, deliver }: OutboxOptions<Item>) {
   const store = createStore<{ personId: string | null; items: Item[] }>(() => ({
@@ -59,7 +59,7 @@ export function createOutbox<Item extends OnItsWay>({ name, deliver }: OutboxOpt
 
   const discard = (id: string) => save((items) => items.filter(({ _id }) => _id !== id));
 
-  /** Sends one; answers whether the next may follow. */
+  /** Sends one; returns whether the next may follow. */
   async function sendOne(item: Item): Promise<boolean> {
     mark(item._id, { state: 'sending' });
     try {
@@ -114,7 +114,7 @@ export function createOutbox<Item extends OnItsWay>({ name, deliver }: OutboxOpt
     void sendWaiting();
   }
 
-  /** Begins for a person, with what an earlier page of theirs had not sent yet. */
+  /** Starts for a person, with the texts that an earlier page of theirs had not sent yet. */
   function open(personId: string) {
     if (store.getState().personId === personId) return;
     store.setState({ personId, items: stored(personId) });

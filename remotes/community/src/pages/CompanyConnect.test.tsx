@@ -61,7 +61,7 @@ it('shows a company and its people, and asks their agent for an introduction', a
   );
 });
 
-it('asks for what the address says, and keeps each filter in it', async () => {
+it('requests what the address says, and keeps each filter in it', async () => {
   const { api, user, address } = open('?q=mara&kind=legal&country=Italy&p=2', []);
   expect(await screen.findByText('No company matches your search.')).toBeVisible();
   expect(api.callsTo('POST', '/api/companies/search')[0]?.body).toEqual({
@@ -112,7 +112,7 @@ it('shows contact details to the agent who entered them, and removes an entry af
   expect(api.callsTo('DELETE', `/api/companies/${id(1)}`)).toHaveLength(1);
 });
 
-it('tells what is new, marks it as seen, and accepts a request', async () => {
+it('shows new requests, marks them as seen, and accepts one', async () => {
   const { api, user } = open('?box=received');
   api.on('PUT', '/api/companies/introductions/:id', { data: { ...request, state: 'accepted' } });
   expect(await screen.findByRole('link', { name: /Asked of me.*1 new/ })).toBeVisible();

@@ -99,7 +99,7 @@ it('names the three newest awards on a profile, and counts the others', async ()
   expect(within(badges).getByText('and 1 more')).toBeVisible();
 });
 
-it('shows staff what a spreadsheet would do row by row, imports it, and takes it back', async () => {
+it('shows staff the effect of a spreadsheet row by row, imports it, and undoes it', async () => {
   const { api, user } = open('/crown-awards-winners', 'concierge');
   const row = { line: 2, year: '2025', category: 'Sale', title: 'Sale', winner: 'Ada', changes: [] };
   const wrong = { code: 'WINNER_UNKNOWN', field: 'email', line: null };

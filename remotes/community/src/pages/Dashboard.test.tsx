@@ -74,7 +74,7 @@ it('greets by the time of day and by first name', () => {
   expect(screen.getByRole('heading', { level: 1, name: `Good morning, ${firstName}` })).toBeVisible();
 });
 
-it('shows an agent what is theirs, each part under its heading', async () => {
+it('shows an agent their own parts, each under its heading', async () => {
   open('agent');
   expect(await screen.findByText('active listings')).toBeVisible();
   expect(screen.getByText('new matches')).toBeVisible();
@@ -97,7 +97,7 @@ it('lists no insights for the listings-only membership, and asks for none', asyn
   expect(asked().flat()).not.toContain('articles');
 });
 
-it('leads from each figure to what it counts, and from the head to a new listing', async () => {
+it('links each figure to the counted items, and the head to a new listing', async () => {
   open('agent');
   const figure = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
   expect(await figure('active listings')).toBe('/properties/list?category=mine&status=Active');
@@ -211,7 +211,7 @@ it('is arranged by buttons alone, and kept by the server', async () => {
   ]);
 });
 
-it('shows a new member what to do first, and what is done', async () => {
+it('shows a new member the first steps, and the finished ones', async () => {
   const checklist = [
     { step: 'agreements', isDone: true },
     { step: 'clients', isDone: false },
@@ -250,7 +250,7 @@ it('has the parts that other remotes draw, of which each fails alone and says so
   expect(await section('Next events').findByRole('link', { name: 'Atlantic Supper' })).toBeVisible();
 });
 
-it('orders and hides what others draw like its own, by the names they bring', async () => {
+it('orders and hides others’ parts like its own, by their names', async () => {
   const arrangement = { shown: ['search.alerts', 'today'], hidden: ['subscriptions.team'] };
   const { api, user } = open('lead', arrangedAs(arrangement), slotsOfOthers());
   await waitFor(() => expect(headings()[0]).toBe('Alerts'));

@@ -71,7 +71,7 @@ it('asks for what the address says', async () => {
   expect(screen.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('href', '/events');
 });
 
-it('says of a past event who was there, and offers nothing more', async () => {
+it('shows the guests of a past event, and offers nothing more', async () => {
   open([past], '/events?when=past');
   expect(await screen.findByText('18 guests')).toBeVisible();
   expect(screen.getByText('You attended')).toBeVisible();
@@ -289,7 +289,7 @@ it('filters by kind and by the member’s own answers, in the address', async ()
   );
 });
 
-it('says what the clocks of the reader show, and on which day, where they differ', async () => {
+it('shows the reader’s local time, and the day, where they differ', async () => {
   open();
   const row1 = (await screen.findByRole('heading', { name: 'Atlantic Supper' })).closest('li') as HTMLElement;
   // The tests run in a zone of their own: UTC, five hours ahead of New York in winter.
@@ -316,7 +316,7 @@ describe('staff', () => {
     expect(api.callsTo('POST', '/api/events')).toEqual([]);
   });
 
-  it('give an event a picture and say what it shows, and keep it where something else is wrong', async () => {
+  it('give an event a picture and a description, and keep it when another field is refused', async () => {
     const pictureBaseUrl = '/api/cms/pictures/0b8e6e0e-3f0e-4c42-9d5f-1c6a2b7f9a01';
     const { api, user } = open([supper], '/events', pageOf([supper]), 'concierge');
     let refusals = 1;

@@ -45,7 +45,7 @@ function open(path: string, answers: Readonly<Record<string, unknown>> = {}, bes
 
 const editor = `/manage-content?id=${id}`;
 
-it('lists articles by what the address asks for, with their state and languages', async () => {
+it('lists articles by the filters in the address, with their state and languages', async () => {
   const {
     version: _version,
     draft: _draft,

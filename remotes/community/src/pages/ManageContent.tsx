@@ -8,7 +8,7 @@ const ArticleEditor = lazyPart(
   { skeleton: <SkeletonText lines={12} /> },
 );
 
-/** `/manage-content?id=`: staff write what members read; without an id, the list of all articles. */
+/** `/manage-content?id=`: staff write articles; without an id, the list of all articles. */
 export function ManageContent() {
   const [params] = useSearchParams();
   const id = params.get('id');

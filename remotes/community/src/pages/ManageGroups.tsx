@@ -1,6 +1,6 @@
 import { GroupsView } from '../groups/index.ts';
 
-/** `/manage-groups?q=&p=`: staff keep the circles of the network, and who is in them. */
+/** `/manage-groups?q=&p=`: staff manage the network's groups, and their members. */
 export function ManageGroups() {
   return <GroupsView />;
 }

@@ -61,7 +61,7 @@ it('writes an offer, refuses a last day before its first, and saves over the ver
   ]);
 });
 
-it('keeps what is typed while the partner is saved, the language, and the button', async () => {
+it('keeps typed text, the language and the button while the partner is saved', async () => {
   const { api, user } = open(`/manage-partners?id=${id}`);
   const answer = Promise.withResolvers<unknown>();
   api.on('PUT', '/api/partners/:id', () => answer.promise);
@@ -87,7 +87,7 @@ it('keeps what is typed while the partner is saved, the language, and the button
   );
 });
 
-it('lists what members asked, with the way to answer', async () => {
+it('lists members’ enquiries, with a link to answer', async () => {
   const enquiry = {
     ...{ _id: id, partnerId: id, partnerName: 'Northmoor', offerTitle: 'Half an hour', personId: id },
     ...{ personName: 'Elena Vasquez', personEmail: 'elena@portico.test', message: 'A purchase in Bath.' },

@@ -1,6 +1,6 @@
 import { ManagePartnersView } from '../partner-staff/index.ts';
 
-/** `/manage-partners?id=`: staff write partners and their offers, and read what members ask. */
+/** `/manage-partners?id=`: staff write partners and their offers, and read members' enquiries. */
 export function ManagePartners() {
   return <ManagePartnersView />;
 }

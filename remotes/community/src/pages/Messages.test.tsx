@@ -27,7 +27,7 @@ interface Given {
   also?: (api: ReturnType<typeof stubApi>) => unknown;
 }
 
-/** The server as one person sees it; `hear` is the stream's word that there is more. */
+/** The server as one person sees it; `hear` is the stream's message that there is more. */
 function open({ threads = [threadOf()], messages = [buildMessage()], path = '/messages', also }: Given = {}) {
   const server = { threads, messages, news: 1 };
   const api = stubApi()
@@ -65,7 +65,7 @@ const field = () => screen.findByRole('textbox', { name: 'Write a message' });
 const inThread = { path: '/messages?thread=t1' };
 
 describe('the list', () => {
-  it('says of each thread who, what was written last, and what is unread; a press opens it', async () => {
+  it('shows for each thread the people, the last message and the unread count; a press opens it', async () => {
     const group = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0, isMuted: true });
     const { user, address } = open({ threads: [threadOf({ unread: 3 }), group] });
     const line = await screen.findByRole('link', { name: /Alexandra Reyes/ });
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /Alexandra Reyes/ })).toBeVisible();
   });
 
-  it('finds what is unread in conversations older than the list', async () => {
+  it('finds unread messages in conversations older than the list', async () => {
     const read = threadOf({ _id: 't2', kind: 'group', title: 'Coast', unread: 0 });
     const old = threadOf({ _id: 't3', kind: 'group', title: 'Lisbon in spring', unread: 2 });
     const { user } = open({
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(found).toHaveAttribute('href', '/messages?thread=t8&at=7');
   });
 
-  it('lists who is blocked, with a way back', async () => {
+  it('lists blocked people, each with an unblock button', async () => {
     const { user } = open({
       also: (given) => given.on('GET', '/api/messages/blocks', { data: { docs: [other()] } }),
     });
@@ -166,7 +166,7 @@ describe('the list', () => {
 });
 
 describe('a thread', () => {
-  it('shows what was written by day, and how far one’s own words have come', async () => {
+  it('shows messages by day, and how far one’s own have come', async () => {
     const members = [own(), other({ deliveredTo: 3, readTo: 2 })];
     open({
       ...inThread,
@@ -230,7 +230,7 @@ describe('a thread', () => {
     expect(screen.getAllByText('From the train')).toHaveLength(1);
   });
 
-  it('tries a refused message again as it was, when its sender says so', async () => {
+  it('retries a refused message unchanged, when its sender says so', async () => {
     const { api, user } = open(inThread);
     const path = '/api/messages/threads/:id/messages';
     api.on('POST', path, refusal(403, 'CANNOT_WRITE'));
@@ -344,7 +344,7 @@ describe('a thread', () => {
     expect(await screen.findByText('You took this message back.')).toBeVisible();
   });
 
-  it('shows what comes, says it to screen readers, and keeps what changed', async () => {
+  it('shows new messages, announces them, and keeps changed ones', async () => {
     const { hear } = open(inThread);
     await screen.findByRole('button', { name: /Actions for the message/ });
     const second = buildMessage({ number: 2, change: 2, body: 'Are you there?' });
@@ -469,7 +469,7 @@ describe('a thread', () => {
     expect(await screen.findByRole('menuitem', { name: 'Unblock Alexandra Reyes' })).toBeVisible();
   });
 
-  it('blocks who wrote in a group by their message', async () => {
+  it('blocks the author of a group message', async () => {
     const { api, user } = open({ ...inThread, threads: [threadOf({ kind: 'group', title: 'Coast' })] });
     api.on('PUT', '/api/messages/blocks/:id', { data: { docs: [other()] } });
     await user.click(await screen.findByRole('button', { name: /^Actions for the message/ }));
@@ -527,7 +527,7 @@ it('stays where the reader went while the thread with somebody was being opened'
     return { data: threadOf() };
   });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  // The answer has come: its thread stands in the list.
+  // The answer has arrived: its thread is in the list.
   await screen.findByRole('link', { name: /Alexandra Reyes/, hidden: true });
   expect(address()).toBe('/messages?thread=t2');
 });
@@ -556,7 +556,7 @@ it('writes to an agent about a home, whose card goes with the words', async () =
   expect(api.callsTo('POST', '/api/listings/search')[0]?.body).toMatchObject({ filter: { ids: [card._id] } });
 });
 
-it('begins a group with several people and a name, once, however often it is pressed until it is there', async () => {
+it('begins a group with several people and a name, once, even if it is pressed again meanwhile', async () => {
   const { api, user, address } = open();
   const person = (n: number) => ({
     _id: `a${n}`,

@@ -33,7 +33,7 @@ interface Given {
   also?: (api: ReturnType<typeof stubApi>) => unknown;
 }
 
-/** The server as one member sees it; `hear` is the stream's word that there is more. */
+/** The server as one member sees it; `hear` is the stream's message that there is more. */
 function open(given: Given = {}) {
   const { groups = [coast, harbor, open_], posts = [buildPost()], comments = [], path = '/social' } = given;
   const server = { posts, comments, news: 1 };
@@ -128,7 +128,7 @@ describe('the feed', () => {
     expect(first).toHaveTextContent('Fresh from the press');
   });
 
-  it('forgets what was taken back', async () => {
+  it('forgets posts that were taken back', async () => {
     const { hear } = open({ posts: [buildPost({ number: 2, body: 'Too early' }), buildPost()] });
     await screen.findByText('Too early');
     await hear({ posts: [buildPost()] });
@@ -187,7 +187,7 @@ describe('writing a post', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('keeps what is begun, with its group, over a reload', async () => {
+  it('keeps a draft, with its group, over a reload', async () => {
     const { user, unmount } = open({ selectedGroup: 'g2' });
     await user.type(await field(), 'Half a thou');
     unmount();
@@ -218,7 +218,7 @@ describe('writing a post', () => {
     expect(screen.queryByText('Buy now')).toBeNull();
   });
 
-  it('sends photos with what they show, and nothing while one of them is not described', async () => {
+  it('sends photos with their descriptions, and nothing while one of them has none', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL() {} });
     const photoOf = (_id: string) => ({
       ...{ _id, kind: 'photo' as const, name: 'IMG_1.jpg', bytes: 1e6, width: 800, height: 400 },
@@ -394,7 +394,7 @@ describe('a post', () => {
     expect(api.callsTo('PUT', '/api/messages/blocks/:id')).toMatchObject([{ params: { id: 'p2' } }]);
   });
 
-  it('has an address of its own, which opens a comment at its place', async () => {
+  it('has its own address, which opens a comment in its place', async () => {
     const comment = buildPostComment();
     const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const { api } = open({

@@ -58,7 +58,7 @@ function open(path: string, settings: object = {}) {
   return { api, ...shown };
 }
 
-it('lists what the address asks for; filters go into the address, and stay when a partner is opened', async () => {
+it('lists partners by the filters in the address; filters go into it, and stay when a partner is opened', async () => {
   const { api, user, address } = open('/strategicPartners?region=europe');
   const card = (await screen.findByRole('link', { name: 'Northmoor Law' })).closest('li') as HTMLElement;
   expect(within(card).getByText('1 offer')).toBeVisible();

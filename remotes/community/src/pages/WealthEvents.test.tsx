@@ -50,7 +50,7 @@ describe('/wealth-events', () => {
     return { api, ...renderWithPortico(<WealthEvents />, { path, words, session }) };
   }
 
-  it('searches the clients by what the address says', async () => {
+  it('searches the clients by the address', async () => {
     const { api, user, address } = open([]);
     await user.type(
       await screen.findByRole('searchbox', { name: 'Search your clients by name' }),
@@ -67,7 +67,7 @@ describe('/wealth-events', () => {
     await user.click(screen.getByRole('button', { name: 'Invite Ines Prado' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite Ines Prado' }));
     const choice = await dialog.findByRole('combobox', { name: /Event/ });
-    // One whose deadline is over takes no answers, so nobody is invited to it.
+    // An event whose deadline is over accepts no answers, so nobody is invited to it.
     expect(within(choice).queryByRole('option', { name: /Full Stop/ })).toBeNull();
     await user.selectOptions(choice, event._id);
     await user.type(dialog.getByRole('textbox', { name: /A word of yours/ }), 'Do come.');
@@ -82,7 +82,7 @@ describe('/wealth-events', () => {
     ]);
   });
 
-  it('shows what a client has answered, and takes the invitation back', async () => {
+  it('shows a client’s answer, and withdraws the invitation', async () => {
     const { api, user } = open([{ ...invitation, answer: 'yes', guests: 1 }]);
     expect(await screen.findByText('Comes')).toBeVisible();
     expect(screen.getByText('and 1 guest')).toBeVisible();
@@ -97,7 +97,7 @@ describe('/wealth-events', () => {
     expect(await screen.findByText('Taken back')).toBeVisible();
   });
 
-  it('leads to an event in the list that it stands in', async () => {
+  it('links to an event in its list', async () => {
     const over = { ...event, title: 'Last Year', slug: 'last-year', endsAt: '2020-01-01T00:00:00.000Z' };
     open([invitation, { ...invitation, _id: over._id, event: over }]);
     const link = await screen.findByRole('link', { name: 'Last Year' });

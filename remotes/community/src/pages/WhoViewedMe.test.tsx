@@ -69,7 +69,7 @@ it('offers no way to the profile where its page is not there', async () => {
   expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
 });
 
-it('saves what others may see, by the member’s own hand', async () => {
+it('saves what others may see, when the member changes it', async () => {
   const { api, user } = open({});
   await user.click(await screen.findByRole('checkbox', { name: /Let others see that I looked/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -10,7 +10,7 @@ const PartnerEditor = lazyPart(() => import('./PartnerEditor.tsx').then((module)
   skeleton: <SkeletonText lines={12} />,
 });
 
-/** `?id=` is a partner, `?id=new` one that is begun, `?view=enquiries` what members asked; else the list of all. */
+/** `?id=` is a partner, `?id=new` a new one, `?view=enquiries` members' enquiries; otherwise the list of all. */
 export function ManagePartnersView() {
   const t = usePartnerStaffT();
   const navigate = useNavigate();

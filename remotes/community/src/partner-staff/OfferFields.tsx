@@ -26,7 +26,7 @@ const Area = styled('textarea', { base: { ...controlLook, paddingBlock: '2.5' } 
 type Faults = ReturnType<typeof offerFaults>;
 const noWords = { title: '', terms: '' };
 
-/** What members get, in the order in which they read it; the words are those of the language that is open above. */
+/** Members' offers, in the order in which they read them; the texts are in the language that is open above. */
 export function OfferFields({ language }: { language: Language }) {
   const t = usePartnerStaffT();
   const { values, setFieldValue, submitCount } = useFormikContext<PartnerFields>();

@@ -28,7 +28,7 @@ it('keeps a partner as it is when nothing was typed, its regions in their order'
   expect(regions).toEqual(['europe', 'africa']);
 });
 
-it('finds what the server would refuse, by the form’s fields, and which offer it is', () => {
+it('finds the server’s refusals in advance, by the form’s fields, and which offer it is', () => {
   const fields = fieldsOf({ draft });
   expect(faultsOf(fields)).toEqual({ offers: 'errors.END_BEFORE_START' });
   expect(offerFaults(fields, 0)).toEqual([{ field: 'endsOn', code: 'END_BEFORE_START' }]);

@@ -9,7 +9,7 @@ export interface OffersProps {
   onAsk: (offer: PartnerOffer) => void;
 }
 
-/** What members get, with its terms and its last day. */
+/** Members' offers, with terms and last day. */
 export function Offers({ offers, onAsk }: OffersProps) {
   const t = usePartnersT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { usePartnersT } from './words.ts';
 
 export interface PartnerCardProps {
   partner: PartnerSummary;
-  /** The list it stands in, to which its page leads back. */
+  /** The list it is in, to which its page leads back. */
   list: PartnersAddress;
   /** For the first card, whose picture is fetched at once. */
   isPriority: boolean;

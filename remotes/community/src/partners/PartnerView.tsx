@@ -18,7 +18,7 @@ const EnquiryDialog = lazyDialog<EnquiryDialogProps>(() =>
   ),
 );
 
-/** One partner: what they do, what members get, and the way to ask. */
+/** One partner: their business, members' offers, and the way to ask. */
 export function PartnerView({ partner }: { partner: Partner }) {
   const t = usePartnersT();
   const { language: asked } = useLanguage();

@@ -20,7 +20,7 @@ const settings = { system: buildSystemSettings({ showChat: true }), search: null
 interface Given {
   unread?: number;
   messages?: number;
-  /** What the sign-in told. */
+  /** The counts from the sign-in. */
   known?: number;
   path?: string;
   session?: Partial<SessionState>;
@@ -67,13 +67,13 @@ const badge = (name: string) => screen.findByRole('link', { name });
 const fromOther = (change: Partial<Thread> = {}) =>
   buildThread({ lastMessage: buildMessage({ number: 4 }), lastNumber: 4, ...change });
 
-it('shows what the server counts, and in the title of the tab', async () => {
+it('shows the server’s count, also in the title of the tab', async () => {
   open({ unread: 3 });
   expect(await badge('Messages, 3 unread')).toHaveTextContent(/3$/);
   expect(document.title).toMatch(/^\(3\) /);
 });
 
-it('begins with what was told at the sign-in, and says no more than fits', async () => {
+it('begins with the count from the sign-in, and shows no more than fits', async () => {
   open({ known: 7, unread: 240 });
   expect(screen.getByRole('link', { name: 'Messages, 7 unread' })).toBeVisible();
   expect(await badge('Messages, 240 unread')).toHaveTextContent(/99\+$/);
@@ -146,7 +146,7 @@ it('says of a message that it has arrived, once for this browser', async () => {
   );
 });
 
-it('sends what a page that is gone could not send, from any page', async () => {
+it('sends texts that a closed page could not send, from any page', async () => {
   const waiting = {
     ...{ _id: 'm7', threadId: 't1', body: 'From the train', card: null, files: [] },
     answers: null,

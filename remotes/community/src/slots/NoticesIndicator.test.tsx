@@ -37,7 +37,7 @@ function open(notices: Notice[], session = {}) {
   return { api, state, openPanel, ...view };
 }
 
-it('counts what is unread, and leads phones to the list', async () => {
+it('counts unread notices, and leads phones to the list', async () => {
   const { unmount } = open([buildNotice(), buildNotice({ isRead: true })]);
   expect(await screen.findByRole('button', { name: 'Notices, 1 unread' })).toHaveTextContent('1');
   unmount();

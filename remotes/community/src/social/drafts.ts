@@ -39,7 +39,7 @@ const comments = keptDraft<CommentDraft>(
 export const { useDraft: usePostDraft } = posts;
 export const { useDraft: useCommentDraft, add: addToCommentDraft } = comments;
 
-/** Before what was taken back stands what is being written now: nothing is lost by either. */
+/** A text that was taken back is put before the current draft: neither is lost. */
 const after = (body: string, taken: string) => (body === '' ? taken : `${body}\n\n${taken}`);
 
 /** Puts the words of a post that was taken back into the field. */

@@ -16,8 +16,8 @@ const isLookedAt = () => document.visibilityState === 'visible' && document.hasF
 const told = new Set<string>();
 
 /**
- * Tells the server which posts came into view while the page had the focus. They keep their mark until they are read again, so
- * that the reader sees what was new. Posts carry their id in `data-post`.
+ * Tells the server which posts came into view while the page had the focus. They keep their mark until they are read
+ * again, so that the reader sees what was new. Posts carry their id in `data-post`.
  */
 export function useSeen(posts: readonly Post[]) {
   const list = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export interface DocumentFieldProps {
   renderEditor: (key: number, wiring: EditorWiring) => ReactNode;
 }
 
-/** A document of the form, in an editor of its own. */
+/** A document of the form, in its own editor. */
 export function DocumentField({ name, label, renderEditor }: DocumentFieldProps) {
   const { error } = useFieldWiring({ name });
   const [{ value }, , helpers] = useField<string>(name);

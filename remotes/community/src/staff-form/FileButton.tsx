@@ -11,7 +11,7 @@ export interface FileButtonProps {
   failed: (file: File, reason: string) => string;
 }
 
-/** A press opens the device's files; what is refused says why. */
+/** A press opens the device's files; a refused file says why. */
 export function FileButton({ label, accept, onFile, failed }: FileButtonProps) {
   const id = useId();
   const errorText = useErrorText();

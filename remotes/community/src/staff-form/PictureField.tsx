@@ -6,7 +6,7 @@ import { addPicture } from './pictureCalls.ts';
 import { useStaffFormT } from './words.ts';
 
 export interface PictureFieldProps {
-  /** The form's field, which holds the picture's address; empty without one. What it shows is a field of its own. */
+  /** The form's field with the picture's address; empty without one. The description is a field of its own. */
   name: string;
   label: string;
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portico/i18n';
 
-/** What staff write stands in these languages; English is always there. */
+/** Staff's texts are in these languages; English is always present. */
 export const textLanguages: readonly Language[] = languages.map(({ code }) => code);
 
 export const otherLanguages = textLanguages.filter((code) => code !== 'en');

@@ -6,7 +6,7 @@ const one = (id: string) => `/agents/${encodeURIComponent(id)}`;
 /** Reading a profile records the view for "who viewed me". */
 export const getAgent = (id: string, options?: CallOptions) => get<AgentProfile>(one(id), undefined, options);
 
-/** A letter by mail, which the agent answers to the writer's own address. */
+/** A letter by mail; the agent's reply goes to the writer's own address. */
 export const writeToAgent = (id: string, body: AgentLetterBody) =>
   write<null>('POST', `${one(id)}/letters`, body);
 

@@ -56,7 +56,7 @@ function categoryOf(params: URLSearchParams): MapCategory {
   return named ?? categories.find((category) => params.get(fieldOf[category])) ?? 'agents';
 }
 
-/** Reads the address. What it does not know counts as missing, so that a mistyped link still shows agents. */
+/** Reads the address. Unknown values count as missing, so that a mistyped link still shows agents. */
 export function readMapAddress(params: URLSearchParams): MapAddress {
   const text = (name: string) => (params.get(name) ?? '').slice(0, 200);
   const page = Number(params.get('p') ?? 1);

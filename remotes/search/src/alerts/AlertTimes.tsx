@@ -19,7 +19,7 @@ import { useAlertsT } from './words.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When one is told by e-mail. A mail's last line opens it too (`?settings=1`). */
+/** When the reader gets alerts by e-mail. A mail's last line opens it too (`?settings=1`). */
 export function AlertTimesButton() {
   const t = useAlertsT();
   const [params] = useSearchParams();

@@ -5,7 +5,7 @@ import { useAlertsT } from './words.ts';
 
 const clockTime = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** Says when the member is told by e-mail, and by which clock; nothing until that is known. */
+/** Says when the member gets alerts by e-mail, and in which time zone; nothing until that is known. */
 export function AlertTold() {
   const t = useAlertsT();
   const format = useFormat();

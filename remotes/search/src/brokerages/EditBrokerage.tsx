@@ -18,7 +18,7 @@ export interface EditBrokerageProps {
   brokerage: BrokerageResult;
 }
 
-/** Saves over the version that was read; what somebody else changed meanwhile is merged, or a person chooses. */
+/** Saves over the version that was read; somebody else's changes meanwhile are merged, or a person chooses. */
 function useBrokerageSave(initial: BrokerageResult, onClose: () => void) {
   const t = useBrokeragesT();
   const current = useRef(initial);
@@ -46,7 +46,7 @@ function useBrokerageSave(initial: BrokerageResult, onClose: () => void) {
   });
 }
 
-/** Staff change what the directory says about a brokerage, or archive it. */
+/** Staff change a brokerage's entry in the directory, or archive it. */
 export function EditBrokerage({ isOpen, onClose, brokerage }: EditBrokerageProps) {
   const t = useBrokeragesT();
   const { conflict, submit, resolve, cancel } = useBrokerageSave(brokerage, onClose);

@@ -10,7 +10,7 @@ export const pageSize = 50;
 /** Lists end at 10,000 rows. */
 const lastPage = 10_000 / pageSize;
 
-/** Reads the address. What it does not know counts as missing. */
+/** Reads the address. Unknown values count as missing. */
 export function readBrokerageAddress(params: URLSearchParams): BrokerageAddress {
   const page = Number(params.get('p') ?? 1);
   return {

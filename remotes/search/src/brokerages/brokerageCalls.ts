@@ -3,7 +3,7 @@ import type { BrokerageMerge, BrokerageResult, BrokerageUpdateBody } from '@port
 
 const one = (id: string) => `/brokerages/${encodeURIComponent(id)}`;
 
-/** Staff only (A §7); what is left out stays as it is. */
+/** Staff only (A §7); fields that are left out stay. */
 export const updateBrokerage = (id: string, body: BrokerageUpdateBody) =>
   write<BrokerageResult>('PUT', one(id), body);
 

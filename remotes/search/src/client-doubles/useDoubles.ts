@@ -3,7 +3,7 @@ import { useRemoteQuery } from '@portico/remote-kit';
 import type { DoublesAddress } from './doublesAddress.ts';
 import { getDoubles } from './doublesCalls.ts';
 
-/** Pairs of one's clients who may be the same person, the likeliest first. */
+/** Pairs of the agent's clients who may be the same person, the most likely first. */
 export function useDoubles({ importId, page }: DoublesAddress) {
   const query = { page, ...(importId && { importId }) };
   return useRemoteQuery(keys.clients.doubles(query), (context) => getDoubles(query, context), {

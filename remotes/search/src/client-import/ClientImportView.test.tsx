@@ -12,7 +12,7 @@ const job: ClientImport = {
   ...{ remarked: 0, createdAt: '2026-11-20T08:00:00.000Z', undoUntil: null },
 };
 
-it('shows what a second check found, after the columns were chosen once more', async () => {
+it('shows the result of a second check, after the columns were chosen again', async () => {
   stubApi()
     .on('GET', '/api/clients/imports/:id', { data: job })
     .on('PUT', '/api/clients/imports/:id/mapping', { data: { ...job, state: 'checking', done: 0 } });

@@ -26,7 +26,7 @@ function Running({ id }: { id: string }) {
   const t = useClientsT();
   const query = useImport(id);
   const [isMapping, setIsMapping] = useState(false);
-  // The columns were chosen once more: what the new check finds is shown when it ends.
+  // The columns were chosen again: the result of the new check is shown when it ends.
   if (isMapping && query.data?.state === 'checking') setIsMapping(false);
   return (
     <QueryState query={query} failed={t('imports.failed')} skeleton={<SkeletonPage />}>

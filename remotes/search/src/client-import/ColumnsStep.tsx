@@ -13,7 +13,7 @@ import { useImportChange } from './useImport.ts';
 
 const separators = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** A column without a name of its own has its number for one. */
+/** A column without a name is named by its number. */
 export function useColumnName() {
   const t = useClientsT();
   return (name: string, index: number) =>

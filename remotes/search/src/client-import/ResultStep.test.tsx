@@ -20,7 +20,7 @@ const update: ImportUpdate = {
 const page = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...update, line: from + index }));
 
-it('names the clients that change, with what they have and what they get, before anything is imported', async () => {
+it('names the clients that change, with their old and new values, before anything is imported', async () => {
   stubApi().on('GET', '/api/clients/imports/:id/updates', { data: [update] });
   renderWithPortico(<CheckedStep job={job} onColumns={() => undefined} />);
   const row = await screen.findByRole('row', { name: /Nalani Kahananui/ });
@@ -39,7 +39,7 @@ it('shows ten rows, and the others when asked for', async () => {
   expect(screen.queryByRole('button', { name: 'More rows' })).toBeNull();
 });
 
-it('says what was left empty in rows that are taken', async () => {
+it('says which fields were left empty in imported rows', async () => {
   const reasons = [
     { code: 'EMAIL_INVALID', field: 'email' },
     { code: 'PHONE_SHARED', field: 'phone' },
@@ -66,7 +66,7 @@ it('says how the rows to look at divide', async () => {
   ).toBeVisible();
 });
 
-it('leads after the import to the clients who may be the same person', async () => {
+it('leads after the import to clients who may be the same person', async () => {
   const none = { docs: [], page: 1, limit: 20, totalPages: 1, isTotalCapped: false };
   const api = stubApi().on('GET', '/api/clients/doubles', { data: { ...none, totalDocs: 3 } });
   renderWithPortico(<DoneStep job={{ ...job, state: 'done' }} />);

@@ -4,7 +4,7 @@ import { ChangedFields, useClientsT } from '../clients/index.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { getUpdates } from './importCalls.ts';
 
-/** The clients whom the import changes, with what they have now and what they get. */
+/** The clients whom the import changes, with their old and new values. */
 export function Updates({ job: { _id, state, counts } }: { job: ClientImport }) {
   const t = useClientsT();
   return (

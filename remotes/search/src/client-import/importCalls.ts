@@ -4,7 +4,7 @@ import { sentName } from '@portico/features/file-drop';
 
 const at = (id: string) => `/clients/imports/${encodeURIComponent(id)}`;
 
-/** Refuses with INVALID_INPUT, naming `file`, what is no text, has no rows, or too many. */
+/** Refuses with INVALID_INPUT, naming `file`, a file that is not text, has no rows, or too many. */
 export const sendSpreadsheet = (file: File) =>
   upload<ClientImport>(
     'POST',
@@ -47,7 +47,7 @@ async function getRows<Row extends { line: number }>(
 export const getProblems = (id: string, after: string | undefined, options?: CallOptions) =>
   getRows<ImportProblem>(`${at(id)}/problems`, after, options);
 
-/** The rows about known clients, each with what it changes. */
+/** The rows about known clients, each with its changes. */
 export const getUpdates = (id: string, after: string | undefined, options?: CallOptions) =>
   getRows<ImportUpdate>(`${at(id)}/updates`, after, options);
 

@@ -18,7 +18,7 @@ export function useImport(id: string) {
     ...(isBusy(known) && { refetchIntervalMs: lookAgainMs }),
   });
   const state = query.data?.state;
-  // No write of this page has announced what the server did meanwhile.
+  // No write of this page has reported the server's work in the meantime.
   useEffect(() => {
     if (state === 'done' || state === 'undone' || state === 'failed') void stale.expire('importClients');
   }, [state, stale]);

@@ -34,7 +34,7 @@ function turnableScreen() {
 }
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps what is typed when a tablet is turned', async () => {
+it('keeps typed text when a tablet is turned', async () => {
   stubApi()
     .on('GET', '/api/clients/:id/alike', { data: [] })
     .on('GET', '/api/clients/:id/history', { data: [] });
@@ -46,7 +46,7 @@ it('keeps what is typed when a tablet is turned', async () => {
   expect(screen.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Prefers the sea');
 });
 
-it('shows and edits the wishes without what an API of an earlier release does not send', async () => {
+it('shows and edits the wishes without fields that an earlier API does not send', async () => {
   stubApi()
     .on('GET', '/api/clients/:id/alike', { data: [] })
     .on('GET', '/api/clients/:id/history', { data: [] });

@@ -40,8 +40,8 @@ const History = lazyPart(
 );
 
 /**
- * All about one client: in two columns where there is room, and else in the order in which the parts are needed: how to
- * reach the client, what to do next, what they look for, and then the homes.
+ * Everything about one client: in two columns if there is room, otherwise in the order in which the parts are needed:
+ * contact details, tasks, wishes, and then the homes.
  */
 export function ClientProfileView({ client }: { client: ClientProfile }) {
   const [open, setOpen] = useState<'person' | 'wishes' | null>(null);

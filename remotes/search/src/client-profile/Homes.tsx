@@ -15,7 +15,7 @@ const HomeDialog = lazyDialog<HomeDialogProps>(() =>
   import('./HomeDialog.tsx').then((module) => module.HomeDialog),
 );
 
-/** The homes the client has seen, and what they said. */
+/** The homes the client has seen, and their remarks. */
 export function Homes({ client }: { client: ClientProfile }) {
   const t = useClientsT();
   const [isAdding, setIsAdding] = useState(false);

@@ -62,7 +62,7 @@ function Both({ clientId, otherId, onClose }: Omit<MergeDialogProps, 'isOpen'>) 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Fields that both have, with different values; an empty one takes what the other has. */
+/** Fields with different values in both; an empty one gets the other's value. */
 const differing = (one: ClientProfile, other: ClientProfile): MergeField[] =>
   mergeFields.filter(
     (field) =>

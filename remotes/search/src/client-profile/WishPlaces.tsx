@@ -29,7 +29,7 @@ function useCities(typed: string) {
   return options.flatMap(({ id, label, place: { city } }) => (city ? [{ id, label, name: city }] : []));
 }
 
-/** Only what is typed is completed, not what was stored or chosen. */
+/** Only a typed place is completed, not a stored or chosen one. */
 function useTypedPlaces(name: 'wishedCities' | 'wishedCountries') {
   const [{ value }, , helpers] = useField<string>(name);
   const [isTyped, setIsTyped] = useState(false);

@@ -41,11 +41,11 @@ export const removeHome = (id: string, listingId: string) =>
 export const getBestHomes = (clientId: string, limit: number, options?: CallOptions) =>
   query<MatchedHomePage>('/matching/homes/search', { clientId, limit }, options);
 
-/** One's other clients who may be the same person. */
+/** The agent's other clients who may be the same person. */
 export const getAlike = (id: string, options?: CallOptions) =>
   get<ClientRow[]>(at(id, 'alike'), undefined, options);
 
-/** Two people are not offered again; answers who else may be the same person. */
+/** Two people are not offered again; returns others who may be the same person. */
 export const setDifferent = (id: string, body: ClientDifferentBody) =>
   write<ClientRow[]>('PUT', at(id, 'different'), body);
 

@@ -23,7 +23,7 @@ export const withLast = (text: string, place: string) => {
   return `${[...new Set([...listOf(before.join(',')), place])].join(', ')}, `;
 };
 
-/** A whole number, which may have its thousands set apart; null for nothing, NaN for what is not a whole number. */
+/** A whole number, with or without thousands separators; null for an empty one, NaN for an invalid one. */
 const sizeOf = (typed: string): number | null => {
   const text = typed.trim();
   if (!text) return null;

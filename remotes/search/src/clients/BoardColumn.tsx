@@ -11,7 +11,7 @@ import { useClientsT } from './words.ts';
 export interface BoardColumnProps {
   column: Columns[number];
   menuOf: (client: ClientRow) => ReactNode;
-  /** The table of this stage, for what the column does not show. */
+  /** The table of this stage, for cards that the column does not show. */
   allHref: string;
   followed: RefObject<string | null>;
 }

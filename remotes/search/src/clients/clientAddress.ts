@@ -44,7 +44,7 @@ export function readClientAddress(params: URLSearchParams): ClientAddress {
   };
 }
 
-/** The address of a view, without what is usual; the board keeps the table's order for when it is opened again. */
+/** The address of a view, without defaults; the board keeps the table's order for when it is opened again. */
 export function clientAddress(path: string, address: ClientAddress): string {
   const { category, name, offer, lifestyle, sort, page, isWhole } = address;
   const entries: [string, string | null][] = [

@@ -5,7 +5,7 @@ import { changeShared, readShared } from './dossierCalls.ts';
 import { useFacts } from './useFacts.ts';
 import { useDossierT } from './words.ts';
 
-/** Whether the network reads about this client, without the name; and what it reads. */
+/** Whether the network sees this client, without the name, and the description it sees. */
 export function ShownToNetwork({ clientId }: { clientId: string }) {
   const t = useDossierT();
   const facts = useFacts();

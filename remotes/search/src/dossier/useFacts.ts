@@ -4,7 +4,7 @@ import { useTagNames } from '@portico/features/matching';
 import { useFormat } from '@portico/i18n';
 import { useDossierT } from './words.ts';
 
-/** What is told of a client without a name, in words. */
+/** The description of a client without a name, in words. */
 export function useFacts() {
   const t = useDossierT();
   const format = useFormat();

@@ -29,7 +29,7 @@ export function GroupFailure({ group }: { group: OptionGroup }) {
   );
 }
 
-/** Only drawn: `SearchStatus` says that the search goes on. */
+/** Only drawn: `SearchStatus` announces that the search goes on. */
 export function GroupsLoading() {
   return (
     <Stack gap="3" paddingInline="3" paddingBlock="3" aria-hidden="true">

@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Row, Text } from '@portico/ui';
 import type en from '../locales/en.json';
 import type { HeaderSearchState } from './useHeaderSearch.ts';
 
-/** What this member searched for last, each removable; or what can be typed, while there is nothing to repeat. */
+/** This member's last searches, each removable; or examples, while there are none. */
 export function RecentSearches({ search }: { search: HeaderSearchState }) {
   const t = useT<typeof en>('search');
   if (search.recent.length === 0) {

@@ -50,11 +50,11 @@ export interface ResultOptionProps {
   option: Option;
   isActive: boolean;
   onChoose: (option: Option) => void;
-  /** The link was opened in a tab or window of its own; this page stays as it is. */
+  /** The link was opened in a new tab or window; this page stays as it is. */
   onOpenElsewhere: () => void;
 }
 
-/** A real link, so that it can be opened in a tab of its own; the arrows reach it without moving the focus. */
+/** A real link, so that it can be opened in a new tab; the arrows reach it without moving the focus. */
 export function ResultOption({ id, option, isActive, onChoose, onOpenElsewhere }: ResultOptionProps) {
   const line = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

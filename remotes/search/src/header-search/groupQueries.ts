@@ -30,7 +30,7 @@ export interface ResultGroup {
   /** The items answer an earlier question; the answer to this one is on its way. */
   isStale: boolean;
   items: ResultItem[];
-  /** What the reader should know of the items: that there may be others. */
+  /** What the reader should know about the items: that there may be others. */
   note?: string | undefined;
   /** Why the group failed; empty when it did not. */
   message: string;

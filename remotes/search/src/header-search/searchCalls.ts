@@ -22,5 +22,5 @@ export async function searchLocations(body: LocationSearchBody, options?: CallOp
   }
 }
 
-/** What a search showed and which result was opened: what staff learn from words that find nothing. */
+/** What a search showed and which result was opened: staff learn from searches without results. */
 export const logSearch = (body: SearchLogBody) => write<null>('POST', '/search/log', body);

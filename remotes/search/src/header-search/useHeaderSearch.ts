@@ -32,7 +32,7 @@ function useCategory() {
   return { category: isOfMap(chosen) && !isOnMap ? 'all' : chosen, setCategory, isOnMap } as const;
 }
 
-/** What was typed, and what is asked for once the typing pauses. */
+/** The typed text, and the request once the typing pauses. */
 function useTyped() {
   const [typed, setTyped] = useState('');
   const debounced = useDebounced(typed, searchDebounceMs);
@@ -97,7 +97,7 @@ export function useHeaderSearch() {
   return {
     ...{ typed, type, category, setCategory, isOnMap, isOpen, open: () => setIsOpen(true), close },
     ...{ groups, activeOption: options[active], choose, onKeyDown: onFieldKey },
-    /** The search a link opened in a tab of its own is worth remembering, too. */
+    /** A search whose link was opened in a new tab is remembered too. */
     remember: () => recent.remember(typed),
     isSettled,
     isTyping: settled !== typed,

@@ -27,8 +27,8 @@ function chosenIn(groups: readonly OptionGroup[], option: Option | undefined): S
 }
 
 /**
- * Notes one search each time a member is done with one: a result was opened, the panel was left, or what was found in vain
- * is typed differently. A note that can't be sent is no reason to disturb anybody.
+ * Records one search each time a member is done with one: a result was opened, the panel was left, or a search without
+ * results is typed differently. If a record can't be sent, nobody is disturbed.
  */
 export function useSearchLog() {
   const shown = useRef<Shown | null>(null);

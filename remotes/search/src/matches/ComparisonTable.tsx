@@ -9,8 +9,8 @@ import { type ComparisonRow, useComparisonRows } from './comparisonRows.ts';
 import { useMatchesT } from './words.ts';
 
 /**
- * On a phone two homes stand beside each other and the others follow by swiping, home by home; what is compared stays at
- * the side.
+ * On a phone two homes are beside each other and the others follow by swiping, home by home; the names of the lines
+ * stay at the side.
  */
 const sheet = {
   '--what': { base: '5.5rem', md: '9rem' },
@@ -31,7 +31,7 @@ const sheet = {
   '@media print': { '& a': { textDecoration: 'none' } },
 } as const;
 
-/** Homes in columns, what they are in lines; lines in which they differ are marked, and can stand alone. */
+/** Homes in columns, their facts in lines; lines with differences are marked, and can be shown alone. */
 export function ComparisonTable({ comparison: { homes, client } }: { comparison: Comparison }) {
   const t = useMatchesT();
   const all = useComparisonRows(homes, client);
@@ -98,7 +98,7 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
 function What({ row: { label, differs } }: { row: ComparisonRow }) {
   const t = useMatchesT();
   return (
-    // The mark stands in the text, because beside it a phone has no room for words such as "Bathrooms".
+    // The mark is in the text, because beside it a phone has no room for words such as "Bathrooms".
     <>
       <span>{label}</span>{' '}
       {differs && (

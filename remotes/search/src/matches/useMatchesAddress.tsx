@@ -7,8 +7,8 @@ type Go = (change: Partial<MatchesAddress>, options?: { replace?: boolean }) => 
 const MatchesAddressContext = createContext<{ address: MatchesAddress; go: Go } | null>(null);
 
 /**
- * Holds the address of the page for all that stands in it. The router draws a new address when it finds the time, so
- * what was asked for last is shown at once: the next of two quick choices builds upon it and loses nothing.
+ * Holds the address of the page for everything on it. The router draws a new address when it finds the time, so the
+ * last request is shown at once: the next of two quick choices builds upon it and loses nothing.
  */
 export function MatchesAddressProvider({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();

@@ -116,7 +116,7 @@ it('keeps a letter that the member would not get, and says why', async () => {
   expect(letter.getByRole('textbox', { name: 'Message' })).toHaveValue('Shall we meet?');
 });
 
-it('is edited by its owner where it is read, and shows what was saved', async () => {
+it('is edited by its owner in place, and shows the saved values', async () => {
   const { api, user } = open(path, { data: { ...agent, isMe: true } });
   const [firstName, lastName] = ['Elena', 'Vasquez'];
   const person = {

@@ -50,7 +50,7 @@ it('says which place it understood, and that it knows none of that name', async 
   ).toBeVisible();
 });
 
-it('searches by what was chosen: name, brokerage, team or place', async () => {
+it('searches by the chosen kind: name, brokerage, team or place', async () => {
   const { api, user } = open('/agents-map');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Search by' }), 'Team');
   await user.type(screen.getByRole('searchbox', { name: 'Name of a team' }), 'Okafor{Enter}');

@@ -71,7 +71,7 @@ it('shows the thread of a request, and accepts it', async () => {
   );
 });
 
-it('says what is new, and tells the server once it is on screen', async () => {
+it('names new ones, and tells the server once they are on screen', async () => {
   const { api, unmount } = open();
   expect(await screen.findByRole('link', { name: 'Asked of me 1 new' })).toBeVisible();
   unmount();
@@ -85,7 +85,7 @@ it('says what is new, and tells the server once it is on screen', async () => {
   expect(api.callsTo('PUT', '/api/introductions/seen')).toEqual([]);
 });
 
-it('words a referral as what it is', async () => {
+it('names a referral as such', async () => {
   open('?box=received', [], [{ ...introduction, isReferral: true, clientName: null }]);
   expect(await screen.findByText('Referral')).toBeVisible();
   expect(screen.getByText(/They refer a client to you/)).toBeVisible();

@@ -48,7 +48,7 @@ it('tells what changed, for whom, and from which price to which', async () => {
   expect(screen.getByText('12 strong matches when the wishes changed')).toBeVisible();
 });
 
-it('asks for what the address says, and marks all as seen', async () => {
+it('requests what the address says, and marks all as seen', async () => {
   const { api, user } = open('?kind=gone&unseen=1&p=2', pageOf([alert]));
   const mark = await screen.findByRole('button', { name: 'Mark all as seen' });
   expect(api.callsTo('POST', search)[0]?.body).toEqual({

@@ -91,7 +91,7 @@ it('lists one’s clients, each with the homes that suit them best', async () =>
   expect(within(imported).getByText(/^We are looking through the homes/)).toBeVisible();
 });
 
-it('lists clients without what an API of an earlier release does not send', async () => {
+it('lists clients without fields that an earlier API does not send', async () => {
   const { tagNames, minBedrooms, minBathrooms, minLivingArea, ...earlier } = client;
   open('', undefined, [{ client: earlier, homes: [home(2, 'Casa Marea')] }]);
   const section = await screen.findByRole('region', { name: 'Ana Ferreira' });
@@ -99,7 +99,7 @@ it('lists clients without what an API of an earlier release does not send', asyn
   expect(within(section).queryByText(/strong match/)).toBeNull();
 });
 
-it('shows a client’s homes with score, reasons and what the client looks for', async () => {
+it('shows a client’s homes with score, reasons and the client’s wishes', async () => {
   open(`?client=${id(1)}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana Ferreira' })).toBeVisible();
   expect(screen.getAllByRole('list', { name: 'Why it matches' })[0]).toHaveTextContent(

@@ -11,7 +11,7 @@ import { fileSize } from './fileSize.ts';
 import { type FileArea, readFile } from './messageFileCalls.ts';
 import { useMessageFilesT } from './words.ts';
 
-/** Photos of posts say what they show. */
+/** Photos of posts have a description. */
 export type ShownFile = MessageFile & { description?: string | null };
 
 export interface MessageFilesProps {
@@ -41,7 +41,7 @@ function useAddress(content: Blob | undefined): string | undefined {
 
 interface PhotoOfProps extends OneFile {
   form: 'small.webp' | 'large.jpeg';
-  /** What is drawn around the photo once it is there. */
+  /** Drawn around the photo once it has loaded. */
   around?: (photo: ReactNode) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The files that a paste brings. Office programs put a picture of the words or cells beside them: then the words are meant. The
- * names of the files themselves, which a file manager adds, are no words.
+ * The files that a paste brings. Office programs add a picture of the pasted words or cells: then the words are meant.
+ * The names of the files themselves, which a file manager adds, do not count as words.
  */
 export function pastedFiles(clipboard: Pick<DataTransfer, 'files' | 'getData'>): File[] {
   const files = [...clipboard.files];

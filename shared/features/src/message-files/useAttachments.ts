@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FilePlace, uploadFile } from './messageFileCalls.ts';
 import { useMessageFilesT } from './words.ts';
 
-/** A file that goes with the next message or post; `file` is there once it has been taken in. */
+/** A file for the next message or post; `file` is set once the server has accepted it. */
 export interface Attachment {
   _id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface Attachment {
 const mebibyte = 1_048_576;
 
 export interface AttachmentsOptions {
-  /** What they are for. */
+  /** The thread or group they are for. */
   place: FilePlace;
   most: number;
   /** MIME types. */
@@ -30,7 +30,7 @@ export interface AttachmentsOptions {
   tooMany: string;
 }
 
-/** Files for what is written next, uploaded as soon as they are chosen. */
+/** Files for the next text, uploaded as soon as they are chosen. */
 export function useAttachments({ place, most, types, kindRefused, tooMany }: AttachmentsOptions) {
   const t = useMessageFilesT();
   const errorText = useErrorText();
@@ -93,7 +93,7 @@ export function useAttachments({ place, most, types, kindRefused, tooMany }: Att
     remove,
     /** Whether all of them have been taken in. */
     isReady: attachments.every(({ file }) => file !== null),
-    /** Hands them over to what is sent. */
+    /** Passes them on to the text that is sent. */
     take(): MessageFile[] {
       setAttachments([]);
       return attachments.flatMap(({ file }) => file ?? []);

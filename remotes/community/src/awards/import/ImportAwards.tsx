@@ -24,7 +24,7 @@ export interface ImportAwardsProps {
 
 type Looked = { file: File; plan: AwardImportPlan };
 
-/** Awards from a spreadsheet: a file is chosen, what it would do is shown row by row, and then it is done or not. */
+/** Awards from a spreadsheet: a file is chosen, its effect is shown row by row, and then it is done or not. */
 export function ImportAwards({ isOpen, onClose }: ImportAwardsProps) {
   const t = useAwardImportT();
   return (

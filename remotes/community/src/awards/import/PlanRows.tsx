@@ -29,7 +29,7 @@ export function PlanCounts({ plan: { counts } }: { plan: AwardImportPlan }) {
 
 export interface PlanRowsProps {
   plan: AwardImportPlan;
-  /** After an import only what it left out is of interest. */
+  /** After an import only the left-out rows matter. */
   onlyLeftOut?: boolean;
 }
 

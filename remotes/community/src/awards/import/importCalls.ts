@@ -5,7 +5,10 @@ import { sentName } from '@portico/features/file-drop';
 // Browsers say all kinds of things about a CSV file.
 const sheetOf = (file: File) => new Blob([file], { type: 'text/csv' });
 
-/** Changes nothing. Refuses with INVALID_INPUT, naming `file`, what is no text, lacks a column, or has too many rows. */
+/**
+ * Changes nothing. Refuses with INVALID_INPUT, naming `file`, a file that is not text, lacks a column, or has too many
+ * rows.
+ */
 export const compareAwards = (file: File) =>
   upload<AwardImportPlan>('POST', '/awards/imports/compare', sheetOf(file));
 

@@ -54,7 +54,7 @@ function NewEvent({ isOpen, onClose }: DialogProps) {
   );
 }
 
-/** Saves over the version that was read; what somebody else changed meanwhile is merged, or a person chooses. */
+/** Saves over the version that was read; somebody else's changes meanwhile are merged, or a person chooses. */
 function useEventSave(initial: PorticoEvent, onClose: () => void) {
   const t = useMoreT();
   const current = useRef(initial);

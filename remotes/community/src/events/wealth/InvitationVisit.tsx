@@ -23,7 +23,7 @@ import { answerInvitation, openInvitation } from './wealthCalls.ts';
 
 const secret = /^#[\w-]{43}$/;
 
-/** An invited client answers without an account. The secret stands behind the `#` of the address. */
+/** An invited client answers without an account. The secret comes after the `#` of the address. */
 export function InvitationVisit() {
   const t = useMoreT();
   useDocumentTitle(t('visit.title'));

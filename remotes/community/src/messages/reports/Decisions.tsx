@@ -14,7 +14,7 @@ const DecisionsDialog = lazyDialog<DecisionsDialogProps>(() =>
   ),
 );
 
-/** Says what staff decided about one's own messages, for as long as it lasts or can be appealed. */
+/** Shows staff's decisions about the reader's own messages, as long as they apply or can be appealed. */
 export function Decisions() {
   const t = useT<typeof en>('community');
   const format = useFormat();

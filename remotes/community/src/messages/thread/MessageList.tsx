@@ -48,7 +48,7 @@ function Earlier({ isLoadingMore, onLoad }: { isLoadingMore: boolean; onLoad: ()
   );
 }
 
-/** For a reader who is elsewhere in the thread: back to its end, with the number of what came there. */
+/** For a reader elsewhere in the thread: back to its end, with the number of new messages there. */
 function ToEnd({ unseen, onClick }: { unseen: number; onClick: () => void }) {
   const t = useT<typeof en>('community');
   return (
@@ -74,7 +74,7 @@ function useOutgoing(threadId: string, messages: readonly Message[]) {
   );
 }
 
-/** Scrolls to the message that the address leads to, once it is there. */
+/** Scrolls to the message in the address, once it has loaded. */
 function useShowFound(list: RefObject<HTMLDivElement | null>, { at, messages }: MessageListProps) {
   const isFound = at !== null && messages.some(({ number }) => number === at);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { threadRows } from './threadRows.ts';
 const at = (number: number, time: string, senderId = 'p2', kind: 'text' | 'left' = 'text') =>
   buildMessage({ number, senderId, kind, sentAt: new Date(`2026-11-${time}`).toISOString() });
 
-it('stands messages of one person together that were written within minutes, day by day', () => {
+it('groups one person’s messages that were written within minutes, day by day', () => {
   const messages = [
     at(1, '19T10:00'),
     at(2, '19T10:04'),

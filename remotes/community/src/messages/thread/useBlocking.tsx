@@ -6,7 +6,7 @@ import { useAttempt } from '../../attempt/index.ts';
 import { useBlocks } from '../../blocks/index.ts';
 import type en from '../../locales/en.json';
 
-/** Asks before the sender of a message is blocked; what they wrote goes when the stream tells of it. */
+/** Asks before the sender of a message is blocked; their messages disappear when the stream reports the block. */
 export function useBlocking(nameOf: (personId: string) => string) {
   const t = useT<typeof en>('community');
   const attempt = useAttempt();

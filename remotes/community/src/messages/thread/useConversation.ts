@@ -18,7 +18,7 @@ export function useConversation({ _id, change }: Thread) {
   const isUntouched = !isRead && !conversation.isFetching && !conversation.error;
   const isBehind = isRead && conversation.change < change;
   const [tries, setTries] = useState(0);
-  // Also where news of a block has made the store forget what was asked.
+  // Also after news of a block has made the store forget earlier requests.
   useEffect(() => {
     if (isUntouched) void readConversation(_id);
   }, [_id, isUntouched]);

@@ -6,7 +6,10 @@ const settleMs = 300;
 /** Whether somebody can be looking at the page. */
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Notes as read what was in view while the page had the focus. Messages carry their number in `data-number`. */
+/**
+ * Marks as read the messages that were in view while the page had the focus. Messages carry their number in
+ * `data-number`.
+ */
 export function useReading(
   list: RefObject<HTMLElement | null>,
   { threadId, readTo, lastNumber }: { threadId: string; readTo: number; lastNumber: number },

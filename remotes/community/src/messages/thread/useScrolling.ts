@@ -10,8 +10,8 @@ export interface Scrolled {
 }
 
 /**
- * Keeps a list of messages where its reader is: at the end it follows what comes, earlier messages are added above without a
- * jump, and who reads further up is told instead (`isAway`). One's own new message is always shown.
+ * Keeps the position in a list of messages: at the end it follows new messages, earlier ones are added above without a
+ * jump, and a reader further up gets a notice instead (`isAway`). The reader's own new message is always shown.
  */
 export function useScrolling(list: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Scrolled) {
   const [isAway, setIsAway] = useState(false);
@@ -54,7 +54,7 @@ export function useScrolling(list: RefObject<HTMLElement | null>, { first, last,
     const root = list.current;
     if (!root) return;
     const observer = new ResizeObserver(() => {
-      // Only what is added above moves the list, not what has grown since.
+      // Only content added above moves the list, not content that has grown since.
       known.current.height = root.scrollHeight;
       if (isAtEnd.current) toEnd();
     });

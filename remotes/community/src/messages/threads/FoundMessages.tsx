@@ -70,7 +70,7 @@ interface FoundLineProps {
   words: ThreadWords;
 }
 
-/** The thread's name, and who wrote it where the name does not say so. */
+/** The thread's name, and the author if the name does not say it. */
 function FoundLine({ message, thread, words }: FoundLineProps) {
   const moment = useMoment();
   const { threadId, number, sentAt, body } = message;

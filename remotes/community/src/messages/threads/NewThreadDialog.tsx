@@ -24,8 +24,8 @@ const Input = styled('input', { base: controlLook });
 type Asked = Omit<NewThreadBody, '_id'>;
 
 /**
- * The id of the thread that is asked for, until `null` says that it is there: when an answer is lost, the next press opens the
- * same thread, and not a second group of the same people.
+ * The id of the requested thread, until `null` says that it exists: if an answer is lost, the next press opens the same
+ * thread, and not a second group of the same people.
  */
 function useThreadId() {
   const tried = useRef({ key: '', id: '' });

@@ -43,7 +43,7 @@ export interface ThreadLineProps {
   isOpen: boolean;
 }
 
-/** A thread in the list: who, when, the last line, and what is unread. */
+/** A thread in the list: people, time, last line, and the unread count. */
 export const ThreadLine = memo(function ThreadLine({ thread, words, isOpen }: ThreadLineProps) {
   const t = useT<typeof en>('community');
   const moment = useMoment();

@@ -28,7 +28,7 @@ const Field = styled('textarea', {
   },
 });
 
-/** From here on the writer is told how much room is left. */
+/** From here on the writer sees how many characters are left. */
 const tellsFrom = longestMessage * 0.8;
 
 export interface MessageFieldProps {

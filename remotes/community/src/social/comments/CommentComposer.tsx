@@ -13,7 +13,7 @@ export interface CommentComposerProps {
   personId: string;
 }
 
-/** Writes a comment on a post, or an answer to one; what is not sent yet is kept. */
+/** Writes a comment on a post, or an answer to one; an unsent text is kept. */
 export function CommentComposer({ postId, groupId, personId }: CommentComposerProps) {
   const t = useSocialT();
   const id = useId();

@@ -36,7 +36,7 @@ function useReact({ _id, postId }: PostComment) {
   };
 }
 
-/** Below a comment: what was made of it, and what can be done with it. */
+/** Below a comment: its reactions and actions. */
 function CommentFoot({ comment, canWrite, onAnswer, name }: CommentItemProps & { name: string }) {
   const t = useSocialT();
   const onReact = useReact(comment);
@@ -57,7 +57,7 @@ function CommentFoot({ comment, canWrite, onAnswer, name }: CommentItemProps & {
   );
 }
 
-/** A comment, or an answer to one, which stands further in. */
+/** A comment, or an answer to one, which is indented. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, personId, groupId, canWrite, isFound } = props;
   const t = useSocialT();

@@ -76,7 +76,7 @@ export function changeCommentHere(postId: string, id: string, change: (comment: 
   if (known) takeComment(change(known));
 }
 
-/** A comment that was taken back stands empty where others have answered it, and nowhere else. */
+/** A comment that was taken back stays, empty, where others have answered it, and nowhere else. */
 export function dropComment({ _id, postId, answersId }: PostComment) {
   discussions.noteOwnChange();
   const { docs = [] } = discussionOf(postId);

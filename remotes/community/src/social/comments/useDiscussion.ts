@@ -3,7 +3,7 @@ import { useStore } from '@portico/remote-kit';
 import { useEffect, useRef } from 'react';
 import { catchUpComments, commentStore, discussionIn, readComments } from './commentStore.ts';
 
-/** The comments of a post, kept up with what the stream tells while they are open. */
+/** The comments of a post, kept up to date by the stream while they are open. */
 export function useDiscussion(postId: string, commentId: string | null) {
   const { counts } = useLive();
   const news = counts?.social ?? null;

@@ -16,7 +16,7 @@ export interface FeedListProps {
   empty: ReactNode;
 }
 
-/** About a screen below what is seen. */
+/** About a screen below the visible part. */
 const margin = '0px 0px 900px 0px';
 
 /** Reads the next page when the end of this one comes near; after a failure, only when asked. */

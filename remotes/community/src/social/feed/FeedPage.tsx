@@ -61,7 +61,7 @@ export function FeedPage() {
 
   async function muteAndRead(id: string, isMuted: boolean) {
     await mute(id, isMuted);
-    // 'All' leaves out what is muted.
+    // 'All' leaves out muted groups.
     forgetFeeds();
     await readFeed(question);
   }

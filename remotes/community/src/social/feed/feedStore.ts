@@ -13,7 +13,10 @@ export interface FeedQuestion {
 
 /** The ids that this tab has read of a feed. They stay while the page is elsewhere, so that Back finds it where it was. */
 export interface Feed extends Paged<string> {
-  /** Newer posts of others that wait until the reader asks for them, because showing them would move what is read. */
+  /**
+   * Newer posts of others that wait until the reader asks for them, because showing them would move the text being
+   * read.
+   */
   fresh: readonly string[];
   /** There were more new ones than were read: showing them starts the feed again. */
   startsAnew: boolean;
@@ -28,7 +31,7 @@ export const postStore = createStore<Readonly<Record<string, Post>>>(() => ({}))
 
 const pageSize = 20;
 
-/** The reader's count of news that the answers held so far. */
+/** The reader's count of news in the answers so far. */
 let knownNews = 0;
 
 export const keyOf = ({ groupId, text }: FeedQuestion) => `${groupId ?? ''} ${text}`;
@@ -99,7 +102,7 @@ function compared(ids: readonly string[], read: readonly string[], hasMore: bool
   return { docs: left, fresh: read.filter((id) => !ids.includes(id)), startsAnew: false };
 }
 
-/** Looks for what is new, and keeps the feed where it is. What failed is looked at again with the next news. */
+/** Checks for new posts, and keeps the feed where it is. A failed check is repeated with the next news. */
 export const lookForNew = (question: FeedQuestion) =>
   feeds.lookAgain(
     keyOf(question),
@@ -107,7 +110,7 @@ export const lookForNew = (question: FeedQuestion) =>
     (answer, { docs = [] }) => compared(docs, take(answer), answer.hasMore),
   );
 
-/** Looks only where the stream has told of more than was answered. */
+/** Checks only if the stream has reported more than the answers had. */
 export const hearSocialNews = (question: FeedQuestion, news: number) =>
   news > knownNews ? lookForNew(question) : Promise.resolve();
 

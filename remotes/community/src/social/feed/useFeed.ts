@@ -16,7 +16,7 @@ import {
 /** How often a page without a stream looks for new posts. */
 const lookMs = 60_000;
 
-/** In another member's place there is no stream: an open page then asks from time to time. */
+/** In another member's place there is no stream, so an open page asks from time to time. */
 function useLooking(question: FeedQuestion) {
   const hasStream = useFollowedPerson() !== null;
   const latest = useRef(question);

@@ -27,7 +27,7 @@ export interface PostCardProps {
   isAlone?: boolean;
   /** The comment that the address leads to. */
   commentId?: string | null;
-  /** The post is there no more. */
+  /** The post no longer exists. */
   onGone?: () => void;
 }
 

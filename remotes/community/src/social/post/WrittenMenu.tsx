@@ -17,7 +17,7 @@ import { useWrittenItems, type WrittenText } from './useWrittenActions.ts';
 export interface WrittenMenuProps {
   text: WrittenText;
   personId: string;
-  /** What it is, for screen readers: "post of Elena Vasquez". */
+  /** The target, for screen readers: "post of Elena Vasquez". */
   name: string;
   onEdit: () => void;
   /** It is gone for the reader. */

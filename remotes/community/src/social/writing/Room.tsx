@@ -2,7 +2,7 @@ import { useFormat } from '@portico/i18n';
 import { Text } from '@portico/ui';
 import { useSocialT } from '../words.ts';
 
-/** From here on the writer is told how much room is left. */
+/** From here on the writer sees how many characters are left. */
 const toldFrom = 0.8;
 
 export const tellsRoom = (length: number, most: number) => length > most * toldFrom;

@@ -41,7 +41,7 @@ export function partsOf(body: string, people: readonly ThreadPerson[]): TextPart
 /** Letters, and other characters of names: at most three words, so that a following sentence is not searched for. */
 const asked = /(?:^|[\s(])@([\p{L}\p{M}][\p{L}\p{M}’'.-]*(?: [\p{L}\p{M}’'.-]+){0,2})$/u;
 
-/** The beginning of a name before the caret, and where its '@' stands; null where nobody is being named. */
+/** The beginning of a name before the caret, and the position of its '@'; null where nobody is being named. */
 export function askedAt(text: string, caret: number): { name: string; start: number } | null {
   const name = asked.exec(text.slice(0, caret))?.[1];
   return name === undefined ? null : { name, start: caret - name.length - 1 };

@@ -21,7 +21,7 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
     tooMany: t('photos.tooMany', { count: mostPostPhotos }),
   });
   const [descriptions, setDescriptions] = useState<Readonly<Record<string, string>>>({});
-  /** Whether somebody tried to post: what is missing is told from then on. */
+  /** Whether somebody tried to post: from then on, missing parts are named. */
   const [isTried, setIsTried] = useState(false);
   const descriptionOf = (_id: string) => descriptions[_id] ?? '';
   const hasFiles = files.attachments.length > 0;
@@ -29,7 +29,7 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
   const isEmpty = draft.body.trim() === '' && !draft.card && !hasFiles;
   const canPost = group !== undefined && !isEmpty && !isTooLong && files.isReady;
 
-  /** Answers whether it is on its way. */
+  /** Returns whether it is being sent. */
   function post(): boolean {
     if (!canPost) return false;
     const missing = files.attachments.find((photo) => !isDescribed(descriptionOf(photo._id)));
