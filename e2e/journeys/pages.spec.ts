@@ -302,7 +302,7 @@ const places: Place[] = [
 /** Widths at which axe runs, in each look: one run takes seconds, and all looks draw the same elements. */
 const judged: Record<Look, readonly number[]> = { light: [1440, 360], dark: [1440], arabic: [360] };
 
-/** So many places are looked at in one journey, which signs in once, and loads the shell once for each language. */
+/** How many pages one journey looks at; it signs in once, and loads the shell once for each language. */
 const mostTogether = 10;
 
 /** The places of each person, in parts of about the same size. A visitor's pages share no application to go within. */

@@ -23,7 +23,7 @@ export const overlay = {
   trustedTypesPolicyName: overlayPolicy,
 };
 
-/** Serves a build on a port of this machine, and builds it anew after each edit. Resolves after its first build. */
+/** Serves a build on a port of this machine, and rebuilds it after each edit. Resolves after its first build. */
 export async function serve(
   recipe: webpack.Configuration,
   options: Configuration,

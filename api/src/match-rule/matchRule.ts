@@ -152,7 +152,7 @@ function ruleOf(wished: Wished, worth: Points) {
   + case when ${withTags(sizes.map(({ isWished }) => isWished))} > 0 then ${worth.mustHaves} else 0 end
   + case when ${wished.lifestyles} <> '{}' then ${worth.lifestyles} else 0 end)`;
 
-  /** 0 to 100 where nothing rules the home out; meaningless elsewhere. */
+  /** 0 to 100 for a home that nothing rules out; otherwise meaningless. */
   const score = sql<number>`coalesce(100 * (${placePoints} + ${budgetPoints}
   + ${mustHavePoints} + ${lifestylePoints}) / nullif(${asked}, 0), 0)::int`;
 

@@ -27,7 +27,7 @@ function scoreOf(wishes: Wishes, points: number) {
 const fewestShared = ({ wishedCities, wishedCountries }: Wishes) =>
   wishedCities.length + wishedCountries.length > 0 ? 0 : 1;
 
-/** Each choice is a look into the index; a home that shares one lifestyle is found with a single look. */
+/** Each choice is a search in the index; a home that shares one lifestyle is found with a single search. */
 const mostChoices = 12;
 
 /** Every choice of `count` names; none if there are too many. */

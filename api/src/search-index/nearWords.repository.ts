@@ -68,7 +68,7 @@ function readCandidates(
   );
 }
 
-/** Those of the candidates that are within the slips a typed word is forgiven, the nearest first. */
+/** The candidates within the slips allowed for a typed word, the nearest first. */
 function nearestOf({ word, isLast }: TypedWord, candidates: readonly string[], allowed: Allowed): string[] {
   const slips = isLast ? editsToBeginning : editsBetween;
   return candidates

@@ -65,7 +65,7 @@ export type ImportProblemsQuery = Static<typeof ImportProblemsQuery>;
 export const ImportProblem = Type.Object({
   line: Type.Integer(),
   outcome: oneOf(importOutcomes),
-  /** Codes of `fieldErrors`, each with the field it speaks of or with the line of the row that came first. */
+  /** Codes of `fieldErrors`, each with its field, or with the line of the earlier row. */
   reasons: Type.Array(
     Type.Object({
       code: Type.String(),

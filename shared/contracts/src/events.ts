@@ -146,7 +146,7 @@ export const EventSeatsBody = strict({
 });
 export type EventSeatsBody = Static<typeof EventSeatsBody>;
 
-/** GET /events/{id}/answers and its export: who comes, for staff. */
+/** GET /events/{id}/answers and its export: the guests, for staff. */
 export const AnswersQuery = strict({
   state: Type.Optional(oneOf(answerStates)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),

@@ -185,7 +185,7 @@ it.each<[string, Partial<MatchListing>, string | null]>([
   expect(matchOf(client, { ...home, ...offer })?.reasons).toContainEqual({ kind: 'budget', value: note });
 });
 
-it('gives a home that meets every wish all points, whatever the weights are and whichever wishes a client has', () => {
+it('gives a home that meets every wish all points, with any weights and any wishes', () => {
   const weights = {
     city: 20,
     country: 3,

@@ -53,7 +53,7 @@ export const remoteFailures = pgTable(
     message: text().notNull(),
     /** Functions and files, newest first; null where the browser told none. */
     stack: text(),
-    /** The shell of the tab that reports; null from a shell of before it said so. */
+    /** The shell of the tab that reports; null from a shell that did not send it yet. */
     shell: text(),
     personId: uuid(),
     userAgent: text(),

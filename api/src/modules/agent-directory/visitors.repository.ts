@@ -6,7 +6,7 @@ import { isVisitTo, type VisitedAgent } from '../../identity/profileVisitsSql.ts
 import { readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
-/** Fewer members of a group than this could be guessed one by one, so nothing is said of their group. */
+/** With fewer members of a group than this, each could be guessed, so nothing is said about their group. */
 export const fewestOfGroup = 5;
 
 /** The groups that both people belong to. */

@@ -66,7 +66,7 @@ describe('GET /events', () => {
     expect(totalDocs - canceledDocs).toBe(summary.upcomingEvents);
   });
 
-  it('answers the one event of a name, whether it is to come or over', async () => {
+  it('answers one event by name, whether it is upcoming or past', async () => {
     const next = {
       startsAt: new Date(api.now().getTime() + 200 * hourMs),
       endsAt: new Date(api.now().getTime() + 201 * hourMs),

@@ -140,7 +140,7 @@ describe('asking a listing’s agents', () => {
     await api.db.insert(personBlocks).values(block);
     expect(await agentsFor('trial')).toEqual([before[0], [cast.member.fullName, false, true]]);
     expect(await agentsFor('agent')).toEqual(before);
-    // Who looked at a home is a list of people, so whoever was blocked is not in it; the other one sees what they saw before.
+    // The viewers of a home are a list of people, so a blocked one is missing; the other one sees the same as before.
     const viewersFor = async (who: Who) =>
       ((await ask(who, 'GET', `/listings/${_id}/viewers`)).json().data as ListingViewer[]).map(
         ({ personId }) => personId,

@@ -117,7 +117,7 @@ it('announces new wishes behind the bell, in the alerts and in the daily mail, i
     wishedCities: ['Terlingua Wells'],
     lifestyleNames: ['sailing'],
   });
-  // A match that its agent marked is kept, also while it is not a strong one: nothing counts it as such.
+  // A match that its agent marked is kept even while it is not strong: nothing counts it as strong.
   for (const { _id } of [suits, hardly])
     await ask('agent', 'PUT', `/matching/clients/${client._id}/listings/${_id}`, { status: 'possible' });
   await makeAlerts();

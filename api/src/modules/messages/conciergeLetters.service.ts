@@ -28,7 +28,10 @@ export function createConciergeLetters(context: Pick<AppContext, 'db' | 'now' | 
     return { threadId: thread._id, reference: null };
   }
 
-  /** The concierge's words in the member's conversation, as a part of `tx`; pages are told by `tell`, once it is committed. */
+  /**
+   * The concierge's answer in the member's conversation, as part of `tx`; call `tell` for the pages once it is
+   * committed.
+   */
   async function answer(tx: Database, { id, personId, text, ...parts }: ConciergeAnswer, by: Requester) {
     const told: News[] = [];
     const live = { ...context.live, tell: (news: readonly News[]) => void told.push(...news) };

@@ -23,7 +23,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-a
 
 /**
  * Developers read mail here, as a page and as data. Mail carries reset codes, so production never has this page,
- * whatever its settings allow.
+ * under any setting.
  */
 export const outboxRoutes: ApiModule = async (app, { db, env }) => {
   if (env.mode === 'production') return;

@@ -36,7 +36,7 @@ const hourMs = 3_600_000;
 /** What the client answered stands first there. */
 const answersOf = (clientId: string) => `/match-clients?client=${clientId}&answers=1`;
 
-/** Homes that a client looks at without an account, by a link that ends (decision 32). */
+/** Homes that a client views without an account, by a link that expires (decision 32). */
 export function createShortlists({ db, now, env, mail, photos }: Context) {
   const endOf = (days: number) => new Date(now().getTime() + days * dayMs);
   /** The secret comes after the `#`, which browsers send to nobody, so no log and no referrer contains it. */

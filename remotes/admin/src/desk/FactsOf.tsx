@@ -21,7 +21,7 @@ export interface FactsOfProps {
   onDone: () => void;
 }
 
-/** What only some kinds of items have, with ways to the pages it is about. */
+/** Facts that only some kinds of items have, with links to their pages. */
 export function FactsOf({ item, onDone }: FactsOfProps) {
   const { facts } = item;
   const { t, format } = useDeskWords();

@@ -17,7 +17,7 @@ export interface MemberPanelProps {
   onDone: () => void;
 }
 
-/** Who asks, what is known of them, and what staff can do for them. */
+/** The member who asks, the facts about them, and what staff can do for them. */
 export function MemberPanel({ item, desk, onDone }: MemberPanelProps) {
   const { t, format } = useDeskWords();
   const membershipWord = useMembershipWord();

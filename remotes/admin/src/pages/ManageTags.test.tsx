@@ -182,7 +182,7 @@ describe('the categories', () => {
     jest.restoreAllMocks();
   });
 
-  it('are retired and offered again, but for those that Portico needs', async () => {
+  it('are retired and offered again, except for those that Portico needs', async () => {
     const { api, user } = open('/manage-tags?view=categories', { data: all });
     api.on('PUT', '/api/tagCategories/:id/retired', { data: [...all.slice(0, 2), retiredViews] });
     api.on('GET', '/api/tags', { data: [...all.slice(0, 2), retiredViews] });

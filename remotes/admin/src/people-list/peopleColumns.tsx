@@ -14,7 +14,7 @@ export interface ColumnContext {
   roleName: (role: string) => string;
   /** Names in one line. */
   listText: (names: readonly string[]) => string;
-  /** Undefined for those who may not edit accounts. */
+  /** Undefined for readers who may not edit accounts. */
   editAddress: ((personId: string) => string) | undefined;
   /** The reader, who is marked among the others. */
   myId: string | undefined;

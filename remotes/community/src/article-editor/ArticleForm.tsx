@@ -31,7 +31,7 @@ const publicationSchema = yup.object({
 type Values = Draft & PlanFields;
 type Shown = 'preview' | 'versions' | 'conflict' | null;
 
-/** The draft's own times, else those of the article that are still ahead: one that has passed is no longer a plan. */
+/** The draft's own times, or else the article's future ones: a time that has passed is no longer a plan. */
 function startValues({ draft, state, publishedAt, publishedUntil, timeZone }: EditedArticle): Values {
   const isTimed = state === 'scheduled' || (state === 'published' && publishedUntil !== null);
   const zone = isTimed ? timeZone : ownTimeZone();

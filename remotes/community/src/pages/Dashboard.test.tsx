@@ -199,7 +199,7 @@ it('is arranged by buttons alone, and kept by the server', async () => {
   await user.click(screen.getByRole('button', { name: 'Arrange' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Arrange' }));
   await user.click(dialog.getByRole('button', { name: 'Move Latest articles up' }));
-  // The name says what a press does; a state beside it would contradict it.
+  // The name gives the effect of a press; a state beside it would contradict it.
   expect(dialog.getByRole('button', { name: 'Hide Figures (listings, events, views)' })).not.toHaveAttribute(
     'aria-pressed',
   );

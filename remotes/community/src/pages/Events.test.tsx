@@ -58,7 +58,7 @@ it('counts the events that take place as the home page does, and canceled ones a
   expect(await screen.findByText('15 events · 1 canceled')).toBeVisible();
 });
 
-it('says what an event’s picture shows', async () => {
+it('describes an event’s picture', async () => {
   open([{ ...supper, pictureBaseUrl: '/api/pictures/scene/one', pictureAlt: 'Arches by night' }]);
   expect(await screen.findByRole('img', { name: 'Arches by night', hidden: true })).toBeInTheDocument();
 });

@@ -63,7 +63,7 @@ function TimesForm({ times, onClose }: { times: AlertTimes; onClose: () => void 
       onClose();
     },
   });
-  // Until the server has taken it, the browser's zone is what a member would choose.
+  // Until the server has stored it, the browser's zone is what a member would choose.
   const timeZone = times.isZoneKnown ? times.timeZone : ownTimeZone();
   const zones = [...new Set([ownTimeZone(), timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
   const hourChoices = hours.map((hour) => ({

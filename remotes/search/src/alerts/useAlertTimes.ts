@@ -5,7 +5,7 @@ import { useQueryCache, useRemoteMutation, useRemoteQuery } from '@portico/remot
 import { useEffect } from 'react';
 import { readTimes, takeZone } from './alertCalls.ts';
 
-/** When the member is told by e-mail; by this browser's clock, where no time zone is known yet. */
+/** When the member gets alerts by e-mail; in this browser's zone, if no time zone is known yet. */
 export function useAlertTimes() {
   const cache = useQueryCache();
   const times = useRemoteQuery(keys.matchAlerts.settings, (context) => readTimes(context), {

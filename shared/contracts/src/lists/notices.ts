@@ -39,7 +39,7 @@ export const gatherableKinds = [
 ] as const satisfies readonly NoticeSubject[];
 /** Kinds of mail that come when their own page says. */
 export const ownTimes = ['match-alert', 'saved-search'] as const satisfies readonly NoticeSubject[];
-/** Kinds that are mailed in the mail of the day and in no other, as far as they are still unread then. */
+/** Kinds that are only in the daily mail, if they are still unread then. */
 export const dailyKinds = ['social'] as const satisfies readonly (NoticeSubject & NotificationKind)[];
 
 export type GatherableKind = (typeof gatherableKinds)[number];

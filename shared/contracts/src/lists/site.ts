@@ -37,7 +37,7 @@ export type AskedKind = (typeof askedKinds)[number];
 export const askedStates = ['queued', 'running', 'stopped', 'done', 'undone'] as const;
 export type AskedState = (typeof askedStates)[number];
 
-/** How far an import is: `waiting` is for a person's choice. */
+/** The state of an import: `waiting` means for a person's choice. */
 export const staffImportStates = ['waiting', 'running', 'done', 'undone', 'failed'] as const;
 
 /** The result of a mail. `failed` is tried again for a day; without a mail server mails wait. */

@@ -27,7 +27,7 @@ export const staleAfter = {
   saveSearch: [keys.savedSearches],
 
   // People.
-  // Whoever is blocked is no longer met in lists of people, and homes offer no contact to them.
+  // Lists of people leave a blocked person out, and homes offer them no contact.
   changeBlocks: [keys.agents.lists, keys.headerSearches, keys.companies.all, keys.listings.ones],
   // A profile is not read again for it: reading one records a visit.
   savePerson: [keys.agents.lists],

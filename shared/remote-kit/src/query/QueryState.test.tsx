@@ -49,7 +49,7 @@ it('puts the failure into the frame it is given, and nothing else', () => {
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('alert'));
 });
 
-it('shows what came', () => {
+it('shows the answer', () => {
   show(homes, { empty: 'Nothing yet' });
   expect(screen.getByText('Casa Marea and Villa Alba')).toBeVisible();
   expect(screen.queryByText('Nothing yet')).toBeNull();

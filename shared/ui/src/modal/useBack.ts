@@ -28,7 +28,7 @@ export function useBack({ close, holdsBack }: BackBehaviour): void {
     close();
   });
   useEffect(() => {
-    // Older browsers have none, whatever the types say.
+    // Older browsers have none, although the types say otherwise.
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
     const dialog = self.current;
     const listen = (event: NavigateEvent) => answer(event);

@@ -124,7 +124,7 @@ describe('a form in a dialog', () => {
     ['the backdrop', (user: UserEvent) => user.click(screen.getByRole('dialog', { name: 'New client' }))],
     ['Back', () => navigation.back('/events')],
     ['Back to another state of its page', () => navigation.back('?page=2')],
-  ])('asks before %s discards what was typed', async (_by, close) => {
+  ])('asks before %s discards typed text', async (_by, close) => {
     const user = show(<WithForm />);
     await user.type(name(), 'Zoë');
     await close(user);

@@ -8,7 +8,7 @@ export interface Way {
  * that stops this. In a browser without the Navigation API it does nothing: there the page learns of Back too late to ask.
  */
 export function askBeforeBack(ask: (way: Way) => void): () => void {
-  // Older browsers have none, whatever the types say.
+  // Older browsers have none, although the types say otherwise.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   if (!navigation) return () => {};
   let isDecided = false;

@@ -47,7 +47,7 @@ export async function claimImport(tx: Database, id: string): Promise<ImportRecor
   return toRecord(row);
 }
 
-/** Whoever's it is. */
+/** An import of any agent. */
 export async function lockAnyImport(tx: Database, id: string): Promise<ImportRecord | null> {
   const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('update');
   return toRecord(row);

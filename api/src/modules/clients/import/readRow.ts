@@ -21,7 +21,7 @@ import {
   Unreadable,
 } from './rowValues.ts';
 
-/** What is to be said about a row: a code, and the field or the line that it speaks of. */
+/** A remark about a row: a code, and the field or the line it refers to. */
 export type Reason = {
   code: FieldCode;
   field?: string;

@@ -250,7 +250,7 @@ describe('an introduction', () => {
   });
 });
 
-it('leaves out what somebody entered for whoever blocked them, and shows the blocked one what a stranger sees', async () => {
+it('hides a blocked member’s entries from the blocker, and shows the blocked one what a stranger sees', async () => {
   await enter('agent');
   await enter('lead', { name: 'Kern Notaries', country: 'Austria' });
   const seen = async (who: CastName) => {
@@ -268,8 +268,8 @@ it('leaves out what somebody entered for whoever blocked them, and shows the blo
   expect([await seen('agent'), await seen('developer')]).toEqual([all, all]);
 });
 
-describe('who is removed', () => {
-  it('declines what waits, keeps the name for those who were introduced, and forgets how to reach them', async () => {
+describe('a removed person', () => {
+  it('declines open requests, keeps the name for agents who were introduced, and deletes the contact details', async () => {
     const ivo = { fullName: 'Ivo Kern', role: 'Notary', reach: '+41 44 555 01 00' };
     const { _id, version, people } = await enter('agent', { people: [mara, ivo] });
     await ask('lead', people[0]?._id ?? '');

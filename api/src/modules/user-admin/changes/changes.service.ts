@@ -154,7 +154,10 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (isOneOf(roleActions, action)) requireGrantable(value as (typeof bulkRoles)[number], flags);
   }
 
-  /** Only whoever made the draft has seen its preview. What was begun and has stopped goes on when anybody of those says so. */
+  /**
+   * Only the person who made the draft has seen its preview. Anybody who may start such a change may continue one that
+   * has stopped.
+   */
   const start = (id: string, reason: string, caller: Requester) =>
     begin(id, caller, (change) => {
       const { state, failedIn, actorPersonId, counts } = change;

@@ -13,7 +13,7 @@ export interface ShareDialogProps {
   onShare: (card: MessageCard) => void;
 }
 
-/** Finds what a message will show. */
+/** Finds the item that a message will show. */
 export function ShareDialog({ isOpen, onClose, kind, onShare }: ShareDialogProps) {
   const t = useT<typeof en>('community');
   const share = (_id: string) => {
