@@ -59,7 +59,7 @@ test('homes that suit a client are compared and sent by a link, which opens sign
   await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
   await expect(page.getByText('Link ended')).toBeVisible();
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { name: 'This link is over.' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
   await visitor.context().close();
 });
 

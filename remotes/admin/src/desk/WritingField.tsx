@@ -47,7 +47,7 @@ export function WritingField({ label, hint, value, onChange, onSend, fieldRef }:
         ref={fieldRef}
         id={id}
         aria-describedby={`${id}-hint`}
-        dir="auto"
+        dir={value ? 'auto' : undefined}
         value={value}
         maxLength={longestDeskText}
         onChange={(event) => onChange(event.target.value)}

@@ -385,6 +385,14 @@ describe('a thread', () => {
     expect(await screen.findByRole('button', { name: /plan\.pdf/ })).toBeVisible();
   });
 
+  it('takes its direction from what is typed, and from the page while it is empty', async () => {
+    const { user } = open(inThread);
+    const empty = await field();
+    expect(empty).not.toHaveAttribute('dir');
+    await user.type(empty, 'Good morning');
+    expect(empty).toHaveAttribute('dir', 'auto');
+  });
+
   it('shares a home that was found by its name, as a card that can be taken out again', async () => {
     const card = buildListing({ title: { en: 'Casa Marea' } });
     const { api, user } = open(inThread);

@@ -18,7 +18,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ to, label }, index) => (
           <Fragment key={to}>
             {index > 0 && <span aria-hidden="true">/</span>}
-            <RouterLink to={to} look="quiet">
+            <RouterLink to={to} look="quiet" isInline={false} minBlockSize="8">
               {label}
             </RouterLink>
           </Fragment>

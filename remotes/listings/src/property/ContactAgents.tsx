@@ -46,6 +46,9 @@ const profileOf = (agent: AgentCard) => `/agent-profile?${new URLSearchParams({ 
 const messagesTo = ({ personId }: AgentCard, listing: string) =>
   `/messages?${new URLSearchParams({ to: personId, listing })}`;
 
+/** Links that stand beside each other and are not part of a sentence are high enough for a finger. */
+const forFingers = { isInline: false, minBlockSize: '8' } as const;
+
 function Agent({ agent, messages }: { agent: AgentCard; messages: string | null }) {
   const t = useT<typeof en>('listings');
   const hasRoute = useHasRoute();
@@ -62,17 +65,21 @@ function Agent({ agent, messages }: { agent: AgentCard; messages: string | null 
           </Text>
         </Stack>
       </Flex>
-      <Flex justifyContent="space-between" flexWrap="wrap" gap="3" fontSize="sm">
+      <Flex justifyContent="space-between" flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
         {phone && (
-          <Link href={`tel:${phone}`} look="quiet" dir="ltr">
+          <Link href={`tel:${phone}`} look="quiet" dir="ltr" {...forFingers}>
             {phoneText ?? phone}
           </Link>
         )}
         {messages && !agent.isBlocked && hasRoute(messages) && (
-          <RouterLink to={messages}>{t('property.message', { name: fullName })}</RouterLink>
+          <RouterLink to={messages} {...forFingers}>
+            {t('property.message', { name: fullName })}
+          </RouterLink>
         )}
         {hasRoute(profile) && (
-          <RouterLink to={profile}>{t('property.viewProfile', { name: fullName })}</RouterLink>
+          <RouterLink to={profile} {...forFingers}>
+            {t('property.viewProfile', { name: fullName })}
+          </RouterLink>
         )}
       </Flex>
     </Stack>

@@ -39,7 +39,10 @@ function Mark({ option, isPerson }: { option: Option; isPerson: boolean }) {
   );
 }
 
-/** A Latin address in an Arabic list is cut at its end, not at its beginning, and stands at the list's edge. */
+/**
+ * A Latin title in an Arabic list is cut at its end, not at its beginning, and stands at the list's edge. An address has two
+ * lines: one that is cut loses its city, or, where the city is in Arabic after a Latin street, the beginning of the city.
+ */
 const ownDirection = { dir: 'auto', textAlign: 'match-parent' } as const;
 
 const opensElsewhere = (event: MouseEvent) =>
@@ -85,7 +88,7 @@ export function ResultOption({ id, option, isActive, onChoose, onOpenElsewhere }
           {option.title}
         </Text>
         {option.detail && (
-          <Text as="span" size="sm" tone="muted" truncate {...ownDirection}>
+          <Text as="span" size="sm" tone="muted" lineClamp={2} {...ownDirection}>
             {option.detail}
           </Text>
         )}

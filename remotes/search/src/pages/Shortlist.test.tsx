@@ -76,5 +76,5 @@ it.each([
   ['a link without its secret', '/shortlist', { data: shortlist }],
 ])('says so of %s', async (_case, at, answer) => {
   open(at, answer);
-  expect(await screen.findByText('This link is over.')).toBeVisible();
+  expect(await screen.findByText('This link no longer works.')).toBeVisible();
 });

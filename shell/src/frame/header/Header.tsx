@@ -18,7 +18,17 @@ export interface HeaderProps {
 function Brand() {
   const t = useT('shell');
   return (
-    <Box asChild borderRadius="sm" lineHeight="tight" paddingInlineStart={{ base: '0', sm: '2', md: '0' }}>
+    <Box
+      asChild
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      minBlockSize="11"
+      inlineSize={{ base: '10', sm: 'auto' }}
+      borderRadius="sm"
+      lineHeight="tight"
+      paddingInlineStart={{ base: '0', sm: '2', md: '0' }}
+    >
       <Link to="/" aria-label={t('header.home')}>
         <Box as="span" display={{ base: 'none', sm: 'inline' }}>
           <Wordmark />

@@ -88,9 +88,14 @@ export function MonthGrid({
               color="inkMuted"
               fontWeight="medium"
             >
-              <abbr title={written(each, { weekday: 'long' })} style={{ textDecoration: 'none' }}>
+              <VisuallyHidden>{written(each, { weekday: 'long' })}</VisuallyHidden>
+              {/* Arabic has no short names: seven long ones do not fit beside each other on a phone. */}
+              <Box as="span" aria-hidden="true" display={{ base: 'none', sm: 'inline' }}>
                 {written(each, { weekday: 'short' })}
-              </abbr>
+              </Box>
+              <Box as="span" aria-hidden="true" display={{ sm: 'none' }}>
+                {written(each, { weekday: 'narrow' })}
+              </Box>
             </styled.th>
           ))}
         </tr>

@@ -3,8 +3,8 @@ import { Outdated } from '@portico/features/outdated';
 import { keys } from '@portico/features/queries';
 import { useFormat, useLanguage } from '@portico/i18n';
 import { QueryState, useRemoteQuery } from '@portico/remote-kit';
-import { Button, Flex, Heading, Row, Skeleton, Stack, Text } from '@portico/ui';
-import { useId, useState } from 'react';
+import { Box, Button, Flex, Heading, Row, Skeleton, Stack, Text } from '@portico/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { EventRow } from '../EventRow.tsx';
 import { listEvents } from '../eventCalls.ts';
 import { useMoreT } from '../more/words.ts';
@@ -64,14 +64,19 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
           {format.inZone(`${month}-15T12:00Z`, 'UTC', { month: 'long', year: 'numeric' })}
         </Heading>
         <Row gap="2">
-          <Button size="sm" startIcon="chevron-left" onClick={() => turn(-1)}>
-            {t('month.previous')}
+          <Button
+            size="sm"
+            startIcon="chevron-left"
+            aria-label={t('month.previous')}
+            onClick={() => turn(-1)}
+          >
+            <OnWide>{t('month.previous')}</OnWide>
           </Button>
           <Button size="sm" onClick={() => choose(today)}>
             {t('month.today')}
           </Button>
-          <Button size="sm" endIcon="chevron-right" onClick={() => turn(1)}>
-            {t('month.next')}
+          <Button size="sm" endIcon="chevron-right" aria-label={t('month.next')} onClick={() => turn(1)}>
+            <OnWide>{t('month.next')}</OnWide>
           </Button>
         </Row>
       </Flex>
@@ -96,6 +101,13 @@ export function MonthView({ state: { address, go } }: MonthViewProps) {
     </Stack>
   );
 }
+
+/** A phone has room for three buttons in a line if two of them are arrows. */
+const OnWide = ({ children }: { children: ReactNode }) => (
+  <Box as="span" display={{ base: 'none', sm: 'inline' }}>
+    {children}
+  </Box>
+);
 
 interface DayEventsProps {
   day: string;

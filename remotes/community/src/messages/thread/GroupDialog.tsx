@@ -57,7 +57,7 @@ function Rename({ thread, onDone }: { thread: Thread; onDone: () => void }) {
       <Flex gap="2">
         <Input
           id={id}
-          dir="auto"
+          dir={title ? 'auto' : undefined}
           maxLength={longestThreadTitle}
           value={title}
           onChange={(event) => setTitle(event.target.value)}

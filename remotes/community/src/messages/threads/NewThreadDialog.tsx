@@ -121,7 +121,7 @@ export function NewThreadDialog({ isOpen, onClose, personId }: NewThreadDialogPr
             </Text>
             <Input
               id={titleId}
-              dir="auto"
+              dir={title ? 'auto' : undefined}
               maxLength={longestThreadTitle}
               value={title}
               onChange={(event) => setTitle(event.target.value)}

@@ -72,7 +72,7 @@ export function MessageField({ id, field, composing, onEditLast }: MessageFieldP
         ref={field}
         id={id}
         rows={1}
-        dir="auto"
+        dir={text ? 'auto' : undefined}
         placeholder={t('messages.write')}
         value={text}
         aria-invalid={isTooLong || undefined}
