@@ -24,8 +24,8 @@ export const teamOf = (agentId: AnyId) => sql`array(
 const inNetwork = sql`${listings.isInNetwork}`;
 
 /**
- * Unpublished listings: prospects (B §2), and homes that nobody has paid for. Only their agents and those agents' teams
- * see them; not even staff do.
+ * Unpublished listings: prospects (B §2), and homes that nobody has paid for. Lists show them only to their agents and
+ * those agents' teams, and to nobody else, including staff.
  */
 const ownUnpublished = (agentId: AnyId) =>
   sql`not ${listings.isInNetwork} and not ${listings.archived} and ${listedByAny(teamOf(agentId))}`;

@@ -85,7 +85,7 @@ const ofListings: Question[] = [
 const ofClients: Question[] = ['clients', 'the board of clients', 'a client'];
 const ofMatches: Question[] = ['matched clients', 'matched homes', 'matched listings'];
 
-/** The page's parts are listed with their arrangement: reading one again costs less than a key for each. */
+/** The home page's content shares a key with its arrangement: one needless read costs less than a key for each. */
 const ofHome: Question[] = ['the dashboard', 'the arrangement of home'];
 
 const expected: Record<Write, Question[]> = {

@@ -7,9 +7,9 @@ import { Heading, Text } from '../layout/Text.tsx';
 import { useKitWords } from '../theme/words.ts';
 
 export interface EmptyStateProps {
-  /** Names the missing content. */
+  /** What is missing, in words. */
   title: string;
-  /** Names the next step. */
+  /** The next step, in words. */
   text?: ReactNode;
   icon?: IconName;
   /** The button for the next step. */
@@ -44,7 +44,7 @@ export function EmptyState({ title, text, icon = 'diamond', action, headingLevel
 }
 
 export interface ErrorStateProps {
-  /** Names the failure. */
+  /** What failed, in words. */
   title: string;
   text?: ReactNode;
   /** Says what is kept: "What you entered is kept." */

@@ -4,7 +4,7 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** As many corners as an outline drawn in one go keeps; an area may have few of them. */
+/** The most corners that an outline drawn in one go keeps, because an area may have few. */
 const mostCorners = 48;
 /** A finger does not draw finer than this. */
 const finestPx = 2;
