@@ -12,18 +12,38 @@ const keys = {
   createdAt: accounts.createdAt,
   lastSignInAt: accounts.lastSignInAt,
 };
+const keyOf = (sort: UserSort) => keys[sort.replace('-', '') as keyof typeof keys];
+const isFalling = (sort: UserSort) => sort.startsWith('-');
 
 /** A user who has never signed in sorts like the longest ago: first when ascending, last when descending. */
 export function orderOf(sort: UserSort) {
-  const key = keys[sort.replace('-', '') as keyof typeof keys];
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const key = keyOf(sort);
+  const direction = isFalling(sort) ? sql`desc` : sql`asc`;
   const nulls =
-    key === accounts.lastSignInAt ? (sort.startsWith('-') ? sql` nulls last` : sql` nulls first`) : sql``;
+    key === accounts.lastSignInAt ? (isFalling(sort) ? sql` nulls last` : sql` nulls first`) : sql``;
   return {
     key: sql`${key}`,
     branchOrder: sql`${key} ${direction}${nulls}, ${accounts.personId} ${direction}`,
     order: sql`key ${direction}${nulls}, id ${direction}`,
   };
+}
+
+/** Where in an order somebody stands: the value sorted by, as exact as the database keeps it. */
+export type UserPlace = { key: string | null; personId: string };
+
+export const keyTextOf = (sort: UserSort) => sql<string | null>`${keyOf(sort)}::text`;
+
+/** Who comes after that place in the order of `orderOf`. */
+export function isAfter(sort: UserSort, { key: value, personId }: UserPlace): SQL {
+  const key = keyOf(sort);
+  const further = isFalling(sort) ? sql`<` : sql`>`;
+  if (value === null) {
+    const next = sql`${key} is null and ${accounts.personId} ${further} ${personId}::uuid`;
+    return isFalling(sort) ? sql`(${next})` : sql`((${next}) or ${key} is not null)`;
+  }
+  const type = key === accounts.searchName ? sql`text` : sql`timestamptz`;
+  const next = sql`(${key}, ${accounts.personId}) ${further} (${value}::${type}, ${personId}::uuid)`;
+  return key === accounts.lastSignInAt && isFalling(sort) ? sql`(${next} or ${key} is null)` : next;
 }
 
 const holdsOneOf = (roles: readonly Role[]) => sql`${accounts.roleNames} && ${sql.param([...roles])}::text[]`;

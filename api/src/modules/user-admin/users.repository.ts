@@ -1,5 +1,5 @@
-import type { PeopleList, UserFilter } from '@portico/contracts';
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PeopleList, UserFilter, UserSort } from '@portico/contracts';
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import {
   accounts,
@@ -19,7 +19,7 @@ import { hasSecondFactor } from '../../identity/standing.repository.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { branchesOf, isFiltered, orderOf } from './userFilterSql.ts';
+import { branchesOf, isAfter, isFiltered, keyTextOf, orderOf, type UserPlace } from './userFilterSql.ts';
 import { userStatus } from './userStatusSql.ts';
 
 /** A page of person ids. Every word of `q` must occur in the name or the e-mail; failing that, a slip is forgiven. */
@@ -113,27 +113,23 @@ export async function readTextCondition(db: Database, q: string | undefined): Pr
 }
 
 export type Found = { list: PeopleList; filter: UserFilter; text: TextCondition | null; now: Date };
-export type PlaceByName = { searchName: string; personId: string };
 
 /** Everybody of a list whom the filters find, as one condition. */
 export const conditionOf = ({ list, filter, text, now }: Found): SQL | undefined =>
   and(or(...branchesOf(list, filter, now)), text?.indexed);
 
-/** The next people by name; `after` is the last one of the previous batch. Follows its index at any depth. */
+/** The next people in the order of the list; `after` is the last one of the previous batch. Follows its index at any depth. */
 export async function readUsersAfter(
   db: Database,
-  { condition, now }: { condition: SQL | undefined; now: Date },
-  after: PlaceByName | null,
+  { condition, sort, now }: { condition: SQL | undefined; sort: UserSort; now: Date },
+  after: UserPlace | null,
   limit: number,
 ) {
-  const isNext = after
-    ? sql`(${accounts.searchName}, ${accounts.personId}) > (${after.searchName}, ${after.personId}::uuid)`
-    : undefined;
   const batch = await db
-    .select({ personId: accounts.personId, searchName: accounts.searchName })
+    .select({ personId: accounts.personId, key: keyTextOf(sort) })
     .from(accounts)
-    .where(and(condition, isNext))
-    .orderBy(asc(accounts.searchName), asc(accounts.personId))
+    .where(and(condition, after ? isAfter(sort, after) : undefined))
+    .orderBy(orderOf(sort).branchOrder)
     .limit(limit);
   const ids = batch.map(({ personId }) => personId);
   return { rows: await readUsers(db, ids, now), last: batch.at(-1) ?? null, size: batch.length };

@@ -28,10 +28,10 @@ function generated(count: number) {
       counted: (rows) => (state.rows += rows),
       readAfter: async (last, limit) => {
         state.batches += 1;
-        const from = last ? Number(last.searchName) + 1 : 0;
+        const from = last ? Number(last.key) + 1 : 0;
         const size = Math.min(limit, count - from);
         const rows = Array.from({ length: size }, (_, index) => personOf(from + index));
-        return { rows, size, last: { searchName: String(from + size - 1), personId: '' } };
+        return { rows, size, last: { key: String(from + size - 1), personId: '' } };
       },
     });
   }

@@ -1,6 +1,7 @@
 import type { PeopleColumn } from '@portico/contracts';
 import { byteOrderMark, csvLine } from '@portico/rules/csv';
-import type { PlaceByName, UserRow } from '../users.repository.ts';
+import type { UserPlace } from '../userFilterSql.ts';
+import type { UserRow } from '../users.repository.ts';
 import { columnsOf } from './exportColumns.ts';
 
 /** The first batch is small, so that the download begins at once. */
@@ -8,11 +9,11 @@ const firstBatch = 100;
 const batchSize = 1_000;
 
 /** The next rows; `size` is how many were read, some of which may be gone. */
-type Batch = { rows: UserRow[]; last: PlaceByName | null; size: number };
+type Batch = { rows: UserRow[]; last: UserPlace | null; size: number };
 
 interface Source {
   columns: readonly PeopleColumn[];
-  readAfter: (last: PlaceByName | null, limit: number) => Promise<Batch>;
+  readAfter: (last: UserPlace | null, limit: number) => Promise<Batch>;
   counted: (rows: number) => void;
 }
 
@@ -20,7 +21,7 @@ interface Source {
 export async function* exportLines({ columns: chosen, readAfter, counted }: Source): AsyncGenerator<string> {
   const columns = columnsOf(chosen);
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  let last: PlaceByName | null = null;
+  let last: UserPlace | null = null;
   let limit = firstBatch;
   for (;;) {
     const batch: Batch = await readAfter(last, limit);

@@ -55,7 +55,8 @@ export function createPeopleExports({ db, now, database }: Context) {
     const { list, filter } = asked;
     const moment = now();
     const text = await readTextCondition(snapshot, filter.q);
-    const found = { condition: conditionOf({ list, filter, text, now: moment }), now: moment };
+    const condition = conditionOf({ list, filter, text, now: moment });
+    const found = { condition, sort: filter.sort ?? 'name', now: moment };
     yield* exportLines({
       columns: asked.columns,
       readAfter: (last, limit) => readUsersAfter(snapshot, found, last, limit),

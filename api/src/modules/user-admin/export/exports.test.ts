@@ -42,13 +42,32 @@ it.each([
   ['users', { seen: 'never' }],
   ['members', { status: 'trial' }],
   ['admins', {}],
-])('honors the filters of %s, %j, as the list does', async (list, filter) => {
+  ['users', { sort: '-name' }],
+  ['users', { sort: 'createdAt' }],
+  ['users', { sort: 'lastSignInAt', status: 'active' }],
+  ['users', { sort: '-lastSignInAt', q: 'portico.test' }],
+])('honors the filters and the order of %s, %j, as the list does', async (list, filter) => {
   const path = `/${list}`;
   const query = { ...filter, limit: '100' };
   const listed = (await api.call('admin', 'GET', path, { query })).json().data.docs as UserSummary[];
   expect(listed.length).toBeGreaterThan(0);
   expect(idsIn(await lines(filter, { list })).slice(0, 100)).toEqual(listed.map(({ _id }) => _id));
 });
+
+it.each(['name', '-name', 'createdAt', '-createdAt', 'lastSignInAt', '-lastSignInAt'])(
+  'goes on from batch to batch in the order of %s',
+  async (sort) => {
+    const listed: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { sort, limit: '100', page: String(page) };
+      const { docs } = (await api.call('admin', 'GET', '/users', { query })).json().data;
+      if (docs.length === 0) break;
+      listed.push(...(docs as UserSummary[]).map(({ _id }) => _id));
+    }
+    expect(listed.length).toBeGreaterThan(100);
+    expect(idsIn(await lines({ sort }))).toEqual(listed);
+  },
+);
 
 it('has only names, addresses and the chosen columns, in the page’s order', async () => {
   const [head] = await lines({ q: cast.agent.email }, { columns: ['country', 'status'] });
