@@ -62,11 +62,11 @@ function ListingView({ listing }: { listing: ListingSummary }) {
         <Text kind="price" fontSize={{ base: 'md', md: 'lg' }} whiteSpace="nowrap">
           {words.price(listing)}
         </Text>
-        <Text size="sm" fontWeight="medium" dir="auto" lineClamp={2}>
-          {words.title(listing)}
+        <Text size="sm" fontWeight="medium" lineClamp={2}>
+          <bdi>{words.title(listing)}</bdi>
         </Text>
-        <Text size="xs" tone="muted" dir="auto">
-          {words.place(listing.property)}
+        <Text size="xs" tone="muted">
+          <bdi>{words.place(listing.property)}</bdi>
         </Text>
       </Box>
     </Frame>
@@ -80,11 +80,11 @@ function AgentView({ agent }: { agent: AgentSummary }) {
     <Frame to={`/agent-profile?${new URLSearchParams({ id: _id })}`}>
       <Avatar name={fullName} src={photoURL} size={44} isDecorative />
       <Box minInlineSize="0">
-        <Text fontWeight="medium" dir="auto">
-          {fullName}
+        <Text fontWeight="medium">
+          <bdi>{fullName}</bdi>
         </Text>
-        <Text size="xs" tone="muted" dir="auto">
-          {[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}
+        <Text size="xs" tone="muted">
+          <bdi>{[brokerage?.name, placeText(agent)].filter(Boolean).join(' · ')}</bdi>
         </Text>
       </Box>
     </Frame>

@@ -73,15 +73,17 @@ function PostHead({
           {isUnread && <Badge tone="brass">{t('new')}</Badge>}
         </Flex>
         <Text size="sm" tone="muted">
-          <bdi>{group.name}</bdi>{' '}
-          <Box as="span" display="inline-flex" verticalAlign="-2px">
-            <Icon
-              name={group.isPublic ? 'globe' : 'lock'}
-              size={14}
-              label={t(group.isPublic ? 'public' : 'private')}
-            />
-          </Box>
-          {' · '}
+          <bdi>{group.name}</bdi> {/* The point stays with the group, so that no line begins with it. */}
+          <Box as="span" whiteSpace="nowrap">
+            <Box as="span" display="inline-flex" verticalAlign="-2px">
+              <Icon
+                name={group.isPublic ? 'globe' : 'lock'}
+                size={14}
+                label={t(group.isPublic ? 'public' : 'private')}
+              />
+            </Box>
+            {' ·'}
+          </Box>{' '}
           <When at={postedAt} editedAt={editedAt} to={isAlone ? undefined : postAddress(post._id)} />
         </Text>
       </Box>
