@@ -26,7 +26,11 @@ interface Place {
   path: string | ((ask: Ask) => Promise<string>);
   /** Waits for what the finished page shows. */
   ready: (page: Page) => Promise<unknown>;
+  /** Looked at in this language alone, because its parts are those of a page that is walked whole. */
+  only?: Language;
 }
+
+type Language = 'light' | 'arabic';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 const cards = (page: Page) => page.getByRole('main').getByRole('article').first().waitFor();
@@ -167,6 +171,14 @@ const places: Place[] = [
     path: '/events?view=month',
     ready: (page) => page.getByRole('main').getByRole('grid').waitFor(),
   },
+  { name: 'events on a map', as: 'agent', path: '/events?view=map', ready: plotted, only: 'arabic' },
+  {
+    name: 'event-invitation',
+    as: null,
+    path: '/event-invitation',
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    only: 'arabic',
+  },
   {
     name: 'wealth-events',
     as: 'agent',
@@ -195,6 +207,19 @@ const places: Place[] = [
   { name: 'notices', as: 'agent', path: '/notices', ready: heading },
   { name: 'who-viewed-me', as: 'agent', path: '/whoviewedme', ready: heading },
   { name: 'insights', as: 'agent', path: '/insights', ready: article },
+  {
+    name: 'article',
+    as: 'agent',
+    path: async (ask) => {
+      const { docs } = await ask<{ docs: { slug: string }[] }>('cms/posts?kind=insight&language=en');
+      return `/article?slug=${docs[0]?.slug}`;
+    },
+    ready: heading,
+    only: 'arabic',
+  },
+  { name: 'story', as: 'agent', path: '/story', ready: heading, only: 'arabic' },
+  { name: 'brand', as: 'agent', path: '/brand', ready: heading, only: 'arabic' },
+  { name: 'equite', as: 'agent', path: '/equite', ready: heading, only: 'arabic' },
   {
     name: 'article-editor',
     as: 'concierge',
@@ -338,12 +363,16 @@ for (const { as, stops } of walks) {
       })),
     );
     const visit = visitOf(page);
-    const start = found[0]?.path ?? '/';
+    // The page that is open first is one of both languages, where there is one.
+    const stopsInOrder = found.toSorted((one, other) => Number('only' in one) - Number('only' in other));
+    const start = stopsInOrder[0]?.path ?? '/';
     await (as ? openAs(as, start) : page.goto(start));
-    await walk(visit, found, 'light');
+    const inLanguage = (language: Language) =>
+      stopsInOrder.filter(({ only = language }) => only === language);
+    await walk(visit, inLanguage('light'), 'light');
     await wear(page, 'arabic');
     await page.goto(start);
-    await walk(visit, found, 'arabic');
+    await walk(visit, inLanguage('arabic'), 'arabic');
     expect(visit.faults, 'faults, each with the name of its page').toEqual([]);
   });
 }
@@ -359,7 +388,6 @@ const visitOf = (page: Page) => ({
 });
 
 type Visit = ReturnType<typeof visitOf>;
-type Language = 'light' | 'arabic';
 
 /**
  * Follows the addresses within the page, which shows the first one, and checks each in the looks of its language. A page at
