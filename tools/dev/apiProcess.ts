@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type FSWatcher, watch } from 'node:fs';
 import { inHouse } from '../build/house.ts';
-import { say } from '../terminal/say.ts';
+import { Refusal, say } from '../terminal/say.ts';
 
 /** The files that the API's process has read: an edit of one restarts it. */
 const watched = ['api/src', 'shared/contracts/src', 'shared/rules/src'];
@@ -33,9 +33,7 @@ function launch(environment: NodeJS.ProcessEnv): Launched {
   const child = fork(inHouse('tools/dev/api.ts'), { env: { ...process.env, ...environment } });
   const address = new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
-    child.once('exit', (code) =>
-      reject(new Error(`the API ended with ${code}; the next edit starts it again`)),
-    );
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code}.`)));
   });
   // Nobody may be waiting for it when it ends.
   address.catch(() => undefined);
@@ -74,7 +72,7 @@ export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }
       await current.address;
       say(`  ${file} changed: the API is new after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     } catch (error) {
-      say(`  ${file} changed: ${(error as Error).message}`);
+      say(`  ${file} changed: ${(error as Error).message} The next edit starts it again.`);
     }
   }
 
@@ -82,7 +80,11 @@ export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }
     if (!isStopping) restarting = restarting.then(() => restart(file));
   });
 
-  await current.address;
+  // What kept it from starting is in its own words above.
+  await current.address.catch((error: Error) => {
+    for (const watcher of watchers) watcher.close();
+    throw new Refusal(error.message);
+  });
   return {
     address: () => current.address,
     async stop() {

@@ -69,10 +69,13 @@ async function besideOf(place: ReleasePlace, given: readonly string[] = []): Pro
   return Object.fromEntries(found);
 }
 
+const waitsForShell = 'release the shell first';
+
 /** A refused build can still go live in the same step as a version it needs, or one that needs it. */
 async function orTogether<Result>(name: string, asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnfitRefusal)) throw error;
+    if (name !== shellName && !error.message.includes(waitsForShell)) throw error;
     const together =
       name === shellName
         ? 'Versions that need this shell can go live with it, once their teams have stored them with --stage: `release shell --with NAME@VERSION`.'

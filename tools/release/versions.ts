@@ -41,5 +41,6 @@ export function listVersions(all: readonly Shown[], name: string): string[] {
     const what = action === 'remove' ? before : version;
     return `  ${minute(at)}  ${action.padEnd(9)}${what}  ${by}${commit ? `  ${commit}` : ''}${why ? `  "${why}"` : ''}`;
   });
-  return [name, ...lines, ...(told.length > 0 ? ['', 'History (times in UTC)', ...told] : [])];
+  const head = versions.some(({ isLive }) => isLive) ? name : `${name}: none is live`;
+  return [head, ...lines, ...(told.length > 0 ? ['', 'History (times in UTC)', ...told] : [])];
 }

@@ -80,6 +80,11 @@ function repositoryFiles(): [string, string][] {
   return [
     ['tsconfig.json', json({ compilerOptions, include: ['src'] })],
     ['.gitignore', 'node_modules\ndist\n.cache\n'],
+    // pnpm refuses an installation that leaves open which packages may run a program of theirs.
+    [
+      'pnpm-workspace.yaml',
+      "allowBuilds:\n  '@parcel/watcher': false\n  '@swc/core': true\n  core-js-pure: false\n",
+    ],
   ];
 }
 

@@ -59,10 +59,13 @@ export function answerInstead(error: unknown, request: FastifyRequest, reply: Fa
   reply.raw.writeHead(problem.status, headers as OutgoingHttpHeaders).end(JSON.stringify(bodyOf(problem)));
 }
 
-/** Errors that anybody can cause at will are no errors of ours: a full queue, and a request that its sender cut off. */
+/**
+ * Errors that anybody can cause at will are no errors of ours: a full queue, a request that its sender cut off, and an answer that
+ * its reader did not wait for.
+ */
 function note(problem: ApiProblem, { log, raw }: FastifyRequest) {
   const { status, code, cause } = problem;
-  const isOurs = status >= 500 && !(cause instanceof GateFull) && !isCutOff(raw);
+  const isOurs = status >= 500 && !(cause instanceof GateFull) && !isCutOff(raw) && !hasLeft(raw, cause);
   if (isOurs) log.error({ err: cause ?? problem }, code);
   // Field names are not logged: an unknown field's name can be anything that a client sent.
   else log.info({ code }, 'refused');
@@ -70,6 +73,10 @@ function note(problem: ApiProblem, { log, raw }: FastifyRequest) {
 
 /** The client disconnected before the whole body had arrived. */
 const isCutOff = (raw: FastifyRequest['raw']) => raw.destroyed && !raw.complete;
+
+/** The client disconnected before the whole answer was sent. */
+const hasLeft = ({ socket }: FastifyRequest['raw'], cause: unknown) =>
+  socket.destroyed && (cause as Partial<FastifyError> | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   answer(problemOf(error), request, reply);

@@ -181,7 +181,8 @@ export function createReleases(store: ReleaseStore, clock: () => Date) {
     rollBack: (name: string, ask: Ask): Promise<Outcome> =>
       change(name, async (current) => {
         requireSeen(current, name, ask);
-        if (liveVersionOf(current, name) === null) throw new NoSuchRelease(`${name} is not live.`);
+        if (liveVersionOf(current, name) === null)
+          throw new NoSuchRelease(`${name} is not live: make one of its versions live by name.`);
         const version = lastHealthy(current, name);
         if (version === null) throw new NoSuchRelease(`${name} has no healthy version to go back to.`);
         return goneLive(current, await stored(name, version), 'rollback', ask);

@@ -31,7 +31,7 @@ function whatIsDone({ after, changed, action }: Told): string {
 function cureOf({ cure }: Fault, change: Told): string {
   if (cure === 'api') return ': deploy an API that has it first';
   if (cure !== 'shell' || change.changed.includes(shellName)) return '';
-  return isReturn(change) ? ': roll the shell back first' : ': release the shell first';
+  return isReturn(change) ? ': make a shell live that has it first' : ': release the shell first';
 }
 
 /** What another team must do to its remote first. */

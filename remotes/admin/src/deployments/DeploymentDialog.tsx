@@ -34,10 +34,11 @@ function stateOf({ isLive, isHealthy, liveSince }: DeployedVersion): State {
   return liveSince ? 'bad' : 'never';
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** The dialog opens at the section that `isFirst`: its only field is at the end. */
+function Section({ title, isFirst, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
     <Stack as="section" gap="3">
-      <Heading level={3} size="sm">
+      <Heading level={3} size="sm" {...(isFirst && { tabIndex: -1, 'data-autofocus': true })}>
         {title}
       </Heading>
       {children}
@@ -83,7 +84,7 @@ export function DeploymentDialog({ isOpen, deployment, onChange, onClose }: Depl
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('manageOf', { name })} size="lg">
       <Stack gap="8">
-        <Section title={t('versions')}>
+        <Section title={t('versions')} isFirst>
           <Box as="ul" borderBlockStart="hairline">
             {versions.map((version) => (
               <VersionLine
