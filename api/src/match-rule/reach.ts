@@ -96,7 +96,18 @@ export const withinReach = (wishes: Wishes): SQL =>
   sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
 
 /** The best of the homes that lack `missing` of the lifestyles, and all homes that could be better or as good. */
-export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null };
+export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null; order: SQL };
+
+/**
+ * The order of ids. Of cities all homes are read and put in order: along the index of ids, which the planner would take for a
+ * short page, the whole network is gone through before a page of a small city is full.
+ */
+const orderOfIds = (wishes: Wishes) =>
+  isOfCities(wishes) ? sql`${listings.id}::text collate "C"` : sql`${listings.id}`;
+
+/** Cities have few homes, countries up to a quarter of the network. */
+export const isOfCities = ({ wishedCities, wishedCountries }: Wishes) =>
+  wishedCities.length > 0 && wishedCountries.length === 0;
 
 /**
  * Finds the best homes that share all lifestyles but `missing`, and their points, where all of these have equally many:
@@ -121,7 +132,7 @@ export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number)
     ...led,
   ];
   const others = missing > 0 ? [...more, sql`${ruleFor(wishes).matchScore} >= ${score}`] : null;
-  return { score, where, others };
+  return { score, where, others, order: orderOfIds(wishes) };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Given } from '../db/prepared.ts';
 import { clients, listingAgents, listings, matches, teamMembers } from '../db/schema/index.ts';
 import { visibleBranches, visibleTo } from '../listings-read/listingScope.ts';
 import { isMatch, matchReasons, matchScore, ruleFor } from './matchRule.ts';
-import { bestHomes, isAheadFor, isStrongFor, withinReach } from './reach.ts';
+import { bestHomes, isAheadFor, isOfCities, isStrongFor, withinReach } from './reach.ts';
 import { readWishes, type Wishes } from './wishes.ts';
 
 /** The clients of an agent who are looking for a home. */
@@ -48,12 +48,14 @@ export async function refreshMatchesOfListing(db: Database, listingId: string): 
 /** The most strong matches stored for one client: more than anybody looks through. */
 const mostStored = 1_000;
 
+const byScore = sql`score desc, id`;
+
 /** What leads to homes that nothing can be better than, in the order in which they are stored; null if nothing is that clear. */
 function perfectHomes(wishes: Wishes): { where: readonly SQL[]; order: SQL } | null {
   const best = bestHomes(wishes, strongMatchScore, 0);
-  if (best) return { where: best.where, order: sql`id` };
+  if (best) return { where: best.where, order: isOfCities(wishes) ? byScore : sql`id` };
   const ahead = isAheadFor(wishes, 0)?.[0];
-  return ahead ? { where: [withinReach(wishes), ...ahead], order: sql`score desc, id` } : null;
+  return ahead ? { where: [withinReach(wishes), ...ahead], order: byScore } : null;
 }
 
 /**
@@ -71,7 +73,7 @@ function strongHomes(agentId: string, wishes: Wishes, limit: number): SQL {
     );
     return sql`select id from (${sql.join(found, sql` union all `)}) found order by ${order} limit ${most}`;
   };
-  const strong = best([withinReach(wishes), ...isStrongFor(wishes), rule.isMatch], sql`score desc, id`);
+  const strong = best([withinReach(wishes), ...isStrongFor(wishes), rule.isMatch], byScore);
   const perfect = perfectHomes(wishes);
   if (!perfect) return strong;
   return sql`with perfect as materialized (${best([...perfect.where, rule.isMatch], perfect.order)})

@@ -38,7 +38,7 @@ const spare = 100;
 function readBestByTie(
   db: Database,
   wisher: Wisher,
-  { where, score, others }: TopOfLevel,
+  { where, score, others, order }: TopOfLevel,
   filter: Filter,
   window: Window,
 ): Promise<Ranked[]> {
@@ -50,7 +50,7 @@ function readBestByTie(
     select m.listing_id from matches m where m.client_id = ${client._id} and ${judged})`;
   const first = (visible: SQL) => sql`(select ${listings}.* from ${listings}
     where ${sql.join([visible, ...where, ...inCity(filter), isUnjudged], sql` and `)}
-    order by ${listings.id} limit ${most}) as ${listings}`;
+    order by ${order} limit ${most}) as ${listings}`;
   const isBest = [sql`${ruleFor(client).matchScore} = ${score}`];
   const best = pairsFrom(wisher, (visible) => ({ from: first(visible), where: isBest }));
   const beside = others && pairs(wisher, [...conditionsOf(wisher, filter), ...others]);
