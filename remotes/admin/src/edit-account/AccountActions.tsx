@@ -1,13 +1,15 @@
 import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { LinkButton, useHasRoute, useSearchParams } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { Button } from '@portico/ui';
+import { Button, useHasUnsavedChanges } from '@portico/ui';
+import { ConfirmDialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
 import { logsAbout } from '../audit/index.ts';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { PersonActions } from '../people-list/index.ts';
 import { useIsAdministration } from '../users/index.ts';
+import { useStandingT } from './words.ts';
 
 /** Staff get this link because their menu has no My Account (A §6). */
 const ownSecurity = '/my-account?section=security';
@@ -26,6 +28,34 @@ function useAsking() {
     setParams(rest, { replace: true });
   }, [isWanted, params, setParams]);
   return asking;
+}
+
+/** Asks first where acting in the place would lose what is typed on the page. */
+function ActButton({ onAct }: { onAct: () => void }) {
+  const admin = useAdminT();
+  const t = useStandingT();
+  const hasUnsaved = useHasUnsavedChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button startIcon="user" onClick={() => (hasUnsaved ? setIsAsking(true) : onAct())}>
+        {admin('account.impersonate')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onAct();
+        }}
+        title={t('unsaved.title')}
+        text={t('unsaved.text')}
+        cancelLabel={t('unsaved.stay')}
+        confirmLabel={t('unsaved.leave')}
+        isDangerous
+      />
+    </>
+  );
 }
 
 interface AccountActionsProps {
@@ -55,11 +85,7 @@ export function AccountActions({ account: { person }, user }: AccountActionsProp
       {isAdministration && hasRoute('/admin/logs') && (
         <LinkButton to={logsAbout(person._id)}>{t('users.menu.log')}</LinkButton>
       )}
-      {mayAct && (
-        <Button startIcon="user" onClick={() => setIsAsking(true)}>
-          {t('account.impersonate')}
-        </Button>
-      )}
+      {mayAct && <ActButton onAct={() => setIsAsking(true)} />}
       {user && <PersonActions user={user} shown={['edit', 'log', 'impersonate']} />}
       <ImpersonateDialog
         person={isAsking && mayAct ? { _id: person._id, fullName } : null}

@@ -8,6 +8,8 @@ import { UserStatusBadge, useMembershipWord } from '../users/index.ts';
 import { useStandingT } from './words.ts';
 
 /** A person's current state: the membership, whether they are in, and what is scheduled. */
+const isPast = (moment: string) => new Date(moment).getTime() < Date.now();
+
 export function Standing({ user }: { user: UserDetails }) {
   const t = useStandingT();
   const admin = useAdminT();
@@ -38,7 +40,7 @@ function Membership({ user: { subscription } }: { user: UserDetails }) {
       <span>{[word(status), name].join(' · ')}</span>
       {endsAt && (
         <Text as="span" size="sm" tone="muted">
-          {t(renews ? 'renewsOn' : 'endsOn', { date: format.date(endsAt) })}
+          {t(renews ? 'renewsOn' : isPast(endsAt) ? 'endedOn' : 'endsOn', { date: format.date(endsAt) })}
         </Text>
       )}
     </Stack>
@@ -48,7 +50,7 @@ function Membership({ user: { subscription } }: { user: UserDetails }) {
 function Invitation({ sentAt, expiresAt, usedAt }: NonNullable<UserDetails['invitation']>) {
   const t = useStandingT();
   const format = useFormat();
-  const isOver = new Date(expiresAt).getTime() < Date.now();
+  const isOver = isPast(expiresAt);
   return (
     <Stack gap="0">
       <span>{t('sentOn', { date: format.date(sentAt) })}</span>

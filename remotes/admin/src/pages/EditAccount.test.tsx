@@ -118,6 +118,33 @@ it('asks for the reason at once where a profile led to acting in the place, and 
   await waitFor(() => expect(address()).toBe(`/edit-account?id=${person._id}`));
 });
 
+it('asks before acting in the place would lose what is typed', async () => {
+  const { user } = open('concierge');
+  await change(user, 'First name', 'Helena');
+  await user.click(await screen.findByRole('button', { name: 'Act in their place' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(within(question).getByRole('button', { name: 'Stay on this page' }));
+  expect(screen.queryByRole('dialog', { name: new RegExp(name) })).toBeNull();
+  expect(await field('First name')).toHaveValue('Helena');
+  await user.click(screen.getByRole('button', { name: 'Act in their place' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('dialog', { name: new RegExp(name) })).toBeVisible();
+});
+
+it('says of a membership that is over when it ended', async () => {
+  const { api } = open();
+  const subscription = {
+    status: 'Expired',
+    name: 'Agent',
+    endsAt: '2026-04-14T12:00:00.000Z',
+    renews: false,
+  };
+  api.on('GET', '/api/users/:id', {
+    data: { ...buildUser(), subscription, openSessions: 0, invitation: null },
+  });
+  expect(await screen.findByText('Ended on Apr 14, 2026')).toBeVisible();
+});
+
 it('hides the button where the server allows nobody to act in the place', async () => {
   const { api } = open();
   api.on('GET', '/api/users/:id', { data: buildUser({ canBeImpersonated: false }) });

@@ -27,6 +27,7 @@ export function CancelEvent({ isOpen, onClose, event }: CancelEventProps) {
   const t = useMoreT();
   const translate = useMoreTexts();
   const describeError = useDescribeError();
+  const answers = event.attendingCount + event.waitingCount;
   const cancel = useRemoteMutation(
     ({ reason }: { reason: string }) => cancelEvent(event._id, { reason, version: event.version }),
     {
@@ -47,7 +48,9 @@ export function CancelEvent({ isOpen, onClose, event }: CancelEventProps) {
         onSubmit={(values) => cancel.mutateAsync(values)}
       >
         <Stack gap="4">
-          <Text tone="muted">{t('cancel.lead', { count: event.attendingCount + event.waitingCount })}</Text>
+          <Text tone="muted">
+            {answers === 0 ? t('cancel.leadNobody') : t('cancel.lead', { count: answers })}
+          </Text>
           <TextareaField name="reason" label={t('cancel.reason')} hint={t('cancel.reasonHint')} />
           <Row>
             <SubmitButton>{t('cancel.confirm')}</SubmitButton>
