@@ -38,7 +38,7 @@ function Buttons({ picture, index, count, handle, onMove, onChoosePrimary, onRem
   // Not `disabled`, because the pressed button would lose the focus at the end of the list.
   const move = (to: number) => to >= 0 && to < count && onMove(picture, to);
   return (
-    <Row gap="0" flexWrap="nowrap">
+    <Row gap="0" flexWrap={{ base: 'wrap', sm: 'nowrap' }}>
       {handle}
       <IconButton
         icon="arrow-left"
@@ -102,9 +102,11 @@ function TilePicture({ picture, place, isDragging, pointer }: TilePictureProps) 
       </Box>
       {picture.isPrimary && (
         <Box
-          position="absolute"
-          insetBlockStart={{ base: '1', sm: '2' }}
-          insetInlineStart={{ base: '3', sm: '2' }}
+          // A phone's small picture is narrower than the words, which stand below it.
+          position={{ base: 'static', sm: 'absolute' }}
+          marginBlockStart={{ base: '1', sm: '0' }}
+          insetBlockStart="2"
+          insetInlineStart="2"
           pointerEvents="none"
         >
           <Badge tone="brass">{t('main')}</Badge>
@@ -128,7 +130,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
       position="relative"
       zIndex={isDragging ? 'sticky' : undefined}
       display="grid"
-      gridTemplateColumns={{ base: '5.5rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: '6.5rem minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }}
       background="surface"
       border="hairline"
       borderColor={isDragging ? 'brass' : picture.isPrimary ? 'lineStrong' : 'line'}
