@@ -112,7 +112,7 @@ it('shows a client’s homes with score, reasons and the client’s wishes', asy
   expect(wishes).toHaveTextContent(/up to \$4,000,000 · at least 3 bedrooms · Miami, Nice/);
   // Each part keeps its own direction, so figures and names stay in their order in Arabic.
   expect(Array.from(wishes?.querySelectorAll('bdi') ?? [], (part) => part.textContent)).toEqual([
-    ...['to buy', 'up to $4,000,000', 'at least 3 bedrooms', 'Miami, Nice'],
+    ...['to buy', 'up to $4,000,000', 'at least 3\u00a0bedrooms', 'Miami, Nice'],
   ]);
 });
 

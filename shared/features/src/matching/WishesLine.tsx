@@ -30,7 +30,8 @@ export function WishesLine({ client }: { client: ClientWishes }) {
       : from
         ? t('wishes.from', { from })
         : to && t('wishes.to', { to });
-  const atLeast = (size: string) => t('wishes.atLeast', { size });
+  // A number is not torn from its noun at the end of a line.
+  const atLeast = (size: string) => t('wishes.atLeast', { size: size.replaceAll(' ', '\u00a0') });
   const parts = [
     t(rentPeriod ? 'wishes.toRent' : 'wishes.toBuy'),
     range ? listing.rent(range, rentPeriod) : '',
