@@ -3,6 +3,7 @@ import { longestDeskText, longestTemplateName } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { defaultLanguage, languages, useErrorText, useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
+import { unknownPlaces } from '@portico/rules/desk';
 import { Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
@@ -16,9 +17,22 @@ export interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-const schema = yup.object({
+/** As they are written in a ready answer; the hint shows them so. */
+const places = { firstName: '{{firstName}}', reference: '{{reference}}', me: '{{me}}' };
+
+const text = yup
+  .string()
+  .trim()
+  .test('places', function (value) {
+    const [place] = unknownPlaces(value ?? '');
+    if (!place) return true;
+    const values = { place, known: Object.values(places).join(' ') };
+    return this.createError({ message: { key: 'templates.unknown', values } as never });
+  });
+
+const templateSchema = yup.object({
   name: yup.string().trim().required('templates.missing.name'),
-  texts: yup.object({ en: yup.string().trim().required('templates.missing.en') }),
+  texts: yup.object({ en: text.required('templates.missing.en'), zh_hans: text, ar: text }),
 });
 
 type Edited = Pick<DeskTemplate, '_id' | 'name' | 'texts' | 'version'>;
@@ -60,7 +74,12 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
       >
         {(all) =>
           all.length === 0 ? (
-            <EmptyState icon="list" title={t('templates.none')} text={t('templates.hint')} headingLevel={3} />
+            <EmptyState
+              icon="list"
+              title={t('templates.none')}
+              text={t('templates.hint', places)}
+              headingLevel={3}
+            />
           ) : (
             <Stack as="ul" gap="0" listStyleType="none" padding="0">
               {all.map((template) => (
@@ -124,7 +143,7 @@ function TemplateForm({ template, onClose }: { template: Edited; onClose: () => 
   return (
     <PorticoForm
       initialValues={{ name, texts }}
-      schema={schema}
+      schema={templateSchema}
       translate={useT('desk')}
       describeError={useDescribeError()}
       onSubmit={async (values) => {
@@ -134,7 +153,7 @@ function TemplateForm({ template, onClose }: { template: Edited; onClose: () => 
       }}
     >
       <Text size="sm" tone="muted">
-        {t('templates.hint')}
+        {t('templates.hint', places)}
       </Text>
       <TextField name="name" label={t('templates.name')} maxLength={longestTemplateName} />
       {languages.map(({ code, name: label }) => (

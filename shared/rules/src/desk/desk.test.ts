@@ -1,6 +1,13 @@
 import type { DeskKind } from '@portico/contracts';
 import { deskKinds } from '@portico/contracts/lists';
-import { answerDueAt, deskChannelsFor, fillTemplate, overdueSince, readsDeskKind } from './index.ts';
+import {
+  answerDueAt,
+  deskChannelsFor,
+  fillTemplate,
+  overdueSince,
+  readsDeskKind,
+  unknownPlaces,
+} from './index.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
 
@@ -61,4 +68,12 @@ it.each([
   ['{{other}}', '{{other}}'],
 ])('fills in %j', (text, filled) => {
   expect(fillTemplate(text, { firstName: 'Ada', reference: '', me: 'Ines' })).toBe(filled);
+});
+
+it('names what stands in braces but is no place of a ready answer', () => {
+  expect(unknownPlaces('Dear {{fistName}}, {{ reference }} is {{firstname}}. {{me}}')).toEqual([
+    '{{fistName}}',
+    '{{firstname}}',
+  ]);
+  expect(unknownPlaces('Dear {{firstName}}, {single} and [firstName]')).toEqual([]);
 });

@@ -6,3 +6,9 @@ export const fillTemplate = (text: string, values: TemplateValues): string =>
     /( ?)\{\{\s*(firstName|reference|me)\s*\}\}/g,
     (_, space: string, name: keyof TemplateValues) => (values[name] ? space + values[name] : ''),
   );
+
+/** What stands in braces but is no place that Portico fills in: a member would read it as it is. */
+export const unknownPlaces = (text: string): string[] =>
+  [...text.matchAll(/\{\{([^{}]*)\}\}/g)]
+    .filter((found) => !/^\s*(firstName|reference|me)\s*$/.test(found[1] ?? ''))
+    .map((found) => found[0]);
