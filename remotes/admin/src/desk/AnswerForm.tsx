@@ -1,8 +1,8 @@
 import { type DeskChannel, type DeskState, deskChannels, deskStates } from '@portico/contracts/lists';
 import {
   AttachmentList,
+  type Attachments,
   FileChooser,
-  useMessageAttachments,
   useMessageFilesT,
 } from '@portico/features/message-files';
 import { useSession } from '@portico/session';
@@ -17,10 +17,12 @@ import { useDeskT } from './words.ts';
 
 interface AnswerFormProps extends ComposerProps {
   fieldRef: RefObject<HTMLTextAreaElement | null>;
+  /** Kept outside: this form is gone while a note is written. */
+  files: Attachments;
 }
 
 /** The answer to the member: its channel, and the item's state once it is sent. */
-export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
+export function AnswerForm({ item, work, fieldRef, files }: AnswerFormProps) {
   const t = useDeskT();
   const ownId = useSession(({ me }) => me?.currentPerson._id ?? '');
   const { draft, write } = useDeskDraft(ownId, `${item.kind}.${item._id}`);
@@ -28,9 +30,9 @@ export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
   const [state, setState] = useState<DeskState>('done');
   const chosen = item.channels.find((each) => each === channel) ?? item.channels[0];
   const isEmpty = draft.answer.trim() === '';
-  const files = useMessageAttachments(item.facts.threadId ?? '');
   const takesFiles = chosen === 'thread' && item.facts.threadId !== null;
-  const isWaiting = takesFiles && !files.isReady;
+  const hasFiles = files.attachments.length > 0;
+  const isWaiting = hasFiles && !(takesFiles && files.isReady);
   const { replying, isBusy } = work;
   const ofAnother = item.owner !== null && item.owner._id !== ownId ? item.owner.fullName : null;
 
@@ -65,7 +67,7 @@ export function AnswerForm({ item, work, fieldRef }: AnswerFormProps) {
         onSend={send}
         fieldRef={fieldRef}
       />
-      {takesFiles && <Files files={files} />}
+      {(takesFiles || hasFiles) && <Files files={files} isRefused={!takesFiles} />}
       {ofAnother && (
         <Text size="sm" tone="warning">
           {t('answer.ofAnother', { name: ofAnother })}
@@ -119,17 +121,26 @@ function Choices({ item, channel, state, onChannel, onState }: ChoicesProps) {
   );
 }
 
-/** Photos and documents that go with the answer into the conversation. */
-function Files({ files }: { files: ReturnType<typeof useMessageAttachments> }) {
+/** Photos and documents that go with the answer into the conversation; a mail takes none. */
+function Files({ files, isRefused }: { files: Attachments; isRefused: boolean }) {
   const t = useMessageFilesT();
+  const deskT = useDeskT();
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <Stack gap="2" alignItems="flex-start">
       <AttachmentList attachments={files} />
-      <Button size="sm" variant="quiet" startIcon="upload" onClick={() => chooser.current?.click()}>
-        {t('attach')}
-      </Button>
-      <FileChooser chooserRef={chooser} onFiles={files.add} />
+      {isRefused ? (
+        <Text size="sm" tone="warning" role="status">
+          {deskT('answer.mailTakesNoFiles')}
+        </Text>
+      ) : (
+        <>
+          <Button size="sm" variant="quiet" startIcon="upload" onClick={() => chooser.current?.click()}>
+            {t('attach')}
+          </Button>
+          <FileChooser chooserRef={chooser} onFiles={files.add} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useMessageAttachments } from '@portico/features/message-files';
 import { Tabs } from '@portico/ui/data';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerForm } from './AnswerForm.tsx';
@@ -8,10 +9,11 @@ import { useDeskT } from './words.ts';
 
 type Mode = 'answer' | 'note';
 
-/** Writes the answer or a note; the typed text stays in this browser until it is sent. */
+/** Writes the answer or a note; the typed text stays in this browser until it is sent, the files until the item is left. */
 export function Composer({ item, work }: ComposerProps) {
   const t = useDeskT();
   const [mode, setMode] = useState<Mode>('answer');
+  const files = useMessageAttachments(item.facts.threadId ?? '');
   /** Grows with each key that asks to write. */
   const [asked, setAsked] = useState(0);
   const fieldRef = useRef<HTMLTextAreaElement>(null);
@@ -35,7 +37,7 @@ export function Composer({ item, work }: ComposerProps) {
       ]}
     >
       {mode === 'answer' ? (
-        <AnswerForm item={item} work={work} fieldRef={fieldRef} />
+        <AnswerForm item={item} work={work} fieldRef={fieldRef} files={files} />
       ) : (
         <NoteForm item={item} work={work} fieldRef={fieldRef} />
       )}

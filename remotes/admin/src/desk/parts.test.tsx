@@ -62,10 +62,18 @@ it('shows the files of a conversation in place, and sends files with the answer'
   await user.upload(chooser, new File(['%PDF'], 'letter.pdf', { type: 'application/pdf' }));
   await screen.findByRole('button', { name: 'Remove letter.pdf' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
-  // A mail takes no files, and those that are there come back with the conversation.
+  // A mail takes no files: it does not go out without them.
   await user.selectOptions(screen.getByLabelText('Send as'), 'mail');
-  expect(screen.queryByRole('button', { name: 'Remove letter.pdf' })).toBeNull();
+  expect(screen.getByText(/^An e-mail takes no files\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: /^Your answer/ }), '{Control>}{Enter}{/Control}');
+  expect(api.callsTo('POST', `${itemPath}/replies`)).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Send as'), 'thread');
+  expect(screen.queryByText(/^An e-mail takes no files\./)).toBeNull();
+  // A look at the note loses nothing.
+  await user.click(screen.getByRole('tab', { name: 'Note' }));
+  await user.click(screen.getByRole('tab', { name: 'Answer' }));
+  expect(screen.getByRole('button', { name: 'Remove letter.pdf' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(api.callsTo('POST', `${itemPath}/replies`)).toHaveLength(1));
   const announced = api
