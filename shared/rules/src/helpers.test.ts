@@ -81,9 +81,11 @@ it.each([
 });
 
 it.each([
-  ['ada@portico.test', undefined, 'mailto:ada@portico.test'],
-  ['ada@portico.test', 'Plans & prices', 'mailto:ada@portico.test?subject=Plans%20%26%20prices'],
-  ['a?b@portico.test', 'Hello\r\nBcc: x', 'mailto:a%3Fb@portico.test?subject=Hello%0D%0ABcc%3A%20x'],
-])('addresses a mail to %s about %j', (address, subject, expected) => {
-  expect(mailTo(address, subject)).toBe(expected);
+  ['ada@portico.test', undefined, undefined, 'mailto:ada@portico.test'],
+  ['ada@portico.test', 'Plans & prices', '', 'mailto:ada@portico.test?subject=Plans%20%26%20prices'],
+  ['a?b@portico.test', 'Hello\r\nBcc: x', '', 'mailto:a%3Fb@portico.test?subject=Hello%0D%0ABcc%3A%20x'],
+  ['', 'Homes', 'a&bcc=x + y', 'mailto:?subject=Homes&body=a%26bcc%3Dx%20%2B%20y'],
+  ['ada@portico.test', '', 'Hello', 'mailto:ada@portico.test?body=Hello'],
+])('addresses a mail to %s about %j with the text %j', (address, subject, body, expected) => {
+  expect(mailTo(address, subject, body)).toBe(expected);
 });

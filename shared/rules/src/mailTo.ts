@@ -1,5 +1,10 @@
 /**
- * A link that opens the reader's mail program. The encoding keeps a foreign subject from adding headers to the mail.
+ * A link that opens the reader's mail program. The encoding keeps a foreign subject or text from adding headers to the
+ * mail. Some programs cut a link at about 2,000 characters.
  */
-export const mailTo = (address: string, subject = ''): string =>
-  `mailto:${encodeURIComponent(address).replace('%40', '@')}${subject && `?subject=${encodeURIComponent(subject)}`}`;
+export function mailTo(address: string, subject = '', body = ''): string {
+  const fields = Object.entries({ subject, body })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}${fields.length > 0 ? `?${fields.join('&')}` : ''}`;
+}

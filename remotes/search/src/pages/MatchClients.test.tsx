@@ -158,7 +158,7 @@ it('writes the mail with the link to the client, with the words that were writte
   const mail = await screen.findByRole('link', { name: 'Write an e-mail with it' });
   const { protocol, pathname, searchParams } = new URL((mail as HTMLAnchorElement).href);
   expect([protocol, decodeURIComponent(pathname), searchParams.get('body')]).toEqual([
-    ...['mailto:', 'ana@clients.test', 'For you\n\nhttps://portico.test/shortlist#secret'],
+    ...['mailto:', 'ana@clients.test', 'https://portico.test/shortlist#secret\n\nFor you'],
   ]);
 });
 
