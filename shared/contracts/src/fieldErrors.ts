@@ -183,6 +183,7 @@ export const fieldErrors = {
   OVER: 'This is in the past.',
   DEADLINE_LATE: 'Answers must be due before the event ends.',
   CLIENT_WITHOUT_EMAIL: 'This client has no e-mail address. Please add one to the client first.',
+  NOT_FILLED_IN: 'Portico cannot fill in {{place}}. Please use one of these: {{known}}.',
   SEATS_TAKEN: '{{taken}} seats are taken already. Please leave at least as many.',
   TOO_MANY_GUESTS: 'You can bring {{max}} guests at most.',
   TOO_MANY_SEARCHES: 'You have saved {{max}} searches. Please delete one of them first.',

@@ -397,6 +397,25 @@ describe('the ready answers', () => {
       ...['desk-template-saved', 'desk-template-saved', 'desk-template-removed'],
     ]);
   });
+
+  it('have no name in braces that nothing fills in, in any language', async () => {
+    const misspelt = { en: 'Dear {{fistName}}', zh_hans: '{{ me }}', ar: '{{Me}}' };
+    const refused = await desk.call('admin', 'PUT', `/desk/templates/${randomUUID()}`, {
+      ...{ name: 'Thanks', texts: misspelt, version: 0 },
+    });
+    const known = '{{firstName}} {{reference}} {{me}}';
+    expect([refused.statusCode, refused.json().fieldCodes]).toEqual([
+      400,
+      {
+        'texts.en': { code: 'NOT_FILLED_IN', values: { place: '{{fistName}}', known } },
+        'texts.ar': { code: 'NOT_FILLED_IN', values: { place: '{{Me}}', known } },
+      },
+    ]);
+    expect(refused.json().fields['texts.en']).toBe(
+      `Portico cannot fill in {{fistName}}. Please use one of these: ${known}.`,
+    );
+    expect(await desk.dataOf(desk.call('admin', 'GET', '/desk/templates'))).toEqual([]);
+  });
 });
 
 it('takes an answer in the conversation back with everything else when something fails', async () => {

@@ -1,9 +1,21 @@
 import { type DeskTemplate, type DeskTemplateBody, mostTemplates } from '@portico/contracts';
+import { templatePlaces, unknownPlaces } from '@portico/rules/desk';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { ApiProblem } from '../../support/apiProblem.ts';
+import { ApiProblem, type FieldFaults } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import * as repository from './templates.repository.ts';
+
+/** A member would read a misspelt place as it stands. */
+function placeFaults(texts: DeskTemplateBody['texts']): FieldFaults {
+  const known = Object.values(templatePlaces).join(' ');
+  const faults = Object.entries(texts).flatMap(([language, text]) =>
+    unknownPlaces(text)
+      .slice(0, 1)
+      .map((place) => [`texts.${language}`, { code: 'NOT_FILLED_IN', values: { place, known } }] as const),
+  );
+  return Object.fromEntries(faults);
+}
 
 /** Ready answers, which every colleague reads and changes. */
 export function createTemplates({ db, now }: Pick<AppContext, 'db' | 'now'>) {
@@ -15,6 +27,8 @@ export function createTemplates({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     { version, name, texts }: DeskTemplateBody,
     by: Requester,
   ): Promise<DeskTemplate[]> {
+    const fields = placeFaults(texts);
+    if (Object.keys(fields).length > 0) throw new ApiProblem('INVALID_INPUT', { fields });
     await db.transaction(async (tx) => {
       const before = await repository.lockTemplate(tx, id);
       if (!before && version > 0) throw new ApiProblem('NOT_FOUND');

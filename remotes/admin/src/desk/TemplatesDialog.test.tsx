@@ -27,3 +27,21 @@ it('refuses a name in braces that nothing fills in, says which there are, and ke
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(api.callsTo('PUT', '/api/desk/templates/:id')).toHaveLength(1));
 });
+
+it('brings a removed one back whole', async () => {
+  const thanks = { _id: 't1', name: 'Thanks', texts: { en: 'Thank you.', zh_hans: '', ar: '' }, version: 4 };
+  const api = stubApi()
+    .on('GET', '/api/desk/templates', { data: [thanks] })
+    .on('DELETE', '/api/desk/templates/:id', { data: [] })
+    .on('PUT', '/api/desk/templates/:id', { data: [{ ...thanks, version: 1 }] });
+  const session = { status: 'signedIn' as const, me: buildMe({ as: 'concierge' }) };
+  const { user } = renderWithPortico(<TemplatesDialog isOpen onClose={() => {}} />, {
+    session,
+    words: { admin: { en } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Thank you.')).toBeVisible();
+  const { name, texts } = thanks;
+  expect(api.callsTo('PUT', '/api/desk/templates/:id')[0]?.body).toEqual({ name, texts, version: 0 });
+});

@@ -1,9 +1,10 @@
+import type { ApiError } from '@portico/client';
 import type { DeskTemplate } from '@portico/contracts';
 import { longestDeskText, longestTemplateName } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
 import { defaultLanguage, languages, useErrorText, useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
-import { unknownPlaces } from '@portico/rules/desk';
+import { templatePlaces, unknownPlaces } from '@portico/rules/desk';
 import { Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
@@ -17,17 +18,14 @@ export interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** As they are written in a ready answer; the hint shows them so. */
-const places = { firstName: '{{firstName}}', reference: '{{reference}}', me: '{{me}}' };
-
 const text = yup
   .string()
   .trim()
   .test('places', function (value) {
     const [place] = unknownPlaces(value ?? '');
     if (!place) return true;
-    const values = { place, known: Object.values(places).join(' ') };
-    return this.createError({ message: { key: 'templates.unknown', values } as never });
+    const values = { place, known: Object.values(templatePlaces).join(' ') };
+    return this.createError({ message: { key: 'errors.NOT_FILLED_IN', values } as never });
   });
 
 const templateSchema = yup.object({
@@ -77,7 +75,7 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
             <EmptyState
               icon="list"
               title={t('templates.none')}
-              text={t('templates.hint', places)}
+              text={t('templates.hint', templatePlaces)}
               headingLevel={3}
             />
           ) : (
@@ -97,31 +95,31 @@ function TemplateLine({ template, onEdit }: { template: DeskTemplate; onEdit: (t
   const t = useDeskT();
   const errorText = useErrorText();
   const cache = useQueryCache();
+  const { _id, name, texts } = template;
+  const refuse = (error: ApiError) => void snackbar.show({ text: errorText(error), tone: 'negative' });
   const remove = () =>
-    removeTemplate(template._id).then(
-      (left) => {
-        cache.replace(keys.desk.templates, () => left);
-        snackbar.show({
-          text: t('templates.removed', { name: template.name }),
-          action: {
-            label: t('common:actions.undo'),
-            onAction: () =>
-              void saveTemplate(template._id, { ...template, version: 0 }).then((all) =>
-                cache.replace(keys.desk.templates, () => all),
-              ),
-          },
-        });
-      },
-      (error) => void snackbar.show({ text: errorText(error), tone: 'negative' }),
-    );
+    removeTemplate(_id).then((left) => {
+      cache.replace(keys.desk.templates, () => left);
+      snackbar.show({
+        text: t('templates.removed', { name }),
+        action: {
+          label: t('common:actions.undo'),
+          onAction: () =>
+            void saveTemplate(_id, { name, texts, version: 0 }).then(
+              (all) => cache.replace(keys.desk.templates, () => all),
+              refuse,
+            ),
+        },
+      });
+    }, refuse);
   return (
     <ListLine>
       <Stack gap="0" minInlineSize="0">
         <Text fontWeight="medium" dir="auto">
-          {template.name}
+          {name}
         </Text>
         <Text size="sm" tone="muted" lineClamp={1} dir="auto">
-          {template.texts.en}
+          {texts.en}
         </Text>
       </Stack>
       <Row gap="2">
@@ -153,7 +151,7 @@ function TemplateForm({ template, onClose }: { template: Edited; onClose: () => 
       }}
     >
       <Text size="sm" tone="muted">
-        {t('templates.hint', places)}
+        {t('templates.hint', templatePlaces)}
       </Text>
       <TextField name="name" label={t('templates.name')} maxLength={longestTemplateName} />
       {languages.map(({ code, name: label }) => (

@@ -7,6 +7,13 @@ export const fillTemplate = (text: string, values: TemplateValues): string =>
     (_, space: string, name: keyof TemplateValues) => (values[name] ? space + values[name] : ''),
   );
 
+/** The places of a ready answer as they are written in it. */
+export const templatePlaces = {
+  firstName: '{{firstName}}',
+  reference: '{{reference}}',
+  me: '{{me}}',
+} as const satisfies TemplateValues;
+
 /** What stands in braces but is no place that Portico fills in: a member would read it as it is. */
 export const unknownPlaces = (text: string): string[] =>
   [...text.matchAll(/\{\{([^{}]*)\}\}/g)]

@@ -1,3 +1,3 @@
 export { answerDueAt, overdueSince } from './answerTime.ts';
 export { deskChannelsFor, readsDeskKind } from './deskRights.ts';
-export { fillTemplate, unknownPlaces } from './fillTemplate.ts';
+export { fillTemplate, templatePlaces, unknownPlaces } from './fillTemplate.ts';
