@@ -143,6 +143,11 @@ export type EventCancelBody = Static<typeof EventCancelBody>;
 export const EventSeatsBody = strict({
   seats: Type.Integer({ minimum: 1, maximum: mostSeats }),
   version: Type.Integer({ minimum: 1 }),
+  /**
+   * The figures that `seats` was computed from: CONFLICT where an answer has changed them. `upTo` is how many seats the
+   * waiting answer `answerId` and those before it need. Pages of an earlier release send none.
+   */
+  seen: Type.Optional(strict({ taken: Type.Integer(), answerId: Id, upTo: Type.Integer() })),
 });
 export type EventSeatsBody = Static<typeof EventSeatsBody>;
 

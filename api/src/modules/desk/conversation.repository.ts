@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { filesOfMessage } from '../../attachments/filesOfMessageSql.ts';
 import type { Database } from '../../db/client.ts';
 import { rowsOf } from '../../support/rows.ts';
+import { seatsUpTo } from '../../support/seatsUpToSql.ts';
 import type { ItemKey } from './desk.repository.ts';
 
 /** A long conversation is read whole on its own page; the desk shows its end. */
@@ -109,8 +110,7 @@ async function readSeat(db: Database, id: string): Promise<Asked> {
         e.version, e.capacity,
         (select coalesce(sum(1 + y.guests), 0)::int from event_attendance y where y.event_id = e.id and y.state = 'yes') as taken,
         (select count(*)::int from event_attendance w where w.event_id = e.id and w.state = 'waiting') as waiting,
-        (select coalesce(sum(1 + w.guests), 0)::int from event_attendance w
-          where w.event_id = e.id and w.state = 'waiting' and w.turn <= a.turn) as "seatsUpTo"
+        ${seatsUpTo(sql`e.id`, sql`a.turn`)} as "seatsUpTo"
       from event_attendance a join events e on e.id = a.event_id where a.id = ${id}`,
   );
   return event ? { ...nothing, facts: { event }, prefersThread: true } : nothing;

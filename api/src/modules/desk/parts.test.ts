@@ -54,15 +54,15 @@ it('shows the files of a conversation, and sends files with an answer in it, by 
   ]);
 });
 
-it('says how many seats who waits needs, and is settled when the event has them', async () => {
+it('says how many seats who waits needs, adds them only while that is so, and is settled when the event has them', async () => {
   const body = {
     ...{ kind: 'network', title: 'Supper', summary: 'Members meet.', venue: 'Carmo', city: 'Lisbon' },
     ...{ country: 'Portugal', timeZone: 'Europe/Lisbon', isAllDay: false, localAnswersUntil: null },
     ...{ localStart: '2099-07-01T18:30', localEnd: '2099-07-01T21:30', capacity: 1, maxGuests: 2 },
   };
   const event = (await api.call('concierge', 'POST', '/events', { payload: body })).json().data;
-  const attend = (who: CastName, guests: number) =>
-    api.call(who, 'PUT', `/events/${event._id}/attendance`, { payload: { isAttending: true, guests } });
+  const attend = (who: CastName, guests: number, isAttending = true) =>
+    api.call(who, 'PUT', `/events/${event._id}/attendance`, { payload: { isAttending, guests } });
   await attend('lead', 0);
   await attend('trial', 0);
   await attend('agent', 2);
@@ -72,10 +72,18 @@ it('says how many seats who waits needs, and is settled when the event has them'
   if (!item) throw new Error('whoever waits for a seat is not on the desk');
   const { facts } = await desk.read('admin', item);
   expect(facts.event).toMatchObject({ capacity: 1, taken: 1, waiting: 3, guests: 2, seatsUpTo: 4 });
-  const add = (version: number) =>
-    api.call('admin', 'POST', `/events/${event._id}/seats`, { payload: { seats: 4, version } });
-  expect((await add(event.version)).json().data).toMatchObject({ capacity: 5, waitingCount: 1 });
-  expect((await add(event.version)).statusCode).toBe(409);
+  const seen = { answerId: item._id, taken: 1, upTo: 3 };
+  const add = (body: object) =>
+    api.call('admin', 'POST', `/events/${event._id}/seats`, { payload: { version: event.version, ...body } });
+  // Somebody who waits before them needs no seat any more, after staff have read that four are missing.
+  await attend('trial', 0, false);
+  const stale = await add({ seats: 4, seen: { ...seen, upTo: 4 } });
+  expect([stale.statusCode, stale.json().current]).toMatchObject([409, { capacity: 1, waitingCount: 2 }]);
+  expect((await add({ seats: 3, seen: { ...seen, taken: 0 } })).statusCode).toBe(409);
+  expect((await desk.read('admin', item)).facts.event).toMatchObject({ capacity: 1, taken: 1, seatsUpTo: 3 });
+  expect((await add({ seats: 3, seen })).json().data).toMatchObject({ capacity: 4, waitingCount: 1 });
+  expect((await add({ seats: 3 })).statusCode).toBe(409);
+  expect((await add({ seats: 3, seen, version: event.version + 1 })).statusCode).toBe(409);
   const left = (await desk.list('admin', { kind: 'event' })).docs;
   expect(left.map(({ person }) => person?._id)).toEqual([cast.member.personId]);
 });

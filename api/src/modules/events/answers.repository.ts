@@ -9,6 +9,7 @@ import {
   events,
   people,
 } from '../../db/schema/index.ts';
+import { seatsUpTo } from '../../support/seatsUpToSql.ts';
 
 /** Locks the event until the transaction ends: others who want a seat wait, and then count again. */
 export async function lockEvent(db: Database, id: string) {
@@ -40,6 +41,20 @@ export async function countSeatsTaken(db: Database, eventId: string): Promise<nu
     .from(eventAttendance)
     .where(and(eq(eventAttendance.eventId, eventId), eq(eventAttendance.state, 'yes')));
   return row?.taken ?? 0;
+}
+
+/** What a waiting answer and those before it need; null for one that no longer waits. */
+export async function countSeatsUpTo(
+  db: Database,
+  eventId: string,
+  answerId: string,
+): Promise<number | null> {
+  const waits = [eq(eventAttendance.eventId, eventId), eq(eventAttendance.state, 'waiting')];
+  const [row] = await db
+    .select({ seats: seatsUpTo(sql`event_attendance.event_id`, sql`event_attendance.turn`) })
+    .from(eventAttendance)
+    .where(and(eq(eventAttendance.id, answerId), ...waits));
+  return row?.seats ?? null;
 }
 
 /** The first of the waiting list, in its order. */

@@ -14,7 +14,13 @@ import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { countryOf } from '../../support/countryField.ts';
-import { countSeatsTaken, type LockedEvent, lockEvent, readRecipients } from './answers.repository.ts';
+import {
+  countSeatsTaken,
+  countSeatsUpTo,
+  type LockedEvent,
+  lockEvent,
+  readRecipients,
+} from './answers.repository.ts';
 import { findEvent, readEvent } from './events.repository.ts';
 import * as repository from './eventWrites.repository.ts';
 import { createSeats } from './seats.service.ts';
@@ -144,11 +150,21 @@ export function createEventWrites(context: Context) {
     });
   }
 
+  /** CONFLICT, with the current event, where an answer has changed the figures that staff saw. Needs the event's lock. */
+  async function requireSeen(tx: Database, by: Requester, id: string, seen: EventSeatsBody['seen']) {
+    if (!seen) return;
+    const taken = await countSeatsTaken(tx, id);
+    const upTo = await countSeatsUpTo(tx, id, seen.answerId);
+    if (taken !== seen.taken || upTo !== seen.upTo)
+      throw new ApiProblem('CONFLICT', { current: await answer(tx, by, id) });
+  }
+
   /** More seats alone, which go to who waits in their order; calendars do not show them, so nobody else is told. */
-  async function addSeats(id: string, { seats: more, version }: EventSeatsBody, by: Requester) {
+  async function addSeats(id: string, { seats: more, version, seen }: EventSeatsBody, by: Requester) {
     return db.transaction(async (tx) => {
       const before = await lockVersion(tx, by, id, version);
       if (before.endsAt <= now()) throw new ApiProblem('ANSWERS_CLOSED');
+      await requireSeen(tx, by, id, seen);
       const capacity = before.capacity + more;
       if (capacity > mostSeats) throw new ApiProblem('INVALID_INPUT', { fields: { seats: 'TOO_GREAT' } });
       const marks = { version: version + 1, changedAt: now(), changedBy: by.personId };

@@ -30,7 +30,7 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
       onDone();
       snackbar.show({ text: t('seats.done', { name: item.name }), tone: 'positive' });
     },
-    // Somebody else has changed the event: the figures are read again, and the question stands with the new ones.
+    // The event or its answers have changed: the figures are read again, and the question stands with the new ones.
     onError: ({ code }) => {
       if (code === 'CONFLICT') void cache.invalidate(keys.desk.item(item.kind, item._id));
     },
@@ -39,15 +39,20 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
   if (!_id || version === undefined || capacity === undefined || taken === undefined || !seatsUpTo)
     return null;
   const seats = Math.max(1, seatsUpTo - Math.max(0, capacity - taken));
+  const seen = { taken, answerId: item._id, upTo: seatsUpTo };
+  const ask = () => {
+    adding.reset();
+    setIsAsking(true);
+  };
   return (
     <>
-      <Button size="sm" startIcon="plus" onClick={() => setIsAsking(true)}>
+      <Button size="sm" startIcon="plus" onClick={ask}>
         {t('seats.add', { count: seats })}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => adding.mutate({ eventId: _id, seats, version })}
+        onConfirm={() => adding.mutate({ eventId: _id, seats, version, seen })}
         title={t('seats.add', { count: seats })}
         text={t('seats.ask', {
           ...{ event: isolated(event?.title ?? ''), name: isolated(item.name) },
@@ -56,7 +61,10 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
         confirmLabel={t('seats.add', { count: seats })}
         cancelLabel={t('common:actions.cancel')}
         isBusy={adding.isPending}
-        error={adding.error && describeError(adding.error)}
+        error={
+          adding.error &&
+          (adding.error.code === 'CONFLICT' ? t('seats.changed') : describeError(adding.error))
+        }
       />
     </>
   );

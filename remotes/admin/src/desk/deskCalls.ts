@@ -65,7 +65,7 @@ export const saveTemplate = (id: string, body: DeskTemplateBody) =>
 export const removeTemplate = (id: string) =>
   write<DeskTemplate[]>('DELETE', `/desk/templates/${encodeURIComponent(id)}`);
 
-/** More seats for an event, which go to who waits. CONFLICT where a colleague has changed the event since. */
+/** More seats for an event, which go to who waits. CONFLICT where the event or its answers have changed since. */
 export const addSeats = ({ eventId, ...body }: { eventId: string } & EventSeatsBody) =>
   write<PorticoEvent>('POST', `/events/${encodeURIComponent(eventId)}/seats`, body);
 

@@ -100,12 +100,18 @@ it('gives an event the seats that a member needs, after a question that names th
   await user.click(aside.getByRole('button', { name: 'Add 2 seats' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Add 2 seats' }));
   expect(dialog.getByText(/Supper.?” has 40 seats, and then 42\./)).toBeVisible();
-  // A colleague has changed the event: the figures are read again, and the question stays.
+  // Somebody has given up their seat: the figures are read again, and the question stays with the new ones.
+  api.on('GET', itemPath, { data: { ...item, facts: { ...facts, event: { ...event, taken: 38 } } } });
   await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
-  expect(await dialog.findByText(/Changed\./)).toBeVisible();
-  await waitFor(() => expect(api.callsTo('GET', itemPath).length).toBeGreaterThan(1));
+  const again = within(await screen.findByRole('alertdialog', { name: 'Add 1 seat' }));
+  expect(again.getByText(/so no seats were added\. These are the current figures\./)).toBeVisible();
+  expect(again.getByText(/Supper.?” has 40 seats, and then 41\./)).toBeVisible();
   api.on('POST', path, { data: {} });
-  await user.click(dialog.getByRole('button', { name: 'Add 2 seats' }));
+  await user.click(again.getByRole('button', { name: 'Add 1 seat' }));
   expect(await screen.findByText(`${agent.fullName} has a seat, and is told by e-mail.`)).toBeVisible();
-  expect(api.callsTo('POST', path).at(-1)?.body).toEqual({ seats: 2, version: 3 });
+  const seen = { answerId: item._id, taken: 39, upTo: 3 };
+  expect(api.callsTo('POST', path).map(({ body }) => body)).toEqual([
+    { seats: 2, version: 3, seen },
+    { seats: 1, version: 3, seen: { ...seen, taken: 38 } },
+  ]);
 });
