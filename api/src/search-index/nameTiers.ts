@@ -70,12 +70,9 @@ function sureQueries(term: TypedTerm, index: NameIndex): Queries[] {
   ];
 }
 
-async function nearQueries(
-  db: Database,
-  { words, slots, known }: TypedTerm,
-  index: NameIndex,
-): Promise<Queries | null> {
-  const near = await nearWordsOf(db, vocabularyOf(index), words);
+type Near = Awaited<ReturnType<typeof nearWordsOf>>;
+
+function nearQueries({ slots, known }: TypedTerm, near: Near, index: NameIndex): Queries | null {
   if (!near) return null;
   const names = namesIn(index);
   const begun = begunOf(known, names);
@@ -90,18 +87,22 @@ async function nearQueries(
  * A name of several words, of which one is two letters off and the others are whole, or one letter off. Null where no known
  * word is so near.
  */
-async function looseQueries(db: Database, { words }: TypedTerm, index: NameIndex): Promise<Queries | null> {
+async function looseQueries(
+  db: Database,
+  { words }: TypedTerm,
+  readNear: () => Promise<Near>,
+  index: NameIndex,
+): Promise<Queries | null> {
   if (!index.contact || words.length < 2) return null;
-  const vocabulary = vocabularyOf(index);
   const whole = words.map(({ word }) => ({ word, isLast: false }));
-  const loose = await nearWordsOf(db, vocabulary, whole, looseEdits);
+  const loose = await nearWordsOf(db, vocabularyOf(index), whole, looseEdits);
   if (!loose) return null;
-  const near = (await nearWordsOf(db, vocabulary, words)) ?? new Map<string, string[]>();
+  const near = await readNear();
   const names = namesIn(index);
   const query = (found: readonly string[]) => any(found.map((word) => queryOf(word, false, names)));
   const meant = words.flatMap(({ word: off }) => {
     const found = loose.get(off) ?? [];
-    const others = words.map(({ word }) => query(word === off ? found : [word, ...(near.get(word) ?? [])]));
+    const others = words.map(({ word }) => query(word === off ? found : [word, ...(near?.get(word) ?? [])]));
     return found.length > 0 ? [all(others)] : [];
   });
   return [any(meant)];
@@ -122,13 +123,18 @@ export async function nameQueriesOf(
 ): Promise<NameQueries | null> {
   // Brokerages, teams and places are few, and their names may contain words that no vocabulary has ("72Sold").
   const term = await readTypedTerm(db, name, index.contact ? vocabularyOf(index) : null);
-  return (
-    term && {
-      sure: sureQueries(term, index),
-      forgiving: () => nearQueries(db, term, index),
-      loose: () => looseQueries(db, term, index),
-    }
-  );
+  if (!term) return null;
+  // Comparing a word with thousands of others takes long, so the two tiers that need it share one reading.
+  let reading: Promise<Near> | null = null;
+  const readNear = () => {
+    reading ??= nearWordsOf(db, vocabularyOf(index), term.words);
+    return reading;
+  };
+  return {
+    sure: sureQueries(term, index),
+    forgiving: async () => nearQueries(term, await readNear(), index),
+    loose: () => looseQueries(db, term, readNear, index),
+  };
 }
 
 type NameTiers = Tiers & {
