@@ -33,17 +33,20 @@ export type UserPlace = { key: string | null; personId: string };
 
 export const keyTextOf = (sort: UserSort) => sql<string | null>`${keyOf(sort)}::text`;
 
-/** Who comes after that place in the order of `orderOf`. */
-export function isAfter(sort: UserSort, { key: value, personId }: UserPlace): SQL {
+/**
+ * Who comes after that place in the order of `orderOf`: parts to read one after the other. The index bounds each of them;
+ * one condition with an "or" would make every batch read from the beginning.
+ */
+export function partsAfter(sort: UserSort, { key: value, personId }: UserPlace): SQL[] {
   const key = keyOf(sort);
   const further = isFalling(sort) ? sql`<` : sql`>`;
   if (value === null) {
     const next = sql`${key} is null and ${accounts.personId} ${further} ${personId}::uuid`;
-    return isFalling(sort) ? sql`(${next})` : sql`((${next}) or ${key} is not null)`;
+    return isFalling(sort) ? [next] : [next, sql`${key} is not null`];
   }
   const type = key === accounts.searchName ? sql`text` : sql`timestamptz`;
   const next = sql`(${key}, ${accounts.personId}) ${further} (${value}::${type}, ${personId}::uuid)`;
-  return key === accounts.lastSignInAt && isFalling(sort) ? sql`(${next} or ${key} is null)` : next;
+  return key === accounts.lastSignInAt && isFalling(sort) ? [next, sql`${key} is null`] : [next];
 }
 
 const holdsOneOf = (roles: readonly Role[]) => sql`${accounts.roleNames} && ${sql.param([...roles])}::text[]`;

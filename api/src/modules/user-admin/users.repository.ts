@@ -19,7 +19,7 @@ import { hasSecondFactor } from '../../identity/standing.repository.ts';
 import { type IdPage, readIdPage, type TextCondition } from '../../support/idPage.ts';
 import { findByName, forgivingCondition, nameCondition } from '../../support/nameSearch.ts';
 import type { PageWindow } from '../../support/paging.ts';
-import { branchesOf, isAfter, isFiltered, keyTextOf, orderOf, type UserPlace } from './userFilterSql.ts';
+import { branchesOf, isFiltered, keyTextOf, orderOf, partsAfter, type UserPlace } from './userFilterSql.ts';
 import { userStatus } from './userStatusSql.ts';
 
 /** A page of person ids. Every word of `q` must occur in the name or the e-mail; failing that, a slip is forgiven. */
@@ -125,12 +125,17 @@ export async function readUsersAfter(
   after: UserPlace | null,
   limit: number,
 ) {
-  const batch = await db
-    .select({ personId: accounts.personId, key: keyTextOf(sort) })
-    .from(accounts)
-    .where(and(condition, after ? isAfter(sort, after) : undefined))
-    .orderBy(orderOf(sort).branchOrder)
-    .limit(limit);
+  const batch: UserPlace[] = [];
+  for (const part of after ? partsAfter(sort, after) : [undefined]) {
+    if (batch.length === limit) break;
+    const more = await db
+      .select({ personId: accounts.personId, key: keyTextOf(sort) })
+      .from(accounts)
+      .where(and(condition, part))
+      .orderBy(orderOf(sort).branchOrder)
+      .limit(limit - batch.length);
+    batch.push(...more);
+  }
   const ids = batch.map(({ personId }) => personId);
   return { rows: await readUsers(db, ids, now), last: batch.at(-1) ?? null, size: batch.length };
 }
