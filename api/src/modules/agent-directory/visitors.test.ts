@@ -60,6 +60,24 @@ it('does not count staff, anybody acting in another’s place, or blocked people
   expect([named(blocked), blocked.others, blocked.views]).toEqual([[], { visitors: 0, groups: [] }, 0]);
 });
 
+it('counts and names a visitor who blocked the agent: a gap would tell of the block', async () => {
+  await change('lead', { isNamed: true });
+  for (const who of ['lead', 'member'] as const) await look(who);
+  const before = await read();
+  const home = async () => (await api.call('agent', 'GET', '/dashboard/summary')).json().data;
+  const summary = await home();
+  await api.db.insert(personBlocks).values(
+    (['lead', 'member'] as const).map((who) => ({
+      personId: cast[who].personId,
+      blockedPersonId: personId,
+    })),
+  );
+  const [after, later] = [await read(), await home()];
+  await api.db.delete(personBlocks);
+  expect([named(before), before.views]).toEqual([[cast.lead.fullName], 2]);
+  expect([after, later]).toEqual([before, summary]);
+});
+
 it('mentions a group of unnamed members only when it is large enough to hide each of them', async () => {
   const members = await api.db
     .select({ id: agents.personId })

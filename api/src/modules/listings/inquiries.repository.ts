@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, not, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, listingAgents, listingInquiries, listings, people } from '../../db/schema/index.ts';
 import { hasBlocked, isBlockedBetween } from '../../identity/threadRightsSql.ts';
+import type { CardReader } from '../../listings-read/listingCards.ts';
 import { type Editor, ownedBy } from '../../listings-read/listingScope.ts';
 
 const mostShown = 200;
@@ -13,17 +14,16 @@ export async function readTitle(db: Database, id: string): Promise<TextByLanguag
   return row.title;
 }
 
-/**
- * The listing's agents in its order, whether the asker and the agent are blocked from each other, and whether the asker
- * made that block.
- */
-export function readAgents(db: Database, listingId: string, askerPersonId: string) {
+type Asker = Pick<CardReader, 'personId' | 'isStaff'>;
+
+/** The listing's agents in its order, whether the agent has blocked the asker, and the asker the agent. Staff ask everybody. */
+export function readAgents(db: Database, listingId: string, asker: Asker) {
   return db
     .select({
       personId: agents.personId,
       fullName: agents.fullName,
-      isBlocked: isBlockedBetween(askerPersonId, sql`${agents.personId}`),
-      isAvoided: hasBlocked(askerPersonId, agents.personId),
+      isBlocked: hasBlocked(agents.personId, asker.personId),
+      isAvoided: asker.isStaff ? sql<boolean>`false` : hasBlocked(asker.personId, agents.personId),
     })
     .from(listingAgents)
     .innerJoin(agents, eq(agents.id, listingAgents.agentId))

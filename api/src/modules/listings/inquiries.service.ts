@@ -13,15 +13,16 @@ export function createInquiries({ db, mail, now, env }: Pick<AppContext, 'db' | 
   /**
    * Stores the question and mails it to each agent, whose reply goes to the sender's own e-mail. Agents who have blocked
    * the sender get nothing; the answer names them all the same, because nobody is told who has blocked them. Those whom the
-   * sender has blocked are left out of both; CANNOT_WRITE where nobody else is left. Throws FORBIDDEN for the listing's own
-   * agents.
+   * sender has blocked are left out of both, unless the sender is staff; CANNOT_WRITE where nobody else is left. Throws
+   * FORBIDDEN for the listing's own agents.
    */
   async function ask(listingId: string, typed: string, caller: Caller): Promise<ListingInquiryAnswer> {
     const { name, primaryEmail } = caller.standing.currentPerson;
     const message = typed.trim();
     return db.transaction(async (transaction) => {
-      await requireReadable(transaction, listingId, cardReaderOf(caller));
-      const agents = await repository.readAgents(transaction, listingId, caller.personId);
+      const asker = cardReaderOf(caller);
+      await requireReadable(transaction, listingId, asker);
+      const agents = await repository.readAgents(transaction, listingId, asker);
       if (agents.some(({ personId }) => personId === caller.personId)) throw new ApiProblem('FORBIDDEN');
       const asked = agents.filter(({ isAvoided }) => !isAvoided);
       if (agents.length > 0 && asked.length === 0) throw new ApiProblem('CANNOT_WRITE');

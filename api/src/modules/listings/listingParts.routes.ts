@@ -70,7 +70,7 @@ export const listingPartRoutes: ApiModule = async (app, context) => {
       const { id } = request.params;
       const reader = readerOf(request);
       await requireEditable(db, id, reader);
-      return { data: await readViewers(db, id, reader.personId) };
+      return { data: await readViewers(db, id, reader) };
     },
   );
 

@@ -154,6 +154,24 @@ describe('asking a listing’s agents', () => {
     await api.db.delete(personBlocks);
   });
 
+  it('lets staff ask agents, and see viewers, whom they have blocked', async () => {
+    const { _id } = await created('lead');
+    await ask('trial', 'GET', `/listings/${_id}`);
+    await api.db.insert(personBlocks).values(
+      (['lead', 'trial'] as const).map((who) => ({
+        personId: cast.concierge.personId,
+        blockedPersonId: cast[who].personId,
+      })),
+    );
+    const answer = await asked('concierge', _id);
+    const viewers = (await ask('concierge', 'GET', `/listings/${_id}/viewers`)).json()
+      .data as ListingViewer[];
+    await api.db.delete(personBlocks);
+    expect([answer.statusCode, answer.json().data?.agents]).toEqual([201, [cast.lead.fullName]]);
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual([cast.lead.email]);
+    expect(viewers.map(({ personId }) => personId)).toContain(cast.trial.personId);
+  });
+
   it.each([
     ['nothing', ''],
     ['nothing but space', ' \n '],

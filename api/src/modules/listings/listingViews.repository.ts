@@ -3,6 +3,7 @@ import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, listingViews, people } from '../../db/schema/index.ts';
 import { hasBlocked } from '../../identity/threadRightsSql.ts';
+import type { CardReader } from '../../listings-read/listingCards.ts';
 import { sqlMoment } from '../../support/moments.ts';
 
 const mostShown = 100;
@@ -22,11 +23,11 @@ export function visitRecord({ listingId, personId, at }: Visit): SQL {
       last_viewed_at = greatest(${lastViewedAt}, ${moment})`;
 }
 
-/** The latest viewers first, without those whom the reader has blocked. */
+/** The latest viewers first, without those whom the reader has blocked; staff see all. */
 export async function readViewers(
   db: Database,
   listingId: string,
-  readerPersonId: string,
+  { personId, isStaff }: Pick<CardReader, 'personId' | 'isStaff'>,
 ): Promise<ListingViewer[]> {
   const rows = await db
     .select({
@@ -42,7 +43,9 @@ export async function readViewers(
     .innerJoin(people, eq(people.id, listingViews.viewerPersonId))
     .leftJoin(agents, eq(agents.personId, people.id))
     .leftJoin(brokerages, eq(brokerages.id, agents.brokerageId))
-    .where(and(eq(listingViews.listingId, listingId), not(hasBlocked(readerPersonId, people.id))))
+    .where(
+      and(eq(listingViews.listingId, listingId), isStaff ? undefined : not(hasBlocked(personId, people.id))),
+    )
     .orderBy(desc(listingViews.lastViewedAt), people.id)
     .limit(mostShown);
   return rows.map((row) => ({ ...row, lastViewedAt: row.lastViewedAt.toISOString() }));
