@@ -12,7 +12,7 @@ import { StoredOtherwise } from '../../providers/releases/store.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { type AuditActor, recordAudit } from '../../support/audit.ts';
 import { failuresSince, listOwners } from './deployments.repository.ts';
-import type { Known } from './deploymentView.ts';
+import { type Known, versionsIn } from './deploymentView.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -36,7 +36,8 @@ export function createChanges({ db, env, now }: Pick<AppContext, 'db' | 'env' | 
 
     async known(): Promise<Known> {
       const registry = (await store.readRegistry()) ?? emptyRegistry(now());
-      const failures = await failuresSince(db, new Date(now().getTime() - dayMs));
+      const dayAgo = new Date(now().getTime() - dayMs);
+      const failures = await failuresSince(db, versionsIn(registry), dayAgo);
       return { registry, failures, owners: await listOwners(db) };
     },
 

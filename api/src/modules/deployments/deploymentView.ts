@@ -3,7 +3,7 @@ import { eventsOf, lastHealthy, type Past, pastOf } from '../../providers/releas
 import { liveVersionOf } from '../../providers/releases/registry.ts';
 import { stagedOf } from '../../providers/releases/staged.ts';
 import { type ReleaseStore, shellName } from '../../providers/releases/store.ts';
-import type { FailureFigures, Owner } from './deployments.repository.ts';
+import type { FailureFigures, Owner, Versioned } from './deployments.repository.ts';
 
 /** How much of the history a page shows. */
 const shownEvents = 50;
@@ -13,6 +13,24 @@ export function namesIn({ remotes, history = [], staged = [] }: Registry): strin
   const names = new Set([...remotes, ...history, ...staged].map(({ name }) => name));
   names.delete(shellName);
   return [shellName, ...[...names].sort()];
+}
+
+/** Every version that the registry names: live, live before, or staged. */
+export function versionsIn({ shell, remotes, history = [], staged = [] }: Registry): Versioned[] {
+  const named = [
+    ...(shell ? [{ name: shellName, version: shell.live.version }] : []),
+    ...remotes.flatMap(({ name, live, previous }) =>
+      [live, previous].flatMap((release) => (release ? [{ name, version: release.version }] : [])),
+    ),
+    ...history.flatMap(({ name, version, before }) =>
+      [version, before].flatMap((each) => (each === null ? [] : [{ name, version: each }])),
+    ),
+    ...staged,
+  ];
+  const versions = named.map(
+    ({ name, version }) => [`${name} ${version}`, { remote: name, version }] as const,
+  );
+  return [...new Map(versions).values()];
 }
 
 export interface Known {

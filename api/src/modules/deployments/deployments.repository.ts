@@ -1,18 +1,33 @@
 import type { RemoteFailureBody } from '@portico/contracts';
-import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { accounts, people, remoteFailures, remoteOwners } from '../../db/schema/index.ts';
 import type { FailureReport } from './failing.ts';
+
+/** A version of a remote or of the shell. */
+export type Versioned = { remote: string; version: string };
+
+const isOneOf = (versions: readonly Versioned[]) =>
+  sql`(${remoteFailures.remote}, ${remoteFailures.version}) in (select * from unnest(
+    ${sql.param(versions.map(({ remote }) => remote))}::text[],
+    ${sql.param(versions.map(({ version }) => version))}::text[]))`;
 
 export type FailureFigures = {
   count: number;
   last: { phase: string; message: string; stack: string | null; at: Date };
 };
 
-/** Load failures since `since` for each version (`<name> <version>`): how many, and the latest. */
-export async function failuresSince(db: Database, since: Date): Promise<Map<string, FailureFigures>> {
-  const isRecent = gte(remoteFailures.at, since);
-  const { remote, version } = remoteFailures;
+/**
+ * Load failures of these versions since `since`, by `<name> <version>`: how many, and the latest, which is a signed-in
+ * person's where there is one. Anybody can report a version that never was; such reports are not read.
+ */
+export async function failuresSince(
+  db: Database,
+  versions: readonly Versioned[],
+  since: Date,
+): Promise<Map<string, FailureFigures>> {
+  const { remote, version, personId } = remoteFailures;
+  const isRecent = and(isOneOf(versions), gte(remoteFailures.at, since));
   const counts = await db
     .select({ remote, version, count: count() })
     .from(remoteFailures)
@@ -29,7 +44,7 @@ export async function failuresSince(db: Database, since: Date): Promise<Map<stri
     })
     .from(remoteFailures)
     .where(isRecent)
-    .orderBy(remote, version, desc(remoteFailures.at));
+    .orderBy(remote, version, sql`(${personId} is null)`, desc(remoteFailures.at));
   const lastOf = new Map(last.map((failure) => [`${failure.remote} ${failure.version}`, failure]));
   return new Map(
     counts.flatMap((row) => {
@@ -38,6 +53,22 @@ export async function failuresSince(db: Database, since: Date): Promise<Map<stri
       return failure ? [[key, { count: row.count, last: failure }] as const] : [];
     }),
   );
+}
+
+/** Whether a visitor's report of this version since `since` has said where it failed. */
+export async function hasVisitorsStack(
+  db: Database,
+  { remote, version }: Versioned,
+  since: Date,
+): Promise<boolean> {
+  const { personId, stack, at } = remoteFailures;
+  const isSame = and(eq(remoteFailures.remote, remote), eq(remoteFailures.version, version));
+  const [row] = await db
+    .select({ id: remoteFailures.id })
+    .from(remoteFailures)
+    .where(and(isSame, gte(at, since), isNull(personId), isNotNull(stack)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export type FailureOrigin = { at: Date; personId: string | null; userAgent: string | null };

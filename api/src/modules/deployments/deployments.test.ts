@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deployment } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog } from '../../db/schema/index.ts';
+import { auditLog, remoteFailures } from '../../db/schema/index.ts';
 import { folderStore } from '../../providers/releases/folderStore.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import { putSample, putSampleShell } from '../../providers/releases/sampleStore.ts';
+import { failuresSince } from './deployments.repository.ts';
 
 let folder: string;
 let test: TestApp;
@@ -73,6 +75,32 @@ it('lists the shell and each remote with its versions, and counts failures for e
   test.advance(25 * 60 * 60 * 1000);
   await test.forget();
   expect((await listings())?.live?.failuresLastDay).toBeNull();
+});
+
+it('keeps where a known version failed, of visitors the first, and shows rather what a member reported', async () => {
+  const stacks = async (version: string) =>
+    (
+      await test.db
+        .select({ stack: remoteFailures.stack })
+        .from(remoteFailures)
+        .where(and(eq(remoteFailures.version, version), gte(remoteFailures.at, test.now())))
+        .orderBy(asc(remoteFailures.id))
+    ).map(({ stack }) => stack);
+  const invented = '9.9.9+999999999999';
+  await report('agent', { version: invented, stack: 'at nowhere' });
+  expect(await stacks(invented)).toEqual([null]);
+  await report('agent', { message: 'hangs', stack: 'at wait' });
+  for (const stack of ['at first', 'at second']) await report(null, { stack });
+  expect(await stacks(two)).toEqual(['at wait', 'at first', null]);
+  test.advance(1000);
+  await report(null, { message: 'Call this number' });
+  expect((await listings())?.live?.failuresLastDay).toMatchObject({
+    count: 4,
+    last: { message: 'hangs', stack: 'at wait' },
+  });
+  const since = new Date(test.now().getTime() - 60_000);
+  const figures = await failuresSince(test.db, [{ remote: 'listings', version: two }], since);
+  expect([...figures.keys()]).toEqual([`listings ${two}`]);
 });
 
 it('goes back with a reason, and writes down who did it and why', async () => {

@@ -5,10 +5,12 @@ import { openStore } from '../../providers/releases/openStore.ts';
 import { liveVersionOf } from '../../providers/releases/registry.ts';
 import { createReleases } from '../../providers/releases/releases.ts';
 import type { Log } from '../../support/log.ts';
-import { type FailureOrigin, insertFailure, reportsOf } from './deployments.repository.ts';
+import { type FailureOrigin, hasVisitorsStack, insertFailure, reportsOf } from './deployments.repository.ts';
+import { versionsIn } from './deploymentView.ts';
 import { isFailing } from './failing.ts';
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 /** The live version of a report, unless it is already known to fail. */
 function livePast(registry: Registry, { remote, version }: RemoteFailureBody) {
@@ -22,8 +24,24 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
   const store = openStore(env);
   const releases = createReleases(store, now);
 
-  async function judge(body: RemoteFailureBody) {
-    const registry = await store.readRegistry();
+  /**
+   * Anybody can report anything, so a stack is kept only of a version that the registry names, and of visitors the first
+   * one of a day.
+   */
+  async function keptStack(
+    { remote, version, stack }: RemoteFailureBody,
+    registry: Registry | null,
+    personId: string | null,
+  ): Promise<string | undefined> {
+    const isNamed = (each: { remote: string; version: string }) =>
+      each.remote === remote && each.version === version;
+    if (!stack || !registry || !versionsIn(registry).some(isNamed)) return undefined;
+    if (personId !== null) return stack;
+    const isSaid = await hasVisitorsStack(db, { remote, version }, new Date(now().getTime() - dayMs));
+    return isSaid ? undefined : stack;
+  }
+
+  async function judge(body: RemoteFailureBody, registry: Registry | null) {
     const shell = registry?.shell?.live.version;
     // A tab of another shell proves nothing about the live one.
     if (!registry || !shell || body.shell !== shell) return;
@@ -39,11 +57,15 @@ export function createFailures({ db, env, now }: Pick<AppContext, 'db' | 'env' |
 
   return {
     async note(body: RemoteFailureBody, origin: Omit<FailureOrigin, 'at'>, log: Log): Promise<void> {
-      await insertFailure(db, body, { at: now(), ...origin });
       // The report is kept even where the store cannot be read or written.
-      await judge(body).catch((error: unknown) =>
-        log.error({ err: error, remote: body.remote }, 'a failing version could not be marked'),
-      );
+      const unmarked = (error: unknown) => {
+        log.error({ err: error, remote: body.remote }, 'a failing version could not be marked');
+        return null;
+      };
+      const registry = await store.readRegistry().catch(unmarked);
+      const stack = await keptStack(body, registry, origin.personId);
+      await insertFailure(db, { ...body, stack }, { at: now(), ...origin });
+      await judge(body, registry).catch(unmarked);
     },
   };
 }
