@@ -17,7 +17,13 @@ export function stubNavigation() {
   Object.defineProperty(window, 'navigation', {
     configurable: true,
     // A browser goes to another page in a task of its own.
-    value: Object.assign(navigation, { traverseTo: (path: string) => void setTimeout(() => traverse(path)) }),
+    value: Object.assign(navigation, {
+      traverseTo: (path: string) => ({
+        finished: new Promise<void>((resolve, reject) => {
+          setTimeout(() => (traverse(path) ? resolve() : reject(new Error('prevented'))));
+        }),
+      }),
+    }),
   });
   return {
     /** Back to this path; false where the page prevented it. */

@@ -47,6 +47,7 @@ export { PageHeader } from './layout/PageHeader.tsx';
 export type { HeadingProps } from './layout/Text.tsx';
 export { Heading, Text } from './layout/Text.tsx';
 export { letGo } from './media/letGo.ts';
+export { onTraversal, traverse } from './modal/traversal.ts';
 export { useBack } from './modal/useBack.ts';
 export { useDialog } from './modal/useDialog.ts';
 export { useModal } from './modal/useModal.ts';

@@ -28,6 +28,8 @@ export function MembershipDialog({ gate }: { gate: DialogGate }) {
       onClose={leave}
       title={t(`${gate}.title`)}
       role="alertdialog"
+      // Closing signs out (resolution 35), which nobody means by Back.
+      closesOnBack={false}
       footer={
         <>
           <LinkButton to="/logout">{t('signOut')}</LinkButton>

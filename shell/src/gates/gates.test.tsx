@@ -1,7 +1,7 @@
 import { setLanguage } from '@portico/i18n';
 import { checkLocales } from '@portico/i18n/check';
 import { sessionStore } from '@portico/session';
-import { type StubbedApi, stubApi } from '@portico/testing';
+import { type StubbedApi, stubApi, stubNavigation } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Screen } from '../app/Screen.tsx';
 import { people, sessionOf } from '../support/people.fixture.ts';
@@ -45,6 +45,15 @@ describe('the blocking messages of A §8', () => {
     // The page behind the dialog does not say it a second time.
     expect(screen.getAllByText(title)).toHaveLength(1);
     expect(document.title).toBe(`${title} · Portico`);
+  });
+
+  it('leave Back alone, which nobody means as signing out', async () => {
+    const navigation = stubNavigation();
+    const { address } = show('suspended');
+    await dialog();
+    const before = address();
+    expect(await navigation.back('/elsewhere')).toBe(true);
+    expect(address()).toBe(before);
   });
 
   it.each<[Who, string]>([

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { onTraversal } from './traversal.ts';
 
 /** The open dialogs that Back may close, the topmost last. */
 const open: object[] = [];
 
 export interface BackBehaviour {
-  /** Closes the dialog, or asks first. Null where only the buttons inside lead on. */
+  /** Closes the dialog, or asks first. Null where Back does not close it. */
   close: (() => void) | null;
   /** Whether the dialog stays, as to ask what becomes of something typed. */
   holdsBack: () => boolean;
@@ -12,15 +13,13 @@ export interface BackBehaviour {
 
 /**
  * Back closes the topmost dialog, as on a phone, instead of leaving the page below it. Within that page (a filter, a page
- * of a list) it goes where it leads, unless something typed would be lost. Browsers without the Navigation API, and those
- * in which nobody has touched the page yet, leave the page.
+ * of a list) it goes where it leads, unless something typed would be lost.
  */
 export function useBack({ close, holdsBack }: BackBehaviour): void {
   const self = useRef({});
-  const answer = useEffectEvent((event: NavigateEvent) => {
-    if (event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
+  const answer = useEffectEvent((event: NavigateEvent, to: URL) => {
     if (open.at(-1) !== self.current || !close) return;
-    if (new URL(event.destination.url).pathname === window.location.pathname) {
+    if (to.pathname === window.location.pathname) {
       if (holdsBack()) event.preventDefault();
       return;
     }
@@ -28,15 +27,13 @@ export function useBack({ close, holdsBack }: BackBehaviour): void {
     close();
   });
   useEffect(() => {
-    // Older browsers have none, although the types say otherwise.
-    const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
     const dialog = self.current;
-    const listen = (event: NavigateEvent) => answer(event);
     open.push(dialog);
-    navigation?.addEventListener('navigate', listen);
+    // Before the page itself, which may have been typed into before the dialog was opened.
+    const stop = onTraversal((event, to) => answer(event, to), { isFirst: true });
     return () => {
       open.splice(open.indexOf(dialog), 1);
-      navigation?.removeEventListener('navigate', listen);
+      stop();
     };
   }, []);
 }

@@ -13,6 +13,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'page' | 'full';
   /** False where only the buttons inside lead on, as for a suspended membership. */
   isDismissable?: boolean;
+  /** False where closing does more than close, so that Back leads to the page before. */
+  closesOnBack?: boolean;
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
 }
@@ -88,6 +90,7 @@ export function DialogFrame({
   size,
   isDismissable = true,
   role = 'dialog',
+  closesOnBack = true,
   holdsBack = () => false,
 }: DialogFrameProps) {
   const titleId = useId();
@@ -96,7 +99,7 @@ export function DialogFrame({
   const close = () => {
     if (!holdsBack()) onClose();
   };
-  useBack({ close: isDismissable ? close : null, holdsBack });
+  useBack({ close: isDismissable && closesOnBack ? close : null, holdsBack });
   return (
     <Frame role={role} aria-labelledby={titleId} size={size} {...behaviour}>
       <Head>

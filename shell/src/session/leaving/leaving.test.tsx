@@ -1,6 +1,7 @@
 import { RouterLink } from '@portico/remote-kit';
 import { stubNavigation } from '@portico/testing';
 import { Button, useUnsavedChanges } from '@portico/ui';
+import { Dialog } from '@portico/ui/overlays';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { people, sessionOf } from '../../support/people.fixture.ts';
@@ -12,11 +13,16 @@ const navigation = stubNavigation();
 
 function Page() {
   const [isDirty, setIsDirty] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   useUnsavedChanges(isDirty);
   return (
     <>
       <Button onClick={() => setIsDirty(!isDirty)}>{isDirty ? 'Save' : 'Type'}</Button>
       <RouterLink to="/events?kind=wealth">Events</RouterLink>
+      <Button onClick={() => setIsOpen(true)}>Choose a photo</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Photos">
+        None yet.
+      </Dialog>
       <LeaveQuestion />
     </>
   );
@@ -60,6 +66,21 @@ it('asks before Back takes away what was typed, and goes back once the member co
   expect(await navigation.back('/events')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await waitFor(() => expect(navigation.went.at(-1)).toBe('/events'));
+});
+
+it('lets Back close a dialog first, and asks again after a member has left once', async () => {
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Type' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a photo' }));
+  expect(await navigation.back('/listings')).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Photos' })).not.toBeInTheDocument());
+  expect(question()).not.toBeInTheDocument();
+  expect(await navigation.back('/listings')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(navigation.went.at(-1)).toBe('/listings'));
+  // The page is still there, as where only a part of its address changed.
+  expect(await navigation.back('/events')).toBe(false);
+  expect(question()).toBeVisible();
 });
 
 const here = { origin: window.location.origin, pathname: '/my-account', search: '' };
