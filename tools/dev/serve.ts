@@ -12,17 +12,6 @@ const common: Configuration = {
   devMiddleware: { stats: 'errors-warnings' },
 };
 
-/** The one policy of the page's content that shows the faults of a build over the page. */
-export const overlayPolicy = 'portico-dev-overlay';
-
-/** Faults of a build are shown over the page; all builds of a page share one such panel. */
-export const overlay = {
-  errors: true,
-  warnings: false,
-  runtimeErrors: false,
-  trustedTypesPolicyName: overlayPolicy,
-};
-
 /** Serves a build on a port of this machine, and rebuilds it after each edit. Resolves after its first build. */
 export async function serve(
   recipe: webpack.Configuration,
@@ -47,13 +36,12 @@ const isFrom = (hosts: readonly string[], origin: string | undefined) =>
 
 /**
  * Serves one remote of this repository by its name, or that of a folder, to pages of this machine and of that host. Other websites
- * may not read a team's sources. A page under the production policy `hasOverlay` not, since that policy forbids it.
+ * may not read a team's sources.
  */
 export function serveRemote(
   which: Pick<Recipe, 'name' | 'folder'>,
   port: number,
   page: URL,
-  hasOverlay = true,
 ): Promise<WebpackDevServer> {
   const hosts = ['localhost', '127.0.0.1', page.hostname];
   return serve(portico({ ...which, kind: 'remote', mode: 'development', port }), {
@@ -63,10 +51,6 @@ export function serveRemote(
       ...(isFrom(hosts, origin) && { 'Access-Control-Allow-Origin': String(origin) }),
     }),
     allowedHosts: hosts,
-    client: {
-      webSocketURL: `ws://localhost:${port}/ws`,
-      overlay: hasOverlay ? overlay : false,
-      logging: 'warn',
-    },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
   });
 }

@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from '@portico/api/src/plugins/web/pagePolicy.t
 import type WebpackDevServer from 'webpack-dev-server';
 import type { Configuration } from 'webpack-dev-server';
 import { portico } from '../../webpack.base.js';
-import { overlay, overlayPolicy, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 export interface ShellOptions {
   port: number;
@@ -14,7 +14,7 @@ export interface ShellOptions {
   devRemotes: string;
 }
 
-/** Serves the shell under the production content policy, which also lets the faults of a build be shown over the page. */
+/** Serves the shell under the production content policy. */
 export function serveShell({
   port,
   proxy,
@@ -27,10 +27,10 @@ export function serveShell({
       'Content-Security-Policy': contentSecurityPolicy({
         allowedOrigins: [...allowedOrigins],
         allowOverrides: true,
-      }).replace('trusted-types ', `trusted-types ${overlayPolicy} `),
+      }),
     },
     historyApiFallback: true,
     proxy,
-    client: { overlay, logging: 'warn' },
+    client: { overlay: false, logging: 'warn' },
   });
 }

@@ -27,7 +27,7 @@ export async function develop(target: Target, address: string): Promise<void> {
   const page = firstPage(target);
   const port = await portOr(firstFree);
   const server = await step(`building ${target.name} for development`, () =>
-    serveRemote({ folder: target.folder }, port, url, false),
+    serveRemote({ folder: target.folder }, port, url),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   const shown = new URL(page, url);
