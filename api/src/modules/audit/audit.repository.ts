@@ -1,6 +1,7 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { accounts, auditLog } from '../../db/schema/index.ts';
+import { accounts, auditLog, listings } from '../../db/schema/index.ts';
+import { listingTiers, readTypedWords } from '../../listings-read/listingText.ts';
 import { nameCondition } from '../../support/nameSearch.ts';
 import { rowsOf } from '../../support/rows.ts';
 import type { AuditSearch, Place } from './auditSearch.ts';
@@ -21,6 +22,18 @@ export async function readNamesakes(db: Database, name: string): Promise<string[
     .where(condition.indexed)
     .limit(mostNamesakes);
   return rows.map((row) => row.personId);
+}
+
+/** Homes whose name or address contains these words, up to as many. A prospect is known only to its agents and their team. */
+export async function readHomesNamed(db: Database, text: string): Promise<string[]> {
+  const tiers = listingTiers(await readTypedWords(db, text));
+  if (!tiers) return [];
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(tiers.begun.indexed, ne(listings.listingType, 'Prospect')))
+    .limit(mostNamesakes);
+  return rows.map(({ id }) => id);
 }
 
 /** Sign-ins are logged with the account's id, so a search for a person looks for both ids. */

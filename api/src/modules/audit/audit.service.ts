@@ -29,9 +29,12 @@ async function idsOf(db: Database, text: string | undefined): Promise<string[] |
 async function subjectIdsOf(db: Database, text: string | undefined): Promise<string[] | null> {
   const ids = await idsOf(db, text);
   if (!ids) return null;
-  const accountIds = await repository.readAccountIds(db, ids);
+  const [accountIds, homeIds] = await Promise.all([
+    repository.readAccountIds(db, ids),
+    text && !isId(text.trim()) ? repository.readHomesNamed(db, text) : [],
+  ]);
   // A subject that is no person may have the text itself as its id: `/events/…`, `system`.
-  return [...ids, ...accountIds, ...(ids.length === 0 && text ? [text.trim()] : [])];
+  return [...ids, ...accountIds, ...homeIds, ...(ids.length === 0 && text ? [text.trim()] : [])];
 }
 
 function dayOf(field: 'from' | 'to', day: string | undefined): Date | null {

@@ -1,6 +1,6 @@
 import { type AuditEntry, AuditPage, dataOf } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { auditLog, brokerages, listings, tags } from '../../db/schema/index.ts';
@@ -126,6 +126,21 @@ describe('GET /audit', () => {
       [null, {}],
       [null, {}],
     ]);
+  });
+
+  it('finds a home by what the log calls it, and no prospect', async () => {
+    const homes = await api.db.select().from(listings).where(ne(listings.city, ''));
+    const home = homes.find(({ listingType, streetAddress }) => listingType === 'Manual' && streetAddress !== '');
+    const prospect = homes.find(({ listingType }) => listingType === 'Prospect');
+    if (!home || !prospect) throw new Error('the seed has no home with an address, or no prospect');
+    await add(
+      { at: at(5), subjectKind: 'listing', subjectId: home.id },
+      { at: at(4), subjectKind: 'listing', subjectId: prospect.id },
+    );
+    const named = async (subject: string) => (await read({ subject })).docs.map(({ subject: found }) => found.id);
+    expect(await named(`${home.title.en} ${home.city}`)).toEqual([home.id]);
+    expect(await named(home.streetAddress)).toEqual([home.id]);
+    expect(await named(`${prospect.title.en} ${prospect.city}`)).toEqual([]);
   });
 
   it('says which currency a price was in, and when the log begins', async () => {

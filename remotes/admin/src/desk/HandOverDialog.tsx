@@ -2,7 +2,7 @@ import { longestDeskText } from '@portico/contracts/lists';
 import { useT } from '@portico/i18n';
 import { QueryState, useDescribeError } from '@portico/remote-kit';
 import { useSession } from '@portico/session';
-import { Button, Row, SkeletonText } from '@portico/ui';
+import { Button, EmptyState, Row, SkeletonText } from '@portico/ui';
 import { PorticoForm, RadioField, SubmitButton, TextareaField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useColleagues } from './useDesk.ts';
@@ -42,7 +42,12 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
       skeleton={<SkeletonText lines={4} />}
       headingLevel={3}
     >
-      {(all) => (
+      {(all) => {
+        const able = all.filter(
+          ({ _id, readsThreads }) => _id !== ownerId && _id !== ownId && (readsThreads || !needsThreads),
+        );
+        if (able.length === 0) return <Nobody needsThreads={needsThreads} />;
+        return (
         <PorticoForm
           initialValues={{ ownerId: '', note: '' }}
           schema={schema}
@@ -56,12 +61,7 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
           <RadioField
             name="ownerId"
             label={t('handOver.to')}
-            options={all
-              .filter(
-                ({ _id, readsThreads }) =>
-                  _id !== ownerId && _id !== ownId && (readsThreads || !needsThreads),
-              )
-              .map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+            options={able.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
           />
           <TextareaField
             name="note"
@@ -76,7 +76,20 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
             <SubmitButton>{t('owner.handOver')}</SubmitButton>
           </Row>
         </PorticoForm>
-      )}
+        );
+      }}
     </QueryState>
+  );
+}
+
+function Nobody({ needsThreads }: Pick<HandOverDialogProps, 'needsThreads'>) {
+  const t = useDeskT();
+  return (
+    <EmptyState
+      icon="user"
+      title={t('handOver.nobody')}
+      text={t(needsThreads ? 'handOver.nobodyOfThreads' : 'handOver.nobodyElse')}
+      headingLevel={3}
+    />
   );
 }

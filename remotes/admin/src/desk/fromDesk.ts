@@ -1,16 +1,10 @@
-import { useSearchParams } from '@portico/remote-kit';
+import { useCameFrom, withFrom } from '../users/index.ts';
 import { deskPath } from './deskAddress.ts';
 
-const isDesk = (address: string) => address === deskPath || address.startsWith(`${deskPath}?`);
+const deskAt = (path: string | undefined) => (path === deskPath ? deskPath : undefined);
 
 /** A page that a link of the desk opens, which says where at the desk one was. */
-export function fromDesk(page: string, desk: string): string {
-  return `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams({ from: desk })}`;
-}
+export const fromDesk = withFrom;
 
 /** The desk's address that the reader came from; null on a page that was opened from elsewhere. */
-export function useFromDesk(): string | null {
-  const [params] = useSearchParams();
-  const from = params.get('from');
-  return from && isDesk(from) ? from : null;
-}
+export const useFromDesk = (): string | null => useCameFrom(deskAt)?.address ?? null;

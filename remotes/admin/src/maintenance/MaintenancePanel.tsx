@@ -24,7 +24,9 @@ const draftOf = (settings: AdminSettings) => maintenanceDraft(settings, new Date
 
 function MaintenanceForm({ initial }: { initial: AdminSettings }) {
   const t = useMaintenanceT();
-  const careful = useSettingsSave<MaintenanceDraft>({ initial, draftOf, changeOf: maintenanceChange });
+  const careful = useSettingsSave<MaintenanceDraft>({
+    ...{ initial, draftOf, changeOf: maintenanceChange, saved: t('saved') },
+  });
   const { base, conflict, submit, resolve, cancel } = careful;
   const modeText = (value: unknown) => {
     const mode = maintenanceModes.find((known) => known === value);

@@ -260,6 +260,16 @@ describe('an item', () => {
     );
   });
 
+  it('says that nobody can take it over, instead of asking for a colleague', async () => {
+    const { api, user } = open(at(first));
+    api.on('GET', '/api/desk/colleagues', { data: [] });
+    await region();
+    await user.keyboard('h');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Hand it over' }));
+    expect(await dialog.findByRole('heading', { name: 'Nobody to hand it over to' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Hand it over' })).toBeNull();
+  });
+
   it('keeps notes for colleagues', async () => {
     const { api, user } = open(at(first));
     api.on('POST', `${itemPath}/notes`, { data: buildWholeItem() });

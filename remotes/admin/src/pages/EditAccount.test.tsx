@@ -64,6 +64,12 @@ it('leads to the log of this person, and takes a concierge no further than they 
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
+it('leads back to the list of people that it was opened from, with its filters', async () => {
+  const list = '/agents?status=active&page=3';
+  open('concierge', { data: account }, `?id=${person._id}&from=${encodeURIComponent(list)}`);
+  expect(await screen.findByRole('link', { name: 'Members List' })).toHaveAttribute('href', list);
+});
+
 it('leads back to where one was at the desk, and nowhere else', async () => {
   const desk = '/admin/desk?state=done&item=form.7';
   const { unmount } = open(

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useFromDesk } from '../desk/index.ts';
 import { AccountActions, StaffAccountForm, useAccountUser } from '../edit-account/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
+import { listAt, listTitles, useCameFrom } from '../users/index.ts';
 
 /** `/edit-account?id=` (A §2), for staff: somebody's account, read again each time, so that no form begins outdated. */
 export function EditAccount() {
@@ -43,6 +44,8 @@ const skeleton = (
   </Card>
 );
 
+const usualList = '/manage-users';
+
 interface PageProps {
   name: string | undefined;
   actions?: ReactNode;
@@ -53,6 +56,7 @@ function Page({ name, actions, children }: PageProps) {
   const t = useAdminT();
   const hasRoute = useHasRoute();
   const desk = useFromDesk();
+  const list = useCameFrom(listAt) ?? { address: usualList, path: usualList };
   return (
     <>
       <PageHeader
@@ -60,7 +64,7 @@ function Page({ name, actions, children }: PageProps) {
           desk ? (
             <RouterLink to={desk}>{t('labels.desk')}</RouterLink>
           ) : (
-            hasRoute('/manage-users') && <RouterLink to="/manage-users">{t('users.title')}</RouterLink>
+            hasRoute(list.path) && <RouterLink to={list.address}>{t(listTitles[list.path])}</RouterLink>
           )
         }
         title={name ?? t('account.title')}

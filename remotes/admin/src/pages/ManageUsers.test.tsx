@@ -351,7 +351,7 @@ it('offers in each row what makes sense for that person', async () => {
   ]);
   expect(screen.getByRole('menuitem', { name: 'Edit account' })).toHaveAttribute(
     'href',
-    `/edit-account?id=${lead._id}`,
+    `/edit-account?id=${lead._id}&from=%2Fmanage-users`,
   );
 });
 

@@ -15,10 +15,12 @@ export interface SettingsForm<D extends Draft> {
   draftOf: (settings: AdminSettings) => D;
   /** The draft's changes to the record. */
   changeOf: (draft: D) => Partial<AdminSettingsBody>;
+  /** Said once it is saved; otherwise that members see it with their next page. */
+  saved?: string;
 }
 
 /** Saves one of the settings forms: sends the form's own part and leaves the other settings as they are. */
-export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }: SettingsForm<D>) {
+export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf, saved: text }: SettingsForm<D>) {
   const t = useSettingsT();
   const cache = useQueryCache();
   const stale = useStaleAfter();
@@ -30,7 +32,7 @@ export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf }:
     onSaved: (saved) => {
       cache.replace<AdminSettings>(keys.adminSettings, () => saved);
       void stale.refresh('saveSettings');
-      snackbar.show({ text: t('saved'), tone: 'positive' });
+      snackbar.show({ text: text ?? t('saved'), tone: 'positive' });
     },
   });
 }

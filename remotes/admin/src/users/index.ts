@@ -1,3 +1,4 @@
+export { listAt, listTitles, useCameFrom, withFrom } from './cameFrom.ts';
 export { InviteDialog } from './dialogs.ts';
 export { namesOf } from './invite.schema.ts';
 export { UserStatusBadge } from './UserStatusBadge.tsx';

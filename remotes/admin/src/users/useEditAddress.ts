@@ -1,12 +1,19 @@
-import { useHasRoute } from '@portico/remote-kit';
+import { useHasRoute, useLocation } from '@portico/remote-kit';
 import { holds } from '@portico/rules';
 import { useFlags } from '@portico/session';
+import { listAt, withFrom } from './cameFrom.ts';
 
-/** `/edit-account?id=` of a person, for readers who may edit accounts (A §6). */
-export const editAddress = (personId: string) => `/edit-account?id=${personId}`;
+const editAddress = (personId: string) => `/edit-account?id=${personId}`;
 
+/**
+ * `/edit-account?id=` of a person, for readers who may edit accounts (A §6); undefined for others. From a list of people it leads
+ * back to that list with its filters.
+ */
 export function useEditAddress(): typeof editAddress | undefined {
   const hasRoute = useHasRoute();
   const isStaff = holds('staff', useFlags());
-  return isStaff && hasRoute('/edit-account') ? editAddress : undefined;
+  const { pathname, search } = useLocation();
+  if (!isStaff || !hasRoute('/edit-account')) return undefined;
+  if (!listAt(pathname)) return editAddress;
+  return (personId) => withFrom(editAddress(personId), `${pathname}${search}`);
 }

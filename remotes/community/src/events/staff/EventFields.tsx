@@ -1,4 +1,4 @@
-import { CountryField } from '@portico/features/country';
+import { CountryField, useCountries } from '@portico/features/country';
 import { Grid, Row, Stack } from '@portico/ui';
 import {
   CheckboxField,
@@ -12,15 +12,18 @@ import { useMemo } from 'react';
 import { PictureField } from '../../staff-form/index.ts';
 import { useMoreT } from '../more/words.ts';
 import type { EventDraft } from './eventDraft.ts';
+import { knownZones, zoneIn } from './zones.ts';
 
-/** The zones the browser knows, by their IANA names. */
-const zones = () =>
-  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const zoneChoices = () =>
+  knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 export function EventFields({ saveLabel }: { saveLabel: string }) {
   const t = useMoreT();
-  const { values } = useFormikContext<EventDraft>();
-  const zoneOptions = useMemo(zones, []);
+  const { values, setValues } = useFormikContext<EventDraft>();
+  const { codeOf } = useCountries();
+  const zoneOptions = useMemo(zoneChoices, []);
+  const moveTo = (country: string) =>
+    void setValues({ ...values, country, timeZone: zoneIn(codeOf(country), values.timeZone) });
   const kinds = (['network', 'wealth'] as const).map((kind) => ({ value: kind, label: t(`kind.${kind}`) }));
   return (
     <Stack gap="4">
@@ -30,7 +33,7 @@ export function EventFields({ saveLabel }: { saveLabel: string }) {
         <SelectField name="kind" label={t('form.kind')} options={kinds} />
         <TextField name="venue" label={t('form.venue')} />
         <TextField name="city" label={t('form.city')} />
-        <CountryField name="country" label={t('form.country')} />
+        <CountryField name="country" label={t('form.country')} onChange={moveTo} />
       </Grid>
       <Grid minColumn="14rem" gap="4">
         <SelectField
@@ -38,6 +41,7 @@ export function EventFields({ saveLabel }: { saveLabel: string }) {
           label={t('form.timeZone')}
           hint={t('form.timeZoneHint')}
           options={zoneOptions}
+          placeholder={t('form.timeZoneChoose')}
         />
         <TextField name="localStart" type="datetime-local" label={t('form.localStart')} />
         <TextField name="localEnd" type="datetime-local" label={t('form.localEnd')} />

@@ -12,6 +12,7 @@ import { changeEvent, createEvent } from '../eventCalls.ts';
 import { useMoreT, useMoreTexts } from '../more/words.ts';
 import { EventFields } from './EventFields.tsx';
 import { bodyOf, draftOf, type EventDraft, emptyDraft, eventSchema } from './eventDraft.ts';
+import { choosable } from './zones.ts';
 
 export interface EventFormProps {
   isOpen: boolean;
@@ -31,7 +32,7 @@ function NewEvent({ isOpen, onClose }: DialogProps) {
   const t = useMoreT();
   const translate = useMoreTexts();
   const describeError = useDescribeError();
-  const [initial] = useState(() => emptyDraft(ownTimeZone()));
+  const [initial] = useState(() => emptyDraft(choosable(ownTimeZone())));
   const create = useRemoteMutation(createEvent, {
     invalidates: staleAfter.attendEvent,
     onSuccess: ({ title }) => {
