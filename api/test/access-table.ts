@@ -519,7 +519,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'PUT /admin/settings': /*         */ '1 .333 333333 3 33333',
   'GET /admin/settings/history': /* */ '1 .333 333333 3 33333',
   'POST /admin/settings/undo': /*   */ '1 .333 333333 3 33333',
-  // Everybody who is signed in sees and changes the remotes of their own team. All other remotes answer 404.
+  // Everybody who is signed in sees and changes the remotes that they own. All other remotes answer 404.
   'GET /admin/deployments': /*      */ '1 .... ...... . ....2',
   'POST /admin/deployments/:name/rollback': '1 .... ...... . ....2',
   'POST /admin/deployments/:name/live': '1 .... ...... . ....2',

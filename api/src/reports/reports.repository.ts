@@ -93,9 +93,7 @@ type Subject = Pick<StoredReport, 'kind' | 'subjectId'>;
 const isOf = ({ kind, subjectId }: Subject) =>
   and(eq(contentReports.kind, kind), eq(contentReports.subjectId, subjectId));
 
-/**
- * Decisions on one thing are made one after another, on any report of it, because a decision covers all that are open.
- */
+/** Decisions on one thing are made one after another, on any report of it, because a decision covers all that are open. */
 export async function lockSubject(tx: Database, { kind, subjectId }: Subject): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`reports of ${kind} ${subjectId}`}, 0))`,

@@ -17,7 +17,7 @@ export function usableCode(core: Core, typed: string, now: number): Stripe.Promo
   return isUsedUp ? null : code;
 }
 
-/** The amount of a coupon, in cents. */
+/** What a coupon takes off a subtotal, in cents. */
 export function couponCents(coupon: Stripe.Coupon, subtotal: number): number {
   if (coupon.amount_off !== null) return Math.min(subtotal, coupon.amount_off);
   return Math.round((subtotal * (coupon.percent_off ?? 0)) / 100);

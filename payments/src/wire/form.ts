@@ -1,4 +1,4 @@
-/** Decodes a form: texts, and the lists and objects that brackets make of them. */
+/** The content of a decoded form: texts, and the lists and objects that brackets make of them. */
 export type FormValue = string | FormValue[] | FormFields;
 export type FormFields = { [name: string]: FormValue };
 

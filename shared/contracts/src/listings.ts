@@ -118,9 +118,7 @@ export const AgentCard = Type.Object({
   phoneText: Type.Optional(PhoneText),
   brokerageName: nullable(Type.String()),
   city: nullable(Type.String()),
-  isBlocked: Type.Optional(
-    Type.Boolean({ description: 'by the reader, who is then offered no way to reach the agent' }),
-  ),
+  isBlocked: Type.Optional(Type.Boolean({ description: 'by the reader: the agent is not reached' })),
 });
 export type AgentCard = Static<typeof AgentCard>;
 
@@ -187,9 +185,8 @@ export const MapArea = Type.Array(Corner, { minItems: 3, maxItems: mostAreaCorne
 export type MapArea = Static<typeof MapArea>;
 
 /**
- * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no
- * price range. Prices and rents never share a range: a range of prices finds only homes for sale; a range of rents (in
- * US dollars a month, converted from the rental's period) finds only rentals.
+ * A listing must have all the tags and lifestyles, and one value of every other list. A price on request matches no price range. A
+ * range of prices finds only homes for sale; one of rents (in US dollars a month, converted from the rental's period) only rentals.
  */
 export const ListingFilter = strict({
   statuses: Type.Optional(Type.Array(oneOf(listingStatuses), { maxItems: 5 })),

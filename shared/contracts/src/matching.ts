@@ -151,7 +151,11 @@ export type StoredCounts = Static<typeof StoredCounts>;
 export const ClientWithHomes = Type.Object({
   client: ClientWishes,
   counts: StoredCounts,
-  isUnmatched: Type.Boolean({ description: 'their matches are still being worked out, as after an import' }),
+  isUnmatched: Type.Optional(
+    Type.Boolean({
+      description: 'their matches are still being worked out, as after an import; older servers do not say',
+    }),
+  ),
   homes: Type.Array(MatchedHome, { description: 'the three best of those not rejected' }),
 });
 export type ClientWithHomes = Static<typeof ClientWithHomes>;

@@ -68,10 +68,7 @@ export const Message = Type.Object({
   change: Type.Integer({ minimum: 1 }),
   kind: oneOf(messageKinds),
   senderId: Id,
-  /**
-   * The text; for `joined`, the ids of the added people, separated by spaces; for `titled`, the new title. Empty once
-   * the message has been taken back, and where it is hidden.
-   */
+  /** The text; of `joined` the added people's ids with spaces between; of `titled` the new title. Empty once taken back or hidden. */
   body: Type.String(),
   /** Whether its author is somebody whom the reader has blocked. */
   isHidden: Type.Boolean(),

@@ -48,7 +48,7 @@ export interface MatchPoints {
   offCentre: number;
   /** For a range without a middle: one end is open, or the price is a development's lowest. */
   openBudget: number;
-  /** Shared by the client's minimums: an unknown size earns nothing. */
+  /** Shared by the client's minimums and must-have tags: an unknown size earns nothing. */
   mustHaves: number;
 }
 

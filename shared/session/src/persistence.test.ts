@@ -96,7 +96,7 @@ describe('data older than a day', () => {
     }
   });
 
-  it('is not what is 23 hours old', async () => {
+  it('does not include data that is 23 hours old', async () => {
     wasHere(23, { [refreshKey]: 'refresh-1' });
     sessionApi();
     const tab = openTab();
@@ -105,7 +105,7 @@ describe('data older than a day', () => {
     expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedIn' });
   });
 
-  it('is what is three hours old where the environment says two', async () => {
+  it('includes data that is three hours old where the environment says two', async () => {
     wasHere(3);
     const timers = { ...defaultTimers, storedSessionMaxAgeMs: 2 * hour };
     sessionApi().on('GET', '/api/info/system-settings/', { data: { ...system, timers } });

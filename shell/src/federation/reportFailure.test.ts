@@ -22,8 +22,15 @@ it('tells where an error came from, of the error below where loading failed beca
   });
 });
 
+it('says nothing of what a member typed', async () => {
+  const stack = 'SyntaxError: "my secret" is no number\n    at read (page.js?q=secret:1:2)\ndraw@page.js:3:4';
+  expect(await reportOf('4', failureAt(stack))).toMatchObject({
+    stack: '    at read (page.js:1:2)\ndraw@page.js:3:4',
+  });
+});
+
 it('cuts a stack to what the API takes, and names an error that has no message', async () => {
-  const { stack, message } = (await reportOf('3', failureAt('x'.repeat(5000), ''))) as Record<string, string>;
+  const { stack, message } = (await reportOf('3', failureAt(`at ${'x'.repeat(5000)}`, ''))) as Record<string, string>;
   expect(stack).toHaveLength(4000);
   expect(message).toBe('TypeError');
 });

@@ -14,11 +14,18 @@ const reported = new Set<string>();
 const longestMessage = 500;
 const longestStack = 4000;
 
-/** What the error passed through. Where a step of loading failed because of another error, that one tells where. */
+/** A line of a stack in Chromium, or in Firefox and Safari. */
+const isFrame = (line: string) => /^\s*at |@\S*:\d+:\d+$/.test(line);
+
+/**
+ * The functions and files that the error passed through, without the message, which may quote what a member typed, and without the
+ * queries of addresses. Where a step of loading failed because of another error, that one tells where.
+ */
 function stackOf(error: unknown): string | undefined {
   const thrown = error instanceof RemoteFailure && error.cause instanceof Error ? error.cause : error;
   if (!(thrown instanceof Error)) return undefined;
-  return thrown.stack?.slice(0, longestStack);
+  const frames = thrown.stack?.split('\n').filter(isFrame).join('\n').replaceAll(/\?[^\s:)]*/g, '');
+  return frames?.slice(0, longestStack) || undefined;
 }
 
 /** Tells the API what this browser could not load, once for each version and phase. */

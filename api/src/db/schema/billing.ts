@@ -197,10 +197,7 @@ export const billingCustomers = pgTable(
     /** When the sweep last failed to reach the provider, and how often since its last answer. */
     failedAt: instant(),
     failures: integer().notNull().default(0),
-    /**
-     * How often the provider was asked, and which of those answers was written last: an older answer does not replace
-     * it.
-     */
+    /** How often the provider was asked, and which of those answers was written last: an older answer does not replace it. */
     asks: integer().notNull().default(0),
     writtenAsk: integer().notNull().default(0),
   },

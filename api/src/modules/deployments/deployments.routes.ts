@@ -27,7 +27,7 @@ const longestUserAgent = 300;
 export const deploymentRoutes: ApiModule = async (app, context) => {
   const deployments = createDeployments(context);
   const failures = createFailures(context);
-  /** Anybody who is signed in; they see and change the remotes of their own team. */
+  /** Anybody who is signed in; they see and change the remotes that they own. */
   const forOwners = { access: { requires: ['signedIn'] } } as const;
   const change = { config: { ...forOwners, beyondDatabase: true, freshFactor: true } } as const;
   const answer = { params: DeploymentParams, response: { 200: dataOf(Deployment) } };

@@ -137,9 +137,8 @@ export function createThreads({ db, now, live }: Context) {
   }
 
   /**
-   * Returns the thread of these two, or of this member, if there is one. Nobody is told before something is written.
-   * CANNOT_WRITE as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many
-   * new ones.
+   * Returns the thread of these two, or of this member, if there is one. Nobody is told before something is written. CANNOT_WRITE
+   * as for a message; NOT_FOUND where somebody else's thread has this id; TOO_MANY_REQUESTS for too many new ones.
    */
   async function open(body: NewThreadBody, by: Requester): Promise<Thread> {
     const { found, others } = plan(body, by);
@@ -244,10 +243,7 @@ export function createThreads({ db, now, live }: Context) {
     return read(id, by);
   }
 
-  /**
-   * Numbers beyond the last message count as the last. Others are told where reads are visible, so that they see
-   * 'read'.
-   */
+  /** Numbers beyond the last message count as the last. Others are told where reads are visible, so that they see 'read'. */
   async function markRead(id: string, asked: ReadBody, { personId }: Requester): Promise<Unread> {
     await writing.transact(async (tx, affected) => {
       const row = await repository.lockThread(tx, personId, id);

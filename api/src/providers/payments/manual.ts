@@ -91,10 +91,9 @@ function invoiceOf(row: repository.ManualInvoiceRow): ProviderInvoice {
 }
 
 /**
- * The third payment provider: Portico itself, for accounts that pay by invoice (resolutions 54). It keeps subscriptions
- * and invoices in its own tables and has the same interface as the others, so that `sync`, the log and the notices
- * treat it alike. It sends no events: the code that changes something calls `sync`. Only its own actions write; give it
- * the transaction of the change.
+ * The third payment provider: Portico itself, for accounts that pay by invoice (resolutions 54). It keeps subscriptions and
+ * invoices in its own tables and has the same interface as the others, so that `sync`, the log and the notices treat it alike. It
+ * sends no events: the code that changes something calls `sync`. Only its own actions write; give it the transaction of the change.
  */
 export function createManual({ db, now }: { db: Database; now: () => Date }) {
   async function need(id: string): Promise<repository.ManualRow> {

@@ -8,10 +8,7 @@ export type PlanPrice = {
 };
 
 export type CheckoutRequest = {
-  /**
-   * The checkout's own id: a repeated request with this id opens no second checkout, even if its return addresses
-   * differ.
-   */
+  /** The checkout's own id: a repeated request with this id opens no second checkout, even if its return addresses differ. */
   checkoutId: string;
   customerId: string;
   lines: readonly { price: PlanPrice; quantity: number }[];
@@ -62,10 +59,7 @@ export type ProviderSubscription = {
   metadata: Record<string, string>;
   items: ProviderItem[];
   startedAt: Date;
-  /**
-   * The date from which its payments are counted: its start, the end of its trial, or the last change to another
-   * interval.
-   */
+  /** The date from which its payments are counted: its start, the end of its trial, or the last change to another interval. */
   countedFrom: Date;
   periodStart: Date;
   periodEnd: Date;
@@ -77,9 +71,7 @@ export type ProviderSubscription = {
   scheduled: { priceKey: string; at: Date } | null;
   /** Whether a code reduces its invoices. */
   hasDiscount: boolean;
-  /**
-   * Paid by invoice: it runs from the moment the member entered staff's code, and staff confirm that money has come.
-   */
+  /** Paid by invoice: it runs from the moment the member entered staff's code, and staff confirm that money has come. */
   isByHand?: boolean;
   /** Whether staff may confirm a payment for it now. */
   mayConfirm?: boolean;

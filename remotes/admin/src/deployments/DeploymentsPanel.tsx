@@ -28,7 +28,7 @@ const ReleaseTokensDialog = lazyDialog<ReleaseTokensDialogProps>(() =>
   ),
 );
 
-/** The shell and the remotes of the reader's team: what is live, its failures, and the possible actions. */
+/** The shell and the remotes that the reader owns: what is live, its failures, and the possible actions. */
 export function DeploymentsPanel() {
   const t = useDeploymentsT();
   const { isAdmin } = useFlags();

@@ -1,7 +1,7 @@
 import { type CallOptions, get, write } from '@portico/client';
 import type { Deployment, VersionsBeside } from '@portico/contracts';
 
-/** The remotes of the caller's own team; administrators see all. */
+/** The remotes that the caller owns; administrators see all. */
 export const listDeployments = (options?: CallOptions) =>
   get<Deployment[]>('/admin/deployments', undefined, options);
 

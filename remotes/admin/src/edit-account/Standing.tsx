@@ -7,9 +7,9 @@ import { SectionCard } from '../section-card/index.ts';
 import { UserStatusBadge, useMembershipWord } from '../users/index.ts';
 import { useStandingT } from './words.ts';
 
-/** A person's current state: the membership, whether they are in, and what is scheduled. */
 const isPast = (moment: string) => new Date(moment).getTime() < Date.now();
 
+/** A person's current state: the membership, whether they are in, and what is scheduled. */
 export function Standing({ user }: { user: UserDetails }) {
   const t = useStandingT();
   const admin = useAdminT();

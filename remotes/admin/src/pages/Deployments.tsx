@@ -1,7 +1,7 @@
 import { PageHeader } from '@portico/ui';
 import { DeploymentsPanel, useDeploymentsT } from '../deployments/index.ts';
 
-/** `/deployments`: the remotes of the reader's team. Administrators find the same among the tools. */
+/** `/deployments`: the remotes that the reader owns. Administrators find the same among the tools. */
 export function Deployments() {
   const t = useDeploymentsT();
   return (

@@ -5,6 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { ManageTags } from './ManageTags.tsx';
 
+afterEach(() => jest.restoreAllMocks());
+
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
 const tag = (index: number, en: string, change: Partial<ManagedTag> = {}): ManagedTag => ({
   _id: idOf(index),
@@ -179,7 +181,6 @@ describe('the categories', () => {
       }),
     );
     expect(screen.getByText('Lifestyles is now number 2 of 3.')).toBeVisible();
-    jest.restoreAllMocks();
   });
 
   it('are retired and offered again, except for those that Portico needs', async () => {

@@ -288,7 +288,7 @@ describe('a membership', () => {
     expect(api.callsTo('POST', path).map((sent) => sent.body)).toEqual([body, body]);
   });
 
-  it('can only be read by people who may not decide', async () => {
+  it('is read-only for people who may not decide', async () => {
     open(opened, 'realm');
     const dialog = within(await screen.findByRole('dialog', { name: 'Membership' }));
     expect(await dialog.findByText('Annual Plan')).toBeVisible();

@@ -1,5 +1,6 @@
+import { useListText } from '@portico/features/list-text';
 import { useT } from '@portico/i18n';
-import { Box, Button, Text } from '@portico/ui';
+import { Box, Button, styled, Text } from '@portico/ui';
 import { useFormikContext } from '@portico/ui/forms';
 import { Fragment } from 'react';
 import type { DraftState } from './draft/useDraft.ts';
@@ -19,6 +20,15 @@ export interface FormFooterProps {
 /** Lets three buttons fit in one line on a phone. */
 const narrow = { paddingInline: { base: '3', md: '5' } };
 
+const State = styled('div', {
+  base: {
+    flex: '1 1 16rem',
+    alignSelf: 'center',
+    // Over a phone's keyboard the field that is typed into needs the room; the button still names its obstacle.
+    '@media (max-height: 30rem)': { display: 'none' },
+  },
+});
+
 const draftTexts = { saving: 'draft.saving', saved: 'draft.saved', failing: 'draft.failing' } as const;
 
 /** The field's control; one that is no plain input carries its name as data. */
@@ -34,12 +44,13 @@ function leadTo(field: string, from: HTMLElement) {
 function Missing({ fields }: { fields: readonly (keyof ListingValues)[] }) {
   const t = useFormT();
   const nameOf = useFieldNames();
+  const { separator } = useListText();
   return (
     <>
       {t('missing')}
       {fields.map((field, index) => (
         <Fragment key={field}>
-          {index > 0 && ', '}
+          {index > 0 && separator}
           <Box asChild textDecoration="underline" color="brassText">
             <button type="button" onClick={(event) => leadTo(field, event.currentTarget)}>
               {nameOf(field)}
@@ -69,7 +80,7 @@ export function FormFooter(props: FormFooterProps) {
   const obstacle = useObstacle(props);
   return (
     <>
-      <Box flex="1 1 16rem" alignSelf="center">
+      <State>
         {obstacle && (
           <Text as="div" size="sm" tone="muted" id="listing-form-obstacle">
             {obstacle}
@@ -78,7 +89,7 @@ export function FormFooter(props: FormFooterProps) {
         <Text role="status" size="xs" tone={draft === 'failing' ? 'warning' : 'faint'}>
           {draft === 'none' ? '' : t(draftTexts[draft])}
         </Text>
-      </Box>
+      </State>
       <Button variant="quiet" startIcon="eye" {...narrow} onClick={onPreview}>
         {t('preview.open')}
       </Button>

@@ -118,6 +118,19 @@ describe('a changed form', () => {
     await waitFor(() => expect(api.callsTo('DELETE', `/api/listings/drafts/${listingId}`)).toHaveLength(1));
   });
 
+  it('is kept as a draft if its writer says so', async () => {
+    const { api, user, onClose } = open({ mode: 'edit' });
+    await form('Edit Listing');
+    await user.type(screen.getByLabelText(/^Unit/), '4');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep as draft' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(api.callsTo('PUT', `/api/listings/drafts/${listingId}`).at(-1)?.body).toMatchObject({
+      content: { values: { unitNumber: '4' } },
+    });
+    expect(api.callsTo('DELETE', `/api/listings/drafts/${listingId}`)).toEqual([]);
+  });
+
   it('is closed at once when nothing has changed', async () => {
     const { user, onClose } = open({ mode: 'edit' });
     await form('Edit Listing');

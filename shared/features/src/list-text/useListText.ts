@@ -8,6 +8,8 @@ export function useListText() {
   return {
     /** Between the parts of one name, such as a city and its country: they are no list. */
     comma,
+    /** Between names that are drawn one by one. */
+    separator,
     listText: (names: readonly string[]) => names.join(separator),
   };
 }

@@ -86,6 +86,7 @@ export const keys = {
     one: (id: string | null) => ['listings', 'one', id],
     units: (developmentId: string, version: number) => ['listings', 'units', developmentId, version],
     history: (id: string, version: number) => ['listings', 'history', id, version],
+    allViewers: ['listings', 'viewers'],
     viewers: (id: string) => ['listings', 'viewers', id],
   },
   matching: {

@@ -111,7 +111,11 @@ const expected: Record<Write, Question[]> = {
   changeCompanies: ['companies', 'new company introductions'],
   seeCompanyRequests: ['new company introductions'],
   saveSearch: ['saved searches'],
-  changeBlocks: ['agents', 'what the header found'],
+  changeBlocks: [
+    ...(['agents', 'what the header found', 'companies', 'new company introductions'] as const),
+    ...(['a listing', 'who viewed a listing', 'visitors', 'the latest visitors'] as const),
+    ...ofHome,
+  ],
   savePerson: ['agents'],
   saveAccount: ['an agent', 'agents', 'users', 'a user', ...ofPeople, 'the log'],
   inviteUser: ['users', 'a user', ...ofPeople, 'the log'],

@@ -28,7 +28,11 @@ export const staleAfter = {
 
   // People.
   // Lists of people leave a blocked person out, and homes offer them no contact.
-  changeBlocks: [keys.agents.lists, keys.headerSearches, keys.companies.all, keys.listings.ones],
+  changeBlocks: [
+    ...[keys.agents.lists, keys.headerSearches, keys.companies.all],
+    // Visits of a blocked person are neither shown nor counted.
+    ...[keys.listings.ones, keys.listings.allViewers, keys.visitors.all, keys.dashboard.all],
+  ],
   // A profile is not read again for it: reading one records a visit.
   savePerson: [keys.agents.lists],
   saveAccount: [keys.agents.all, keys.users.all, keys.audit.all],

@@ -47,12 +47,6 @@ export async function claimImport(tx: Database, id: string): Promise<ImportRecor
   return toRecord(row);
 }
 
-/** An import of any agent. */
-export async function lockAnyImport(tx: Database, id: string): Promise<ImportRecord | null> {
-  const [row] = await tx.select().from(clientImports).where(eq(clientImports.id, id)).for('update');
-  return toRecord(row);
-}
-
 export async function updateImport(
   tx: Database,
   id: string,
@@ -243,10 +237,7 @@ export async function eraseClients(
     and not exists (select 1 from accounts a where a.person_id = p.id)`);
 }
 
-/**
- * The rows that were left out in part or whole, in the file's order, after a line; for an undone import, those that
- * stayed.
- */
+/** The rows that were left out in part or whole, in the file's order, after a line; for an undone import, those that stayed. */
 export const readProblems = (
   db: Database,
   importId: string,

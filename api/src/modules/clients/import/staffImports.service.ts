@@ -3,7 +3,8 @@ import type { Database } from '../../../db/client.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
-import { lockAnyImport, updateImport } from './imports.repository.ts';
+import { updateImport } from './imports.repository.ts';
+import { lockAnyImport } from './staffImports.repository.ts';
 
 const works = ['checking', 'importing', 'undoing'];
 

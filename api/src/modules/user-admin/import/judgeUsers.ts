@@ -53,7 +53,7 @@ export async function judgeUsers(db: Database, contents: readonly UserContent[])
     if (brokerage && !brokerageId) reasons.push({ code: 'BROKERAGE_UNKNOWN', field: 'brokerage' });
     if (!known)
       return { outcome: 'new', reasons, fields: {}, before: {}, ...(brokerageId && { brokerageId }) };
-    // Powers can only be given in `/manage-admins`, and so can changes of people who have them.
+    // Powers are given, and people who have them are changed, only by hand in `/manage-admins`.
     if (isPrivileged(known.roles))
       return { outcome: 'invalid', reasons: [{ code: 'STAFF_BY_HAND' }], known, fields: {}, before: {} };
     const changes = compare(known, { ...said, ...(brokerageId && { brokerageId }) });
