@@ -30,7 +30,10 @@ it('says nothing of what a member typed', async () => {
 });
 
 it('cuts a stack to what the API takes, and names an error that has no message', async () => {
-  const { stack, message } = (await reportOf('3', failureAt(`at ${'x'.repeat(5000)}`, ''))) as Record<string, string>;
+  const { stack, message } = (await reportOf('3', failureAt(`at ${'x'.repeat(5000)}`, ''))) as Record<
+    string,
+    string
+  >;
   expect(stack).toHaveLength(4000);
   expect(message).toBe('TypeError');
 });

@@ -24,7 +24,11 @@ const isFrame = (line: string) => /^\s*at |@\S*:\d+:\d+$/.test(line);
 function stackOf(error: unknown): string | undefined {
   const thrown = error instanceof RemoteFailure && error.cause instanceof Error ? error.cause : error;
   if (!(thrown instanceof Error)) return undefined;
-  const frames = thrown.stack?.split('\n').filter(isFrame).join('\n').replaceAll(/\?[^\s:)]*/g, '');
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter(isFrame)
+    .join('\n')
+    .replaceAll(/\?[^\s:)]*/g, '');
   return frames?.slice(0, longestStack) || undefined;
 }
 

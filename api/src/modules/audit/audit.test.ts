@@ -130,14 +130,17 @@ describe('GET /audit', () => {
 
   it('finds a home by what the log calls it, and no prospect', async () => {
     const homes = await api.db.select().from(listings).where(ne(listings.city, ''));
-    const home = homes.find(({ listingType, streetAddress }) => listingType === 'Manual' && streetAddress !== '');
+    const home = homes.find(
+      ({ listingType, streetAddress }) => listingType === 'Manual' && streetAddress !== '',
+    );
     const prospect = homes.find(({ listingType }) => listingType === 'Prospect');
     if (!home || !prospect) throw new Error('the seed has no home with an address, or no prospect');
     await add(
       { at: at(5), subjectKind: 'listing', subjectId: home.id },
       { at: at(4), subjectKind: 'listing', subjectId: prospect.id },
     );
-    const named = async (subject: string) => (await read({ subject })).docs.map(({ subject: found }) => found.id);
+    const named = async (subject: string) =>
+      (await read({ subject })).docs.map(({ subject: found }) => found.id);
     expect(await named(`${home.title.en} ${home.city}`)).toEqual([home.id]);
     expect(await named(home.streetAddress)).toEqual([home.id]);
     expect(await named(`${prospect.title.en} ${prospect.city}`)).toEqual([]);

@@ -48,34 +48,34 @@ function HandOverForm({ onClose, needsThreads, ownerId, onHandOver }: Omit<HandO
         );
         if (able.length === 0) return <Nobody needsThreads={needsThreads} />;
         return (
-        <PorticoForm
-          initialValues={{ ownerId: '', note: '' }}
-          schema={schema}
-          translate={translate}
-          describeError={describeError}
-          onSubmit={async ({ ownerId: chosen, note }) => {
-            await onHandOver({ ownerId: chosen, note: note.trim() });
-            onClose();
-          }}
-        >
-          <RadioField
-            name="ownerId"
-            label={t('handOver.to')}
-            options={able.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-          />
-          <TextareaField
-            name="note"
-            label={t('handOver.note')}
-            hint={t('note.hint')}
-            rows={3}
-            maxLength={longestDeskText}
-            isOptional
-          />
-          <Row justifyContent="flex-end" gap="3">
-            <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-            <SubmitButton>{t('owner.handOver')}</SubmitButton>
-          </Row>
-        </PorticoForm>
+          <PorticoForm
+            initialValues={{ ownerId: '', note: '' }}
+            schema={schema}
+            translate={translate}
+            describeError={describeError}
+            onSubmit={async ({ ownerId: chosen, note }) => {
+              await onHandOver({ ownerId: chosen, note: note.trim() });
+              onClose();
+            }}
+          >
+            <RadioField
+              name="ownerId"
+              label={t('handOver.to')}
+              options={able.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+            />
+            <TextareaField
+              name="note"
+              label={t('handOver.note')}
+              hint={t('note.hint')}
+              rows={3}
+              maxLength={longestDeskText}
+              isOptional
+            />
+            <Row justifyContent="flex-end" gap="3">
+              <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+              <SubmitButton>{t('owner.handOver')}</SubmitButton>
+            </Row>
+          </PorticoForm>
         );
       }}
     </QueryState>

@@ -20,7 +20,12 @@ export interface SettingsForm<D extends Draft> {
 }
 
 /** Saves one of the settings forms: sends the form's own part and leaves the other settings as they are. */
-export function useSettingsSave<D extends Draft>({ initial, draftOf, changeOf, saved: text }: SettingsForm<D>) {
+export function useSettingsSave<D extends Draft>({
+  initial,
+  draftOf,
+  changeOf,
+  saved: text,
+}: SettingsForm<D>) {
   const t = useSettingsT();
   const cache = useQueryCache();
   const stale = useStaleAfter();

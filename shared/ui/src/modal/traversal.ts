@@ -19,7 +19,8 @@ export function onTraversal(
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>;
   if (!navigation) return () => {};
   const listen = (event: NavigateEvent) => {
-    if (isDecided || event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return;
+    if (isDecided || event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented)
+      return;
     answer(event, new URL(event.destination.url));
   };
   navigation.addEventListener('navigate', listen, { capture: isFirst });
@@ -33,5 +34,5 @@ export function traverse(key: string): void {
     isDecided = false;
   };
   // An entry that is gone by now rejects: the page stays as it is.
-  void window.navigation.traverseTo(key).finished.then(forget, forget);
+  void window.navigation.traverseTo(key).finished?.then(forget, forget);
 }

@@ -14,8 +14,7 @@ import { useMoreT } from '../more/words.ts';
 import type { EventDraft } from './eventDraft.ts';
 import { knownZones, zoneIn } from './zones.ts';
 
-const zoneChoices = () =>
-  knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+const zoneChoices = () => knownZones().map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 export function EventFields({ saveLabel }: { saveLabel: string }) {
   const t = useMoreT();
