@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { clients, type ListingState } from '../db/schema/index.ts';
+import type { ListingState } from '../db/schema/index.ts';
 import { rowsOf } from '../support/rows.ts';
+import { followRule } from './ruleRevision.repository.ts';
 
 export type EventRow = {
   id: number;
@@ -27,6 +28,8 @@ export async function takeEvents(
   limit: number,
 ): Promise<EventRow[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match alerts of ${kind}`}, 0))`);
+  // Within the lock, so that of two processes only one lets everybody be matched again.
+  if (kind === 'clients') await followRule(tx);
   const rows = await rowsOf<Omit<EventRow, 'id'> & { id: string | number }>(
     tx,
     sql`with due as (select id from match_events where ${subjects[kind]} is not null
@@ -36,13 +39,6 @@ export async function takeEvents(
         e.is_quiet as "isQuiet", e.before, e.after`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) })).sort((a, b) => a.id - b.id);
-}
-
-/** Makes the job check the matches of these clients again; their agents are told nothing. */
-export async function matchAgain(tx: Database, which: SQL): Promise<void> {
-  await tx.execute(
-    sql`insert into match_events (client_id, is_quiet) select ${clients.id}, true from ${clients} where ${which}`,
-  );
 }
 
 /** Those of the clients whose matches the job has still to work out, as after an import. */

@@ -19,7 +19,7 @@ import type { TagNote } from './listings.ts';
 
 export type OtherNames = { zh_hans?: string; ar?: string };
 
-/** One document per key: `system`, `search`, `dashboard`, and the marks of the seed. */
+/** One document per key: `system`, `search`, `dashboard`, the rule that matches follow, and the marks of the seed. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

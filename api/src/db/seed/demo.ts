@@ -1,6 +1,7 @@
 import { cast } from '@portico/fixtures';
 import { buildWorld, teamId, teamName, type World } from '@portico/fixtures/world';
 import { eq, sql } from 'drizzle-orm';
+import { keepRule } from '../../match-rule/ruleRevision.repository.ts';
 import { countUsage } from '../../usage-log/usageCount.service.ts';
 import type { Database } from '../client.ts';
 import * as schema from '../schema/index.ts';
@@ -105,6 +106,8 @@ const steps: readonly Step[] = [
     async (db, world) => {
       await insertRows(db, schema.clients, world.clients);
       await insertRows(db, schema.matches, world.matches);
+      // They are of the present rule.
+      await keepRule(db);
       await insertRows(db, schema.alertRuns, alertRows.alertRunRows(world));
       await insertRows(db, schema.matchAlerts, alertRows.matchAlertRows(world));
       // New events must come after those of the seed: of two alerts of a home, the one of the later event counts.

@@ -3,7 +3,6 @@ import { type MatchPoints, strongMatchScore } from '@portico/rules';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matchWeights, people } from '../../db/schema/index.ts';
-import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
 import { isMatch, matchScore, ruleWith } from '../../match-rule/matchRule.ts';
 import { rowOf } from '../../support/rows.ts';
 
@@ -44,9 +43,6 @@ export const storeWeights = (tx: Database, weights: MatchWeights, personId: stri
       changedByPersonId: personId,
     })
     .where(eq(matchWeights.id, onlyRow));
-
-/** Makes the job check everybody who is looking for a home again; their agents are told nothing. */
-export const matchEverybodyAgain = (tx: Database) => matchAgain(tx, eq(clients.status, 'active'));
 
 const sampledClients = 100;
 const sampledHomes = 1000;

@@ -2,9 +2,10 @@ import type { MatchWeights, MatchWeightsBody, SavedMatchWeights } from '@portico
 import { weightFaults } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { matchEverybodyAgain } from '../../match-rule/ruleRevision.repository.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { compareWeights, matchEverybodyAgain, readWeights, storeWeights } from './matchWeights.repository.ts';
+import { compareWeights, readWeights, storeWeights } from './matchWeights.repository.ts';
 
 function checked(weights: MatchWeights): MatchWeights {
   const faults = Object.entries(weightFaults(weights)).map(([name, fault]) => [`weights.${name}`, fault]);

@@ -14,7 +14,7 @@ import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { markSeen } from '../../match-rule/judgements.repository.ts';
-import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
+import { matchAgain } from '../../match-rule/matchAgain.repository.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { createAlertMaking } from '../match-alerts/index.ts';
 

@@ -3,7 +3,7 @@ import { type TaggedKind, taggedKinds } from '@portico/contracts/lists';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { tagMergeRows, tagMerges } from '../../db/schema/index.ts';
-import { matchAgain } from '../../match-rule/matchEvents.repository.ts';
+import { matchAgain } from '../../match-rule/matchAgain.repository.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 import { has, having, joined, noteOf, swapped, tableOf } from './taggedSql.ts';
 import { readUses } from './tagUses.repository.ts';
