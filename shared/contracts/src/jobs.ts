@@ -58,6 +58,8 @@ export const AskedWork = Type.Object({
   what: Type.String(),
   /** Who asked; null for somebody who was deleted. */
   by: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
+  /** In whose place staff asked, whose work it is; else null. */
+  for: nullable(Type.Object({ _id: Id, fullName: Type.String() })),
   state: oneOf(askedStates),
   /** What is stopped, or runs, is being taken back. */
   isUndo: Type.Boolean(),

@@ -117,6 +117,7 @@ export const clientImports = pgTable(
   },
   (table) => [
     index('client_imports_agent').on(table.agentId, table.createdAt),
+    index('client_imports_created').on(table.createdAt),
     index('client_imports_busy').on(table.state).where(sql`state in ('checking','importing','undoing')`),
   ],
 );

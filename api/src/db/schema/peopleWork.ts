@@ -25,7 +25,10 @@ export const bulkChanges = pgTable(
   'bulk_changes',
   {
     id: id(),
+    /** Whoever acts now: it is logged as theirs, and changes nothing about themselves. */
     actorPersonId: uuid().notNull(),
+    /** Who asked for it, where somebody else let it go on after it had stopped. */
+    askedByPersonId: uuid(),
     action: text().notNull(),
     /** The role, group or tag that is given or taken. */
     value: text(),

@@ -21,6 +21,7 @@ export const privacyRequests = pgTable(
   },
   (table) => [
     index('privacy_requests_person').on(table.personId, table.createdAt),
+    index('privacy_requests_created').on(table.createdAt),
     index('privacy_requests_asked').on(table.dueAt).where(sql`state = 'asked'`),
     uniqueIndex('privacy_requests_one_asked')
       .on(table.personId, table.kind)

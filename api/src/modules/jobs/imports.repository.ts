@@ -35,7 +35,7 @@ export const readImports = (db: Database, limit: number): Promise<StaffImport[]>
           case when b.state = 'draft' then 0 when b.state in ('done', 'undone') then b.total else least(b.cursor, b.total) end,
           b.total, coalesce((b.counts ->> 'invalid')::int, 0) + coalesce((b.counts ->> 'failed')::int, 0),
           ${iso('b.created_at')}, ${iso('coalesce(b.undone_at, b.done_at)')}
-        from ${bulkChanges} b left join ${people} p on p.id = b.actor_person_id
+        from ${bulkChanges} b left join ${people} p on p.id = coalesce(b.asked_by_person_id, b.actor_person_id)
         where b.action = 'import' order by b.created_at desc limit ${limit})
       ) imports order by "startedAt" desc limit ${limit}`,
   );

@@ -4,6 +4,7 @@ import { keys, staleAfter } from '@portico/features/queries';
 import {
   ErrorBanner,
   QueryState,
+  useQueryCache,
   useRemoteMutation,
   useRemoteQuery,
   useSearchParams,
@@ -20,6 +21,10 @@ import { useJobsT } from './words.ts';
 
 const shownAtFirst = 25;
 const mostShown = 400;
+const lookAgainMs = 5_000;
+
+/** Goes on by itself, and so is looked at again. */
+const isMoving = ({ state }: AskedWork) => state === 'queued' || state === 'running';
 
 /** What may be decided: a file is written into a browser, and a copy of somebody's data is theirs to have. */
 const actOn = ({ kind, state }: AskedWork): AskedDecision['act'] | null => {
@@ -34,10 +39,12 @@ export function AskedWorkTable() {
   const [params, setParams] = useSearchParams();
   const [limit, setLimit] = useState(shownAtFirst);
   const state = askedStates.find((each) => each === params.get('asked'));
+  const key = keys.jobs.asked(state ?? '', limit);
+  const known = useQueryCache().read<AskedWork[]>(key);
   const query = useRemoteQuery(
-    keys.jobs.asked(state ?? '', limit),
+    key,
     ({ signal }) => getAsked({ ...(state && { state }), limit }, { signal }),
-    { staleTimeMs: 0, refetchIntervalMs: 5_000, keepsPrevious: true },
+    { staleTimeMs: 0, keepsPrevious: true, ...(known?.some(isMoving) && { refetchIntervalMs: lookAgainMs }) },
   );
   return (
     <Stack gap="5">

@@ -75,14 +75,17 @@ export function useAskedColumns(): Column<AskedWork>[] {
     {
       key: 'by',
       header: t('asked.column.by'),
-      cell: ({ by }) =>
-        by && editAddress ? (
-          <RouterLink to={editAddress(by._id)} look="plain">
-            <bdi>{by.fullName}</bdi>
-          </RouterLink>
-        ) : (
-          (by?.fullName ?? '–')
-        ),
+      cell: ({ by, for: member }) => (
+        <TwoLines below={member ? t('asked.forMember', { name: member.fullName }) : undefined}>
+          {by && editAddress ? (
+            <RouterLink to={editAddress(by._id)} look="plain">
+              <bdi>{by.fullName}</bdi>
+            </RouterLink>
+          ) : (
+            (by?.fullName ?? '–')
+          )}
+        </TwoLines>
+      ),
     },
     {
       key: 'state',

@@ -1,9 +1,10 @@
 import type { AskedWork, JobRow } from '@portico/contracts';
 import { recurringJobNames } from '@portico/contracts/lists';
 import { renderWithPortico, stubApi } from '@portico/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import en from '../locales/en.json';
 import { Tools } from '../pages/Tools.tsx';
+import { AskedWorkTable } from './AskedWorkTable.tsx';
 import ar from './locales/ar.json';
 import english from './locales/en.json';
 import zh from './locales/zh_hans.json';
@@ -28,6 +29,7 @@ const suspension: AskedWork = {
     kind: 'change',
     what: 'suspend',
     by: { _id: 'p1', fullName: 'Rosalind Vane' },
+    for: null,
     state: 'running',
   },
   ...{
@@ -42,6 +44,7 @@ const suspension: AskedWork = {
 const clients: AskedWork = {
   ...{ ...suspension, _id: 'i1', kind: 'client-import', what: 'book.csv', state: 'stopped', reason: '' },
   by: { _id: 'p2', fullName: 'Elena Varga' },
+  for: { _id: 'p3', fullName: 'Tomas Reyes' },
 };
 
 function open(path = '/admin/tools?tab=jobs') {
@@ -111,7 +114,8 @@ it('shows what people asked for with who asked and how far it is, stops it, and 
   const running = await row(/^Suspend people/);
   for (const text of ['Rosalind Vane', 'Running', '50 of 400', 'Unpaid'])
     expect(running.getByText(text)).toBeVisible();
-  expect((await row(/^book\.csv/)).getByText('Elena Varga')).toBeVisible();
+  const ofMember = await row(/^book\.csv/);
+  for (const text of ['Elena Varga', 'For Tomas Reyes']) expect(ofMember.getByText(text)).toBeVisible();
   api.on('POST', '/api/users/changes/c1/stop', { data: {} });
   await user.click(running.getByRole('button', { name: 'Stop: Suspend people' }));
   await waitFor(() => expect(api.callsTo('POST', '/api/users/changes/c1/stop')).toHaveLength(1));
@@ -123,6 +127,26 @@ it('shows what people asked for with who asked and how far it is, stops it, and 
   await waitFor(() =>
     expect(api.callsTo('POST', '/api/users/changes/c1/start')[0]?.body).toEqual({ reason: 'Unpaid' }),
   );
+});
+
+describe('what people asked for', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('is asked for again while something runs, and no more once nothing does', async () => {
+    const api = stubApi().on('GET', '/api/admin/asked', { data: [suspension, clients] });
+    renderWithPortico(<AskedWorkTable />, { path: '/admin/tools?tab=jobs', words: { admin: { en } } });
+    const asked = () => api.callsTo('GET', '/api/admin/asked').length;
+    await pass(100);
+    expect(screen.getByRole('row', { name: /^Suspend people/ })).toBeVisible();
+    expect(asked()).toBe(1);
+    api.on('GET', '/api/admin/asked', { data: [{ ...suspension, state: 'done' }, clients] });
+    await pass(5_100);
+    expect(asked()).toBe(2);
+    await pass(60_000);
+    expect(asked()).toBe(2);
+  });
 });
 
 it('shows first what a link names: jobs of a state, or else what people asked for', async () => {

@@ -1,9 +1,10 @@
 import type { AppContext } from '../../../apiModule.ts';
 import type { Database } from '../../../db/client.ts';
+import { hasClientRights } from '../../../identity/clientRights.ts';
 import type { Requester } from '../../../identity/requester.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
-import { updateImport } from './imports.repository.ts';
+import { type ImportRecord, updateImport } from './imports.repository.ts';
 import { lockAnyImport } from './staffImports.repository.ts';
 
 const works = ['checking', 'importing', 'undoing'];
@@ -19,34 +20,38 @@ export function createStaffImports({ db, now }: Pick<AppContext, 'db' | 'now'>) 
   const note = (
     tx: Database,
     caller: Requester,
-    id: string,
+    { id, personId }: ImportRecord,
     { action, was, is }: { action: string; was: string; is: string },
   ) =>
     recordAudit(tx, caller, {
-      ...{ action, subjectKind: 'job', subjectId: id, at: now() },
-      before: { name: 'client-imports', state: was },
-      after: { name: 'client-imports', state: is },
+      // It is about the member: what the log says of them has it.
+      ...{ action, subjectKind: 'person', subjectId: personId, at: now() },
+      before: { _id: id, name: 'client-imports', state: was },
+      after: { _id: id, name: 'client-imports', state: is },
     });
 
   /** What is done already stays; its member may let it go on, or undo it. CONFLICT where nothing runs. */
   const stop = (id: string, caller: Requester) =>
     db.transaction(async (tx) => {
-      const { state } = await locked(tx, id);
+      const job = await locked(tx, id);
+      const { state } = job;
       if (!works.includes(state)) throw new ApiProblem('CONFLICT');
       // From here on the days count in which it can be undone as far as it went.
       const end = state === 'importing' ? { doneAt: now() } : {};
       await updateImport(tx, id, { state: 'failed', failedIn: state, ...end });
-      await note(tx, caller, id, { action: 'job-cancelled', was: state, is: 'failed' });
+      await note(tx, caller, job, { action: 'job-cancelled', was: state, is: 'failed' });
       return { _id: id };
     });
 
-  /** CONFLICT where nothing has stopped. */
+  /** CONFLICT where nothing has stopped, or its member may no longer work with clients. */
   const goOn = (id: string, caller: Requester) =>
     db.transaction(async (tx) => {
-      const { state, failedIn } = await locked(tx, id);
+      const job = await locked(tx, id);
+      const { state, failedIn, personId } = job;
       if (state !== 'failed' || failedIn === null) throw new ApiProblem('CONFLICT');
+      if (!(await hasClientRights(tx, personId, now()))) throw new ApiProblem('CONFLICT');
       await updateImport(tx, id, { state: failedIn, failedIn: null, tries: 0 });
-      await note(tx, caller, id, { action: 'job-retried', was: state, is: failedIn });
+      await note(tx, caller, job, { action: 'job-retried', was: state, is: failedIn });
       return { _id: id };
     });
 

@@ -1,5 +1,5 @@
 import type { ChangeOutcome, ChangeState } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accounts, bulkChangeRows, bulkChanges, groups, people } from '../../../db/schema/index.ts';
 import { insertRows } from '../../../db/seed/insert.ts';
@@ -141,6 +141,18 @@ export async function readNames(db: Database, personIds: readonly string[]) {
     .from(people)
     .where(inArray(people.id, [...personIds]));
   return new Map(rows.map((row) => [row._id, row]));
+}
+
+/** Whether values that the rest of an import needs are no longer kept. */
+export async function hasForgottenRows(tx: Database, changeId: string): Promise<boolean> {
+  const { outcome, content } = bulkChangeRows;
+  const left: ChangeOutcome[] = ['new', 'updated', 'created', 'changed'];
+  const [row] = await tx
+    .select({ rowNo: bulkChangeRows.rowNo })
+    .from(bulkChangeRows)
+    .where(and(eq(bulkChangeRows.changeId, changeId), inArray(outcome, left), isNull(content)))
+    .limit(1);
+  return row !== undefined;
 }
 
 export async function readGroupName(db: Database, id: string): Promise<string | null> {

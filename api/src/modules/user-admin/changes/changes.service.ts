@@ -14,13 +14,13 @@ import type { Requester } from '../../../identity/requester.ts';
 import { skipReason } from '../../../identity/skipReason.ts';
 import { readTargets } from '../../../identity/targets.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
-import { recordAudit } from '../../../support/audit.ts';
 import { brokerageBefore, differencesOf } from '../import/differences.ts';
 import { readBrokerageNames } from '../import/imports.repository.ts';
 import { requireKeeper } from '../peopleLists.ts';
 import { conditionOf, readTextCondition } from '../users.repository.ts';
 import { counted } from './changeResults.ts';
 import * as repository from './changes.repository.ts';
+import { createGoingOn, type Values } from './goingOn.service.ts';
 
 const dayMs = 86_400_000;
 const shownChanges = 20;
@@ -43,10 +43,13 @@ function undoUntil({ state, action, doneAt, failedIn, createdAt }: Change): Date
 
 /** Changes of many people: a draft that fixes the exact set, its start, and its undo. The work follows in batches. */
 export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
+  const { note, requireContents, goesOn } = createGoingOn({ now });
+
   /** Names are read for display; a person who is gone meanwhile has none. */
   async function shown(change: Change, on: Database = db): Promise<UserChange> {
     const { id, action, value, state, failedIn, total, cursor, counts, reason, mapping, fileName } = change;
-    const names = await repository.readNames(on, [change.actorPersonId]);
+    const asker = change.askedByPersonId ?? change.actorPersonId;
+    const names = await repository.readNames(on, [asker]);
     const isGroup = isOneOf(groupActions, action);
     return {
       ...{ _id: id, action: action as UserChange['action'], value, state, failedIn, total, reason },
@@ -55,7 +58,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       counts: Object.fromEntries(
         changeOutcomes.map((name) => [name, counts[name] ?? 0]),
       ) as UserChange['counts'],
-      by: names.get(change.actorPersonId)?.name.fullName ?? null,
+      by: names.get(asker)?.name.fullName ?? null,
       createdAt: change.createdAt.toISOString(),
       doneAt: change.doneAt?.toISOString() ?? null,
       undoUntil: undoUntil(change)?.toISOString() ?? null,
@@ -139,14 +142,14 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   const begin = (
     id: string,
     caller: Requester,
-    next: (change: Change) => Parameters<typeof repository.updateChange>[2],
+    next: (change: Change, tx: Database) => Values | Promise<Values>,
   ) =>
     db.transaction(async (tx) => {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
       const { ipAddress, requestId } = caller;
       const fresh = { tries: 0, failedIn: null, ipAddress, requestId };
-      return shown(await repository.updateChange(tx, id, { ...fresh, ...next(change) }), tx);
+      return shown(await repository.updateChange(tx, id, { ...fresh, ...(await next(change, tx)) }), tx);
     });
 
   /** Rights are checked again: the person who drafted a change of roles may have lost the power to make it. */
@@ -159,10 +162,10 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
    * has stopped.
    */
   const start = (id: string, reason: string, caller: Requester) =>
-    begin(id, caller, (change) => {
+    begin(id, caller, (change, tx) => {
       const { state, failedIn, actorPersonId, counts } = change;
       requireRight(change, caller);
-      if (state === 'failed' && failedIn === 'running') return { state: 'running' };
+      if (state === 'failed' && failedIn === 'running') return goesOn(tx, change, caller, reason.trim());
       if (actorPersonId !== caller.personId) throw new ApiProblem('FORBIDDEN');
       if (state !== 'draft') throw new ApiProblem('CONFLICT');
       // People left out by the preview stay out; the others are counted by their results.
@@ -172,16 +175,17 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
 
   /** Possible for seven days, for any administrator who could have made the change. */
   const undo = (id: string, caller: Requester) =>
-    begin(id, caller, (change) => {
+    begin(id, caller, async (change, tx) => {
       const { state, failedIn, counts } = change;
       requireRight(change, caller);
-      if (state === 'failed' && failedIn === 'undoing')
-        return { state: 'undoing', actorPersonId: caller.personId };
+      if (state === 'failed' && failedIn === 'undoing') return goesOn(tx, change, caller);
       const until = undoUntil(change);
       if (!until || until < now()) throw new ApiProblem('CONFLICT');
+      await requireContents(tx, change);
       // Changed people are counted again, by their new results.
       const left = { ...counts, changed: 0, created: 0 };
-      return { state: 'undoing', actorPersonId: caller.personId, cursor: 0, counts: left };
+      const by = { actorPersonId: caller.personId, askedByPersonId: null };
+      return { state: 'undoing', ...by, cursor: 0, counts: left };
     });
 
   /** What is done already stays; it goes on, or is undone, when somebody says so. CONFLICT where nothing runs. */
@@ -190,13 +194,10 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       const change = await repository.lockChange(tx, id);
       if (!change) throw new ApiProblem('NOT_FOUND');
       const { state } = change;
+      requireRight(change, caller);
       if (state !== 'running' && state !== 'undoing') throw new ApiProblem('CONFLICT');
       const stopped = await repository.updateChange(tx, id, { state: 'failed', failedIn: state });
-      await recordAudit(tx, caller, {
-        ...{ action: 'job-cancelled', subjectKind: 'job', subjectId: id, at: now() },
-        before: { name: 'user-changes', state },
-        after: { name: 'user-changes', state: stopped.state },
-      });
+      await note(tx, caller, change, { action: 'job-cancelled', was: state, is: stopped.state });
       return shown(stopped, tx);
     });
 

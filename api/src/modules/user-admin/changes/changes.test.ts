@@ -282,6 +282,35 @@ it('continues where a process died, and changes nobody twice', async () => {
   expect(await audited('suspended')).toHaveLength(drafted.counts.ready);
 });
 
+it('goes on in the name of whoever lets it, who is left out of it, and names who asked', async () => {
+  const [group] = await api.db.insert(groups).values({ name: 'Stopped and gone on' }).returning();
+  const drafted = await draft('joinGroup', ['agent', 'realm'], 'admin', group?.id);
+  expect(some(drafted)).toEqual({ ready: 2 });
+  await api.db
+    .update(bulkChanges)
+    .set({ state: 'failed', failedIn: 'running', reason, counts: {} })
+    .where(eq(bulkChanges.id, drafted._id));
+  const answer = await post('realm', `/${drafted._id}/start`, { reason: 'They still belong together' });
+  expect(answer.statusCode).toBe(200);
+  const done = await settled(drafted._id);
+  expect([done.by, done.reason, some(done)]).toEqual([
+    cast.admin.fullName,
+    reason,
+    { changed: 1, skipped: 1 },
+  ]);
+  expect(await rowsOf(done, 'skipped')).toMatchObject([
+    { person: { _id: idOf('realm') }, reasons: [{ code: 'self' }] },
+  ]);
+  expect(await audited('job-retried')).toMatchObject([
+    { subjectId: done._id, actorPersonId: idOf('realm'), reason: 'They still belong together' },
+  ]);
+  const joined = await api.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, idOf('agent')));
+  expect(joined.map(({ actorPersonId }) => actorPersonId)).toEqual([idOf('realm')]);
+});
+
 describe('what is refused', () => {
   it('a start of a change of roles, for a person who has lost the right to make it', async () => {
     const hold = (role: 'admin' | 'realmAdmin') =>

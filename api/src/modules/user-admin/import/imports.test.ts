@@ -7,10 +7,12 @@ import {
   agents,
   auditLog,
   brokerages,
+  bulkChanges,
   mails,
   people,
   personRoles,
 } from '../../../db/schema/index.ts';
+import { forgetChangesBefore } from '../changes/changes.repository.ts';
 
 const reason = 'The spring intake';
 
@@ -121,6 +123,25 @@ it('keeps people who have signed in since, or were changed since', async () => {
   const undone = await undo(done);
   expect(some(undone)).toMatchObject({ removed: 1, kept: 2 });
   expect((await invited()).map(({ email }) => email)).toEqual(['ada@intake.test']);
+});
+
+it('refuses to go on, or to be undone, once the values of its file are no longer kept', async () => {
+  const draft = await drafted(
+    'First name,Last name,E-mail\nAda,Marsh,ada@intake.test\nBea,Stone,bea@intake.test\n',
+  );
+  const id = draft._id;
+  const become = (change: Partial<typeof bulkChanges.$inferInsert>) =>
+    api.db.update(bulkChanges).set(change).where(eq(bulkChanges.id, id));
+  await become({ state: 'failed', failedIn: 'running', reason, createdAt: api.now() });
+  const later = new Date(api.now().getTime() + 1);
+  await forgetChangesBefore(api.db, { drafts: later, contents: later });
+  const step = async (name: string, payload?: object) =>
+    (await api.call('admin', 'POST', `/users/changes/${id}/${name}`, payload && { payload })).json().code;
+  expect(await step('start', { reason })).toBe('CONFLICT');
+  expect(await step('undo')).toBe('CONFLICT');
+  expect(await rowsOf(draft)).toMatchObject(Array(2).fill({ outcome: 'new', reasons: [] }));
+  await become({ failedIn: 'undoing' });
+  expect(await step('undo')).toBe('CONFLICT');
 });
 
 it('keeps people who have powers by now', async () => {
