@@ -24,7 +24,7 @@ function Brand() {
       alignItems="center"
       justifyContent="center"
       minBlockSize="11"
-      inlineSize={{ base: '10', sm: 'auto' }}
+      inlineSize={{ base: '8', sm: 'auto' }}
       borderRadius="sm"
       lineHeight="tight"
       paddingInlineStart={{ base: '0', sm: '2', md: '0' }}
