@@ -174,14 +174,12 @@ it.each([true, false])('holds in every tab, there and back (remembered: %s)', as
 it('does not take the late answer to a renewal of the other session for its own', async () => {
   const { tab, stubbed } = await signedIn();
   const expired = refused(403, 'TOKEN_EXPIRED');
-  stubbed.once('GET', '/api/user/me/', expired).once('POST', '/api/user/checkToken', {
-    status: 200,
-    body: { data: { token: 'access-7', refreshToken: 'refresh-7' } },
-    delayMs: 80,
-  });
+  const renewed = Promise.withResolvers<unknown>();
+  stubbed.once('GET', '/api/user/me/', expired).once('POST', '/api/user/checkToken', () => renewed.promise);
   const late = tab.refreshMe().catch((error: { code: string }) => error.code);
   await waitFor(() => expect(stubbed.callsTo('POST', '/api/user/checkToken')).toHaveLength(1));
   await tab.impersonate('p1', reason);
+  renewed.resolve({ data: { token: 'access-7', refreshToken: 'refresh-7' } });
   expect(await late).toBe('TOKEN_EXPIRED');
   expect(whoIs(tab)).toBe('p1');
   expect(localStorage.getItem('portico.refreshToken')).toBe('visit-refresh');
