@@ -14,7 +14,8 @@ const changes = sql`select b.id, case b.action when 'import' then 'people-import
     case when b.state in ('running', 'undoing') then 'running' when b.state = 'failed' then 'stopped' else b.state end as state,
     'undoing' in (b.state, b.failed_in) is true as is_undo,
     case when b.state in ('done', 'undone') then b.total else least(b.cursor, b.total) end as done, b.total, b.reason,
-    b.created_at as asked_at, coalesce(b.undone_at, b.done_at) as ended_at
+    b.created_at as asked_at,
+    case when b.state not in ('running', 'undoing') then coalesce(b.undone_at, b.done_at) end as ended_at
   from ${bulkChanges} b where b.state <> 'draft'`;
 
 /**
@@ -26,7 +27,7 @@ const clientFiles = sql`select i.id, 'client-import', i.file_name, coalesce(i.im
     case when i.state in ('done', 'undone') then i.state when i.state = 'failed' then 'stopped' else 'running' end,
     'undoing' in (i.state, i.failed_in) is true,
     case when i.state in ('done', 'undone') then i.total else least(i.cursor, i.total) end, i.total, '',
-    i.created_at, i.done_at
+    i.created_at, case when i.state in ('done', 'undone', 'failed') then i.done_at end
   from ${clientImports} i where i.state not in ('mapping', 'checked') and i.total > 0`;
 
 const files = (now: Date) => sql`select e.id, 'people-file', e.list, e.person_id, null::uuid,

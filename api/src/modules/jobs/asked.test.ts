@@ -66,6 +66,15 @@ async function runningImport(change: Partial<typeof clientImports.$inferInsert> 
   return row?.id ?? '';
 }
 
+it('says no end of what is undone or goes on, though it has had one', async () => {
+  await runningChange({ state: 'undoing', doneAt: at(5) });
+  await runningImport({ state: 'undoing', doneAt: at(5) });
+  expect((await asked()).map(({ state, endedAt }) => [state, endedAt])).toEqual([
+    ['running', null],
+    ['running', null],
+  ]);
+});
+
 it('lists what people asked for, with who asked and how far it is, the newest first', async () => {
   await runningChange();
   await runningChange({ state: 'draft' });

@@ -38,7 +38,7 @@ export function EventSeats({ item, onDone }: EventSeatsProps) {
   const { _id, version, capacity, taken, seatsUpTo } = event ?? {};
   if (!_id || version === undefined || capacity === undefined || taken === undefined || !seatsUpTo)
     return null;
-  const seats = Math.max(1, seatsUpTo - Math.max(0, capacity - taken));
+  const seats = Math.max(1, seatsUpTo - (capacity - taken));
   const seen = { taken, answerId: item._id, upTo: seatsUpTo };
   const ask = () => {
     adding.reset();
