@@ -1,3 +1,4 @@
+import { shellFirst } from '@portico/api/src/providers/releases/sentences.ts';
 import { shellName } from '@portico/api/src/providers/releases/store.ts';
 import type { ReleaseOutcome } from '@portico/contracts';
 import { commandFor } from '../build/packed.ts';
@@ -69,13 +70,11 @@ async function besideOf(place: ReleasePlace, given: readonly string[] = []): Pro
   return Object.fromEntries(found);
 }
 
-const waitsForShell = 'release the shell first';
-
 /** A refused build can still go live in the same step as a version it needs, or one that needs it. */
 async function orTogether<Result>(name: string, asked: Promise<Result>): Promise<Result> {
   return asked.catch((error: unknown) => {
     if (!(error instanceof UnfitRefusal)) throw error;
-    if (name !== shellName && !error.message.includes(waitsForShell)) throw error;
+    if (name !== shellName && !error.message.includes(shellFirst)) throw error;
     const together =
       name === shellName
         ? 'Versions that need this shell can go live with it, once their teams have stored them with --stage: `release shell --with NAME@VERSION`.'

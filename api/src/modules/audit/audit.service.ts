@@ -27,14 +27,15 @@ async function idsOf(db: Database, text: string | undefined): Promise<string[] |
 }
 
 async function subjectIdsOf(db: Database, text: string | undefined): Promise<string[] | null> {
-  const ids = await idsOf(db, text);
-  if (!ids) return null;
+  const word = wordOf(text);
+  const ids = await idsOf(db, word);
+  if (!word || !ids) return null;
   const [accountIds, homeIds] = await Promise.all([
     repository.readAccountIds(db, ids),
-    text && !isId(text.trim()) ? repository.readHomesNamed(db, text) : [],
+    isId(word) ? [] : repository.readHomesNamed(db, word),
   ]);
   // A subject that is no person may have the text itself as its id: `/events/…`, `system`.
-  return [...ids, ...accountIds, ...homeIds, ...(ids.length === 0 && text ? [text.trim()] : [])];
+  return [...ids, ...accountIds, ...homeIds, ...(ids.length === 0 ? [word] : [])];
 }
 
 function dayOf(field: 'from' | 'to', day: string | undefined): Date | null {

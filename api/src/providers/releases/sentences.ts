@@ -27,11 +27,14 @@ function whatIsDone({ after, changed, action }: Told): string {
   return changed.map((name) => versioned(name, after)).join(' and ');
 }
 
+/** By these words a command knows that a refused build waits for the shell alone. */
+export const shellFirst = 'release the shell first';
+
 /** What the person who releases a remote can do first; empty where the remote itself must be fixed. */
 function cureOf({ cure }: Fault, change: Told): string {
   if (cure === 'api') return ': deploy an API that has it first';
   if (cure !== 'shell' || change.changed.includes(shellName)) return '';
-  return isReturn(change) ? ': make a shell live that has it first' : ': release the shell first';
+  return isReturn(change) ? ': make a shell live that has it first' : `: ${shellFirst}`;
 }
 
 /** What another team must do to its remote first. */

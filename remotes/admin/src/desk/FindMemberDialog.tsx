@@ -8,9 +8,8 @@ import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
 import { ImpersonateDialog } from '../impersonation/index.ts';
 import { PersonLine, usePeopleSearch } from '../people/index.ts';
-import { useEditAddress } from '../users/index.ts';
+import { useEditAddress, withFrom } from '../users/index.ts';
 import { type DeskKey, openConversation } from './deskCalls.ts';
-import { fromDesk } from './fromDesk.ts';
 import { useDeskT } from './words.ts';
 
 export interface FindMemberDialogProps {
@@ -78,7 +77,7 @@ function Found({ person, onClose, onOpen, onAct, canAct }: SearchProps & { perso
   const editAddress = useEditAddress();
   const { isConcierge, showChat } = useFlags();
   const { pathname, search } = useLocation();
-  const here = (page: string) => fromDesk(page, `${pathname}${search}`);
+  const here = (page: string) => withFrom(page, `${pathname}${search}`);
   const { _id, name, email, photoUrl, agentId, canBeImpersonated } = person;
   const profile = agentId ? `/agent-profile?id=${agentId}` : null;
   const write = () =>

@@ -4,8 +4,7 @@ import { LinkButton, useHasRoute, useLocation } from '@portico/remote-kit';
 import { Button, Stack } from '@portico/ui';
 import { useState } from 'react';
 import { ImpersonateDialog, useCanImpersonate } from '../impersonation/index.ts';
-import { InviteDialog, namesOf, useEditAddress, useIsAdministration } from '../users/index.ts';
-import { fromDesk } from './fromDesk.ts';
+import { InviteDialog, namesOf, useEditAddress, useIsAdministration, withFrom } from '../users/index.ts';
 import { useDeskT } from './words.ts';
 
 /** Ways to the member's account and profile, and into their place; each comes back here. */
@@ -22,7 +21,7 @@ export function MemberActions({
   const [open, setOpen] = useState<'act' | 'invite' | null>(null);
   const close = () => setOpen(null);
   const { pathname, search } = useLocation();
-  const here = (page: string) => fromDesk(page, `${pathname}${search}`);
+  const here = (page: string) => withFrom(page, `${pathname}${search}`);
   const isMember = member !== null && person !== null;
   const mayBeActedFor = isMember && canAct && !grantableRoles.some((role) => member.roles.includes(role));
   const profile = person?.agentId ? `/agent-profile?id=${person.agentId}` : null;

@@ -1,4 +1,4 @@
-import type { AskedState, AskedWork } from '@portico/contracts';
+import type { AskedWork } from '@portico/contracts';
 import { askedStates } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import {
@@ -9,14 +9,13 @@ import {
   useRemoteQuery,
   useSearchParams,
 } from '@portico/remote-kit';
-import { Button, EmptyState, Grid, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
-import { FilterSelect, Table } from '@portico/ui/data';
+import { Button, EmptyState, SkeletonTable, Stack } from '@portico/ui';
+import { Table } from '@portico/ui/data';
 import { useState } from 'react';
-import { filterColumns } from '../people/index.ts';
 import { useAskedColumns, useAskedName } from './askedColumns.tsx';
+import { JobSection } from './JobSection.tsx';
 import { type AskedDecision, decideAsked, getAsked } from './jobCalls.ts';
 import { MoreButton } from './MoreButton.tsx';
-import { withParam } from './withParam.ts';
 import { useJobsT } from './words.ts';
 
 const shownAtFirst = 25;
@@ -36,7 +35,7 @@ const actOn = ({ kind, state }: AskedWork): AskedDecision['act'] | null => {
 /** What people asked for, with who asked and how far it is; staff stop it, and let go on what has stopped. */
 export function AskedWorkTable() {
   const t = useJobsT();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const [limit, setLimit] = useState(shownAtFirst);
   const state = askedStates.find((each) => each === params.get('asked'));
   const key = keys.jobs.asked(state ?? '', limit);
@@ -47,24 +46,15 @@ export function AskedWorkTable() {
     { staleTimeMs: 0, keepsPrevious: true, ...(known?.some(isMoving) && { refetchIntervalMs: lookAgainMs }) },
   );
   return (
-    <Stack gap="5">
-      <Heading level={2} size="md">
-        {t('asked.title')}
-      </Heading>
-      <Text tone="muted" maxInlineSize="reading">
-        {t('asked.lead')}
-      </Text>
-      <Grid gridTemplateColumns={filterColumns} gap="4">
-        <FilterSelect
-          label={t('asked.state.label')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('any') },
-            ...askedStates.map((value: AskedState) => ({ value, label: t(`asked.state.${value}`) })),
-          ]}
-          onChange={(chosen) => setParams(withParam(params, 'asked', chosen))}
-        />
-      </Grid>
+    <JobSection
+      title={t('asked.title')}
+      lead={t('asked.lead')}
+      filter={{
+        ...{ param: 'asked', label: t('asked.state.label') },
+        states: askedStates.map((value) => ({ value, label: t(`asked.state.${value}`) })),
+      }}
+      state={state}
+    >
       <QueryState
         query={query}
         failed={t('asked.failed')}
@@ -79,7 +69,7 @@ export function AskedWorkTable() {
           </Stack>
         )}
       </QueryState>
-    </Stack>
+    </JobSection>
   );
 }
 

@@ -8,14 +8,13 @@ import {
   useRemoteQuery,
   useSearchParams,
 } from '@portico/remote-kit';
-import { Button, EmptyState, Grid, Heading, SkeletonTable, Stack, Text } from '@portico/ui';
-import { FilterSelect, Table } from '@portico/ui/data';
+import { Button, EmptyState, SkeletonTable, Stack } from '@portico/ui';
+import { Table } from '@portico/ui/data';
 import { useState } from 'react';
-import { filterColumns } from '../people/index.ts';
+import { JobSection } from './JobSection.tsx';
 import { decideJob, getJobs, type JobDecision } from './jobCalls.ts';
 import { useJobColumns, useJobName } from './jobColumns.tsx';
 import { MoreButton } from './MoreButton.tsx';
-import { withParam } from './withParam.ts';
 import { useJobsT } from './words.ts';
 
 /** What may still be decided about a job. */
@@ -30,7 +29,7 @@ const mostShown = 500;
 /** What Portico does by itself, what was given up on, and another try for it. */
 export function OwnJobs() {
   const t = useJobsT();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const state = jobStates.find((each) => each === params.get('state'));
   const [limit, setLimit] = useState(shownAtFirst);
   const query = useRemoteQuery(
@@ -39,24 +38,15 @@ export function OwnJobs() {
     { staleTimeMs: 0, refetchIntervalMs: 15_000, keepsPrevious: true },
   );
   return (
-    <Stack gap="5">
-      <Heading level={2} size="md">
-        {t('byItself')}
-      </Heading>
-      <Text tone="muted" maxInlineSize="reading">
-        {t('lead')}
-      </Text>
-      <Grid gridTemplateColumns={filterColumns} gap="4">
-        <FilterSelect
-          label={t('state')}
-          value={state ?? ''}
-          options={[
-            { value: '', label: t('any') },
-            ...jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
-          ]}
-          onChange={(chosen) => setParams(withParam(params, 'state', chosen))}
-        />
-      </Grid>
+    <JobSection
+      title={t('byItself')}
+      lead={t('lead')}
+      filter={{
+        ...{ param: 'state', label: t('state') },
+        states: jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
+      }}
+      state={state}
+    >
       <QueryState
         query={query}
         failed={t('failed')}
@@ -70,7 +60,7 @@ export function OwnJobs() {
           </Stack>
         )}
       </QueryState>
-    </Stack>
+    </JobSection>
   );
 }
 

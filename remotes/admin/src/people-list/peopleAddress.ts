@@ -11,6 +11,7 @@ import type {
 } from '@portico/contracts';
 import { peopleColumns, planFilters, seenFilters, userSorts, userStatuses } from '@portico/contracts/lists';
 import { roles } from '@portico/contracts/roles';
+import type { ListPath } from '../users/index.ts';
 
 /** The whole state of a list of people; the address holds all of it. */
 export interface PeopleAddress {
@@ -29,7 +30,7 @@ export interface PeopleAddress {
   change: string | null;
 }
 
-export const listPaths: Record<PeopleList, string> = {
+export const listPaths: Record<PeopleList, ListPath> = {
   users: '/manage-users',
   members: '/agents',
   admins: '/manage-admins',

@@ -1,3 +1,4 @@
+export type { ListPath } from './cameFrom.ts';
 export { listAt, listTitles, useCameFrom, withFrom } from './cameFrom.ts';
 export { InviteDialog } from './dialogs.ts';
 export { namesOf } from './invite.schema.ts';
