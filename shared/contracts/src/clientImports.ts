@@ -70,7 +70,7 @@ export const ImportProblem = Type.Object({
     Type.Object({
       code: Type.String(),
       field: nullable(Type.String()),
-      /** What the code's sentence names, such as the calling code of a phone number. */
+      /** What the code's sentence names, such as the calling code of a phone number; `found` is the text of the file. */
       values: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
     }),
   ),

@@ -162,7 +162,7 @@ export const fieldErrors = {
   NOT_IN_DOLLARS: 'Budgets are in US dollars. Please convert this amount.',
   TWO_CLIENTS: 'Another client of yours, with the same name, has this phone number. It was not added.',
   PHONE_SHARED: 'Another client, with another name, has this phone number too.',
-  PLACE_UNKNOWN: 'Nobody knows one of these places. It was kept, and no home is found by it.',
+  PLACE_UNKNOWN: 'This place is unknown. It was kept, but no home is found by it.',
   PLACES_NOT_KNOWN:
     'We know no place called {{places}}. Save once more to keep it as it is; no home is found by it.',
   PLACES_MEANT:

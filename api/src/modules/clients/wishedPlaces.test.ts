@@ -122,7 +122,10 @@ it('reads the places of a spreadsheet, and names the unknown ones', async () => 
   await finish(_id);
   const { data } = (await api.call('trial', 'GET', `/clients/imports/${_id}/problems`)).json();
   expect(data).toMatchObject([
-    { outcome: 'new', reasons: [{ code: 'PLACE_UNKNOWN', field: 'wishedCities' }] },
+    {
+      outcome: 'new',
+      reasons: [{ code: 'PLACE_UNKNOWN', field: 'wishedCities', values: { found: 'Atlantis' } }],
+    },
   ]);
   await api.call('trial', 'POST', `/clients/imports/${_id}/start`);
   await finish(_id);

@@ -41,7 +41,7 @@ it('shows ten rows, and the others when asked for', async () => {
 
 it('says which fields were left empty in imported rows', async () => {
   const reasons = [
-    { code: 'EMAIL_INVALID', field: 'email' },
+    { code: 'EMAIL_INVALID', field: 'email', values: { found: 'nowhere' } },
     { code: 'PHONE_SHARED', field: 'phone' },
   ];
   const problem: ImportProblem = { line: 3, outcome: 'new', reasons, cells: ['Ada', 'nowhere'] };
@@ -51,7 +51,7 @@ it('says which fields were left empty in imported rows', async () => {
   expect(screen.getByText(/^1 row is taken although/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Rows to look at: 1' })).toBeVisible();
   const row = await screen.findByRole('row', { name: /Ada · nowhere/ });
-  expect(row).toHaveTextContent(/^3New.*E-mail: .*Phone: Another client, with another name/);
+  expect(row).toHaveTextContent(/^3New.*E-mail “nowhere”: .*Phone: Another client, with another name/);
 });
 
 it('says how the rows to look at divide', async () => {

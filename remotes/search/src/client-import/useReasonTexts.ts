@@ -6,7 +6,7 @@ import { useClientFaultText } from './useClientFaultText.ts';
 const fieldOf = (name: string | null): ImportField | undefined =>
   importFields.find((field) => field === name);
 
-/** Why a row, or a field of it, was left out or kept: "E-mail: Please enter a valid email address". */
+/** Why a row, or a field of it, was left out or kept: "Country “Atlantis”: This is not one of the choices". */
 export function useReasonTexts() {
   const t = useClientsT();
   const faultText = useClientFaultText();
@@ -14,6 +14,11 @@ export function useReasonTexts() {
     reasons.map(({ code, field, values }) => {
       const known = fieldOf(field);
       const text = faultText(code, { line: field ?? '', ...values });
-      return known ? `${t(`fields.${known}`)}: ${text}` : text;
+      if (!known) return text;
+      const name = t(`fields.${known}`);
+      // Rows that were read by an earlier release do not say what was found.
+      return values?.found
+        ? t('imports.found', { field: name, found: values.found, text })
+        : `${name}: ${text}`;
     });
 }

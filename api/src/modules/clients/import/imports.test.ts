@@ -84,7 +84,7 @@ it('says in a dry run what would happen, and changes nothing', async () => {
   expect(job.counts).toMatchObject({ new: 5, updated: 0, same: 0, double: 1, invalid: 1 });
   expect(await problems(job._id)).toMatchObject([
     { line: 4, outcome: 'double', reasons: [{ code: 'SAME_ROW', field: '2' }] },
-    { line: 5, outcome: 'new', reasons: [{ code: 'EMAIL_INVALID', field: 'email' }] },
+    { line: 5, outcome: 'new', reasons: [{ code: 'EMAIL_INVALID', values: { found: 'no address' } }] },
     { line: 6, outcome: 'new', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
     { line: 8, outcome: 'invalid', reasons: [{ code: 'REQUIRED', field: 'fullName' }] },
   ]);
@@ -414,7 +414,9 @@ it('names the column and the fields that cannot share it, and of a row what its 
   await map({ fullName: 0, phone: 2 });
   await finished(_id);
   const [row] = await problems(_id);
-  expect(row?.reasons).toEqual([{ code: 'PHONE_UNASSIGNED', field: 'phone', values: { code: '+49' } }]);
+  expect(row?.reasons).toEqual([
+    { code: 'PHONE_UNASSIGNED', field: 'phone', values: { code: '+49', found: '+49 0000 55' } },
+  ]);
 });
 
 it('refuses an empty file and one too large, and to start or undo what is not ready', async () => {

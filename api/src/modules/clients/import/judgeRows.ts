@@ -9,7 +9,7 @@ import { knowPlaces } from '../wishedPlaces.ts';
 import * as repository from './imports.repository.ts';
 import { type Meant, readMeant } from './meantClient.ts';
 import { mergedInto } from './mergedInto.ts';
-import { keysOf, type Reason, type Refused, type RowContent, readRow } from './readRow.ts';
+import { keysOf, type Reason, type Refused, type RowContent, readRow, remark } from './readRow.ts';
 
 /** A row of the file, and what to do with it. */
 export type JudgedRow = {
@@ -70,8 +70,10 @@ async function withPlaces(tx: Database, rows: readonly ReadRow[]): Promise<ReadR
   return rows.map(({ row, read }) => {
     if (isRefused(read)) return { row, read };
     const { wished: fields, unknown } = known(read.fields);
-    const strange = new Set(unknown.map(({ field }) => field));
-    const said = [...strange].map((field): Reason => ({ code: 'PLACE_UNKNOWN', field }));
+    const strange = Map.groupBy(unknown, ({ field }) => field);
+    const said = [...strange].map(([field, places]) =>
+      remark({ code: 'PLACE_UNKNOWN', field }, places.map(({ text }) => text).join('; ')),
+    );
     return { row, read: { ...read, fields, left: [...read.left, ...said] } };
   });
 }
@@ -116,11 +118,8 @@ export async function judgeRows(
     const { id, phone } = meant.get(read) ?? {};
     // The number is on an earlier line with another name.
     const isShared = claims.claim(numberOf(read), row.line) !== undefined;
-    const shared: Reason[] = phone
-      ? [{ code: phone.code, field: 'phone' }]
-      : isShared
-        ? [{ code: 'PHONE_SHARED', field: 'phone' }]
-        : [];
+    const sharedCode = phone?.code ?? (isShared ? 'PHONE_SHARED' : null);
+    const shared = sharedCode ? [remark({ code: sharedCode, field: 'phone' }, read.fields.phone ?? '')] : [];
     const reasons = [...read.left, ...shared];
     const content = takenOf(read, { id, phone });
     const client = id ? clients.get(id) : undefined;

@@ -26,9 +26,21 @@ export type Reason = {
   code: FieldCode;
   field?: string;
   line?: number;
-  /** What its sentence names besides, such as a calling code. */
+  /** What its sentence names besides, such as a calling code; `found` is what the file says there. */
   values?: Record<string, string | number>;
 };
+
+/** More of a text says no better which cell is meant. */
+const shownText = 80;
+
+/** A remark about a text of the file. */
+export const remark = (reason: Reason & { field: string }, found: string): Reason => ({
+  ...reason,
+  values: {
+    ...reason.values,
+    found: found.length > shownText ? `${cutText(found, shownText - 1)}…` : found,
+  },
+});
 
 /** The client's values in a row; fields without a readable text are missing. */
 export type RowContent = {
@@ -77,7 +89,7 @@ function textsOf(cells: readonly string[], mapping: ImportMapping, left: Reason[
     const written = column === undefined ? '' : (cells[column] ?? '').replace(unprintableMarks, '').trim();
     // Our own export escapes what a spreadsheet would read as a formula.
     const text = armed(written);
-    if (text.length > limits[field]) left.push({ code: 'TOO_LONG', field });
+    if (text.length > limits[field]) left.push(remark({ code: 'TOO_LONG', field }, text));
     else if (text) texts[field] = field === 'notes' ? text : text.replace(/\s+/g, ' ');
   }
   return texts;
@@ -102,7 +114,8 @@ const readerOf =
     try {
       return text === undefined ? undefined : (read(text) ?? undefined);
     } catch (error) {
-      left.push({ ...faultOf(error), field });
+      const found = error instanceof Unreadable ? error.found : undefined;
+      left.push(remark({ ...faultOf(error), field }, found ?? text ?? ''));
       return undefined;
     }
   };
@@ -131,14 +144,19 @@ function namesOf(
 }
 
 /** The limits of the budget from up to three columns; both stay open if they contradict each other. */
-function pricesOf(read: Reader, left: Reason[]): Pick<Partial<ClientFields>, 'minPriceUsd' | 'maxPriceUsd'> {
+function pricesOf(
+  texts: Texts,
+  read: Reader,
+  left: Reason[],
+): Pick<Partial<ClientFields>, 'minPriceUsd' | 'maxPriceUsd'> {
   const [lower, upper, whole] = (['minPriceUsd', 'maxPriceUsd', 'budgetUsd'] as const).map((field) =>
     read(field, (text) => budgetOf(field, text)),
   );
   const min = lower?.min ?? upper?.min ?? whole?.min;
   const max = upper?.max ?? lower?.max ?? whole?.max;
   if (min && max && min > max) {
-    left.push({ code: 'TOO_SMALL', field: 'maxPriceUsd' });
+    const found = [texts.minPriceUsd, texts.maxPriceUsd, texts.budgetUsd].filter(Boolean).join(' – ');
+    left.push(remark({ code: 'TOO_SMALL', field: 'maxPriceUsd' }, found));
     return {};
   }
   return { ...(min && { minPriceUsd: min }), ...(max && { maxPriceUsd: max }) };
@@ -159,10 +177,15 @@ type KnownTags = Record<'lifestyles' | 'listingTags', readonly KnownTag[]>;
 type Wishes = Partial<Pick<ClientFields, (typeof wishFields)[number]>>;
 
 /** The client's wishes. Left out are open budgets and places, and fields that the row does not mention. */
-function wishesOf(read: Reader, left: Reason[], { lifestyles, listingTags }: KnownTags): Wishes {
+function wishesOf(
+  texts: Texts,
+  read: Reader,
+  left: Reason[],
+  { lifestyles, listingTags }: KnownTags,
+): Wishes {
   const rentPeriod = read('rentPeriod', offerOf);
   const wishes = {
-    ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(read, left) },
+    ...{ rentPeriod: rentPeriod === 'buy' ? null : rentPeriod, ...pricesOf(texts, read, left) },
     ...measureWishesOf(({ name, kind, to }) =>
       read(name, (text) => (kind === 'livingArea' ? livingAreaOf(text, to) : countOf(text, to))),
     ),
@@ -210,7 +233,7 @@ export function readRow(
     ...(state && { state }),
     ...(country && { country }),
     ...(notes && { notes }),
-    ...wishesOf(read, left, tags),
+    ...wishesOf(texts, read, left, tags),
   };
   const fields = fieldsOf(sent, { phone: phone ?? null, country: country ?? null });
   return { fields, stage: read('stage', stageOf) ?? 'new', left, isNameless: !names };

@@ -5,12 +5,14 @@ import { type Budget, readAmount, readBudget } from '@portico/rules';
 import { squareFeetPerSquareMeter } from '@portico/rules/listing';
 import { columnForm, wordsOf } from '../../../support/sheets/columns.ts';
 
-/** Thrown for a text that is no valid value of its field. */
+/** Thrown for a text that is no valid value of its field; `found` is the part of it that is not. */
 export class Unreadable extends Error {
   readonly code: FieldCode;
-  constructor(code: FieldCode) {
+  readonly found: string | undefined;
+  constructor(code: FieldCode, found?: string) {
     super(code);
     this.code = code;
+    this.found = found;
   }
 }
 
@@ -88,7 +90,8 @@ export const listText = (values: readonly string[]): string =>
 /** "Miami; Paris". Throws if one of them is longer than the form allows. */
 export function placesOf(text: string): string[] {
   const places = partsOf(text);
-  if (places.some((place) => place.length > clientLimits.place)) throw new Unreadable('TOO_LONG');
+  const long = places.find((place) => place.length > clientLimits.place);
+  if (long) throw new Unreadable('TOO_LONG', long);
   return [...new Set(places)].slice(0, clientLimits.places);
 }
 
@@ -96,12 +99,14 @@ export type KnownTag = { name: string; displayName: string };
 
 /** Lifestyles and tags by name; a cell may contain either. Throws for a name that is neither. */
 export function tagsOf(text: string, known: readonly KnownTag[]): string[] {
-  const names = partsOf(text).map((part) => {
+  const nameOf = (part: string) => {
     const form = columnForm(part);
     return known.find(({ name, displayName }) => [name, displayName].map(columnForm).includes(form))?.name;
-  });
-  if (names.includes(undefined)) throw new Unreadable('NOT_A_CHOICE');
-  return [...new Set(names as string[])];
+  };
+  const parts = partsOf(text);
+  const unknown = parts.filter((part) => nameOf(part) === undefined);
+  if (unknown.length > 0) throw new Unreadable('NOT_A_CHOICE', unknown.join('; '));
+  return [...new Set(parts.flatMap((part) => nameOf(part) ?? []))];
 }
 
 type BudgetField = Extract<ImportField, 'budgetUsd' | 'minPriceUsd' | 'maxPriceUsd'>;
