@@ -1,10 +1,10 @@
+import { LanguageChoice } from '@portico/features/language-choice';
 import { useT } from '@portico/i18n';
 import { defaultVersionLabel, landingLinks } from '@portico/rules';
 import { useSession } from '@portico/session';
 import { Landing } from '@portico/ui/landing';
 import type { MouseEvent } from 'react';
 import type en from '../locales/en.json';
-import { LanguageChoice } from './LanguageChoice.tsx';
 
 /** A press that asks for a tab or window of its own is the browser's business. */
 const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

@@ -1,4 +1,3 @@
 export { LandingScreen } from './LandingScreen.tsx';
-export { LanguageChoice } from './LanguageChoice.tsx';
 export { useContact } from './useContact.tsx';
 export { useReferral } from './useReferral.ts';

@@ -1,7 +1,7 @@
+import { LanguageChoice } from '@portico/features/language-choice';
 import { RouterLink } from '@portico/remote-kit';
 import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../landing/index.ts';
 import { useLegalT } from './words.ts';
 
 /** The frame for visitors, who have no menus: name, language and a link back. */

@@ -1,6 +1,8 @@
 import { useFlags } from '@portico/session';
 import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../language-choice/index.ts';
+import { useReadersLanguage } from './useReadersLanguage.ts';
 
 /**
  * Draws the content of a link for a client without an account, who has neither menus nor a way into Portico. A member
@@ -8,13 +10,15 @@ import type { ReactNode } from 'react';
  */
 export function ClientVisit({ children }: { children: ReactNode }) {
   const { isSignedIn } = useFlags();
+  useReadersLanguage({ isVisitor: !isSignedIn });
   if (isSignedIn) return children;
   return (
     <>
       <Box as="header" borderBlockEnd="hairline">
         <Container>
-          <Flex minBlockSize="64px" alignItems="center">
+          <Flex minBlockSize="64px" alignItems="center" justifyContent="space-between" gap="4">
             <Wordmark />
+            <LanguageChoice />
           </Flex>
         </Container>
       </Box>
