@@ -48,11 +48,17 @@ export const threads = pgTable(
     change: integer().notNull().default(0),
     createdAt: createdAt(),
     lastMessageAt: createdAt(),
+    /**
+     * Since when a conversation with the concierge is open on their desk; null for any other. Triggers on `messages`,
+     * `partner_enquiries` and `desk_items` keep it (`thread_waits_since`).
+     */
+    waitsSince: instant(),
   },
   (table) => [
     uniqueIndex('threads_direct').on(table.directKey),
     index('threads_last_message').on(table.lastMessageAt),
     uniqueIndex('threads_concierge').on(table.ownerPersonId),
+    index('threads_waiting').on(table.waitsSince).where(sql`waits_since is not null`),
     check('threads_kind', sql`${table.kind} in ('direct','group','concierge')`),
     check('threads_owner', sql`(${table.kind} = 'concierge') = (${table.ownerPersonId} is not null)`),
   ],

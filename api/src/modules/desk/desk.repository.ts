@@ -51,7 +51,8 @@ const selected = sql`items.kind, items.id, items.state, items.title, items.line,
   who.id as "personId", who.full_name as "fullName", who.photo_url as "photoUrl",
   (select a.id from agents a where a.person_id = who.id) as "agentId"`;
 
-const viewAt = (now: Date) => deskView({ now, overdueSince: overdueSince(now, answerBusinessDays) });
+const viewAt = (now: Date, wanted: DeskState | null = null) =>
+  deskView({ now, wanted, overdueSince: overdueSince(now, answerBusinessDays) });
 
 const isoOf = (ms: number) => new Date(Math.round(ms)).toISOString();
 
@@ -107,14 +108,15 @@ export async function readItems(
   { now, window }: { now: Date; window: PageWindow },
 ) {
   const condition = conditionOf(reader, query);
+  const view = viewAt(now, query.isOverdue || query.isUnread ? 'open' : (query.state ?? null));
   const order =
     query.state === 'open' ? sql`items.asked_at, items.id` : sql`items.came_in_at desc, items.id desc`;
   const rows = await rowsOf<Row>(
     db,
-    sql`select ${selected} from ${viewAt(now)} left join people who on who.id = items.person_id
+    sql`select ${selected} from ${view} left join people who on who.id = items.person_id
       where ${condition} order by ${order} limit ${window.limit} offset ${window.offset}`,
   );
-  const counted = await readCount(db, sql`select 1 from ${viewAt(now)} where ${condition}`);
+  const counted = await readCount(db, sql`select 1 from ${view} where ${condition}`);
   return { docs: rows.map(toItem), counted };
 }
 
@@ -166,13 +168,13 @@ export const countWaiting = (db: Database, { personId, kinds }: Reader, now: Dat
         count(*) filter (where items.owner_person_id = ${personId})::int as mine,
         count(*) filter (where items.owner_person_id is null)::int as nobodys,
         count(*) filter (where ${isLate})::int as overdue, count(*) filter (where ${isUnread})::int as unread
-      from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
+      from ${viewAt(now, 'open')} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
 export const countOpen = (db: Database, { kinds }: Reader, now: Date) =>
   rowOf<{ open: number }>(
     db,
-    sql`select count(*)::int as open from ${viewAt(now)} where items.state = 'open' and ${isOfKinds(kinds)}`,
+    sql`select count(*)::int as open from ${viewAt(now, 'open')} where items.state = 'open' and ${isOfKinds(kinds)}`,
   );
 
 /** When members began to wait and when they got their first answer, for items that were answered since. */

@@ -1,4 +1,4 @@
-import { introductionPatienceDays } from '@portico/contracts';
+import { type DeskState, introductionPatienceDays } from '@portico/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isBlockedBetween } from '../../identity/threadRightsSql.ts';
 import { sqlMoment } from '../../support/moments.ts';
@@ -12,10 +12,24 @@ const columns = sql.raw(
 const lineLength = sql.raw('280');
 
 /**
- * Conversations with the concierge: the member waits since their first message after the concierge's last one. A letter
- * that is an enquiry about a partner is an item of its own, and so is its answer.
+ * The conversations that can be in a state, so that messages are read of these alone: `threads.waits_since` says which
+ * are open (besides those whose answer by mail came back), `desk_items` which wait. All, for any other list.
  */
-const threads = sql`
+function threadsOf(wanted: DeskState | null): SQL {
+  if (wanted === 'waiting')
+    return sql`t.id in (select w.subject_id from desk_items w where w.kind = 'thread' and w.state = 'waiting')`;
+  if (wanted !== 'open') return sql`true`;
+  return sql`t.id in (
+    select w.id from threads w where w.waits_since is not null
+    union all select r.subject_id from ${returnedMail} r where r.kind = 'thread')`;
+}
+
+/**
+ * Conversations with the concierge: the member waits since their first message after the concierge's last one. A letter
+ * that is an enquiry about a partner is an item of its own, and so is its answer. The migration that made
+ * `thread_waits_since` repeats this rule.
+ */
+const threads = (wanted: DeskState | null) => sql`
   select 'thread' as kind, t.id, t.owner_person_id as person_id, p.full_name as name, p.primary_email as email,
     '' as title, coalesce(said.line, answer.line, '') as line, null::text as reference,
     coalesce(said.asked_at, answer.sent_at, t.last_message_at) as asked_at,
@@ -37,7 +51,7 @@ const threads = sql`
       and m.number > coalesce(answer.number, 0)
       and not exists (select 1 from partner_enquiries e where e.id = m.id)
   ) said on true
-  where t.kind = 'concierge'`;
+  where t.kind = 'concierge' and ${threadsOf(wanted)}`;
 
 /** Messages from the forms; an enquiry whose letter went there has its own item. */
 const forms = sql`
@@ -90,15 +104,16 @@ const privacy = (now: Date) => sql`
   join people p on p.id = r.person_id
   where r.kind <> 'download' or (r.state = 'asked' and r.due_at <= ${sqlMoment(now)})`;
 
+/** `wanted`: the only state that the list shows, where it shows one. The list must still ask for it. */
+type Given = { now: Date; overdueSince: Date; wanted: DeskState | null };
+
 /**
  * Everything that can be on the desk, with the columns of `columns`. The rows are the current ones of other tables;
  * nothing is copied.
  */
-const everything = (now: Date) => sql`(
-  ${threads} union all ${forms} union all ${enquiries} union all ${introductions(now)} union all ${seats(now)}
+const everything = ({ now, wanted }: Given) => sql`(
+  ${threads(wanted)} union all ${forms} union all ${enquiries} union all ${introductions(now)} union all ${seats(now)}
   union all ${privacy(now)}) every (${columns})`;
-
-type Given = { now: Date; overdueSince: Date };
 
 /**
  * A state that staff set holds until something new arrives; without one the row decides. A form is done when its own
@@ -113,12 +128,12 @@ const state = sql`case
   when every.is_answered then 'done'
   else 'open' end`;
 
-export const deskView = ({ now, overdueSince }: Given): SQL => sql`(
+export const deskView = ({ now, overdueSince, wanted }: Given): SQL => sql`(
   select every.*, d.owner_person_id, o.full_name as owner_name, coalesce(d.version, 0) as version,
     ${state} as state,
     coalesce(every.due_at <= ${sqlMoment(now)}, every.asked_at <= ${sqlMoment(overdueSince)}) as is_late,
     coalesce(d.seen_at < greatest(every.came_in_at, back.at), true) as is_unseen
-  from ${everything(now)}
+  from ${everything({ now, overdueSince, wanted })}
   left join desk_items d on d.kind = every.kind and d.subject_id = every.id
   left join ${returnedMail} back on back.kind = every.kind and back.subject_id = every.id
   left join people o on o.id = d.owner_person_id) items`;
