@@ -9,7 +9,7 @@ import {
   type Who,
 } from '../../../test/listingCalls.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { auditLog, clients } from '../../db/schema/index.ts';
+import { auditLog, clients, teamMembers, teams } from '../../db/schema/index.ts';
 
 const calls = listingCalls();
 const { ask, create, change, created, changed, refusedFields, seen, uploadOf } = calls;
@@ -122,6 +122,19 @@ describe('who may write which listings', () => {
       .update(clients)
       .set({ agentId: agentIdOf('lead') })
       .where(eq(clients.id, own?.id ?? ''));
+  });
+
+  it('shows a prospect to no teammate without a membership', async () => {
+    const { _id } = await created('agent', { listingType: 'Prospect' });
+    const [team] = await api.db
+      .insert(teams)
+      .values({ name: 'Unpaid Partners', leadAgentId: agentIdOf('agent') })
+      .returning();
+    const teamId = team?.id as string;
+    const inTeam = (['agent', 'expired'] as const).map((who) => ({ teamId, agentId: agentIdOf(who) }));
+    await api.db.insert(teamMembers).values(inTeam);
+    expect((await ask('expired', 'GET', `/listings/${_id}`)).json().code).toBe('MEMBERSHIP_REQUIRED');
+    await api.db.delete(teams).where(eq(teams.id, teamId));
   });
 
   it('stamps tags, and keeps hidden ones from others', async () => {

@@ -104,7 +104,7 @@ export const listingRoutes: ApiModule = async (app, context) => {
       const caller = callerOf(request);
       const { id } = request.params;
       const written = await findDetail(context.db, id, detailReaderOf(caller));
-      if (!holds('member', caller.flags) && !written?.canEdit) throw new ApiProblem('MEMBERSHIP_REQUIRED');
+      if (!holds('member', caller.flags) && !written?.isMine) throw new ApiProblem('MEMBERSHIP_REQUIRED');
       const data = written ?? (await feed.detail(id, caller));
       if (!data) throw new ApiProblem('NOT_FOUND');
       await noteView(request, data);

@@ -24,9 +24,9 @@ export function createNoticeList({
   noticeTexts,
 }: Pick<AppContext, 'db' | 'now' | 'live' | 'noticeTexts'>) {
   /** The count of news is read first: a notice that is written meanwhile raises it again. */
-  async function unread({ personId }: Pick<Requester, 'personId'>): Promise<UnreadNotices> {
-    const news = await countNews(db, personId, 'notices');
-    return { news, unread: await repository.countUnread(db, personId, mostCounted) };
+  async function unread(by: Requester): Promise<UnreadNotices> {
+    const news = await countNews(db, by.personId, 'notices');
+    return { news, unread: await repository.countUnread(db, by, mostCounted) };
   }
 
   /** The words are in the language of the page. */
@@ -37,7 +37,7 @@ export function createNoticeList({
   ): Promise<NoticeList> {
     const counts = await unread(by);
     const { rows, hasMore } = await readSome(limit, (most) =>
-      repository.readNotices(db, by.personId, { before, onlyUnread, limit: most }),
+      repository.readNotices(db, by, { before, onlyUnread, limit: most }),
     );
     return { ...counts, notices: rows.map((row) => toNotice(row, language)), hasMore };
   }

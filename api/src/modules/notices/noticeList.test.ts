@@ -230,17 +230,31 @@ it('marks the named ones as read, or all earlier ones, and tells the other devic
   expect((await unread('agent')).unread).toBe(1);
 });
 
-it('leaves a member’s notices unread when staff look at them in the member’s place', async () => {
-  await tell(joined('Ana'));
-  const { token } = (
-    await api.call('concierge', 'POST', '/user/impersonationAuth', {
-      payload: { personId: personOf('agent'), reason: 'sees what the agent sees' },
-    })
-  ).json().data;
-  const answer = await api.call(null, 'PUT', '/notices/read', {
-    ...{ payload: { upTo: 9_999 }, headers: { 'x-token': token } },
+describe('in a member’s place', () => {
+  const inPlaceOf = async (who: CastName) => {
+    const { token } = (
+      await api.call('concierge', 'POST', '/user/impersonationAuth', {
+        payload: { personId: personOf(who), reason: 'sees what the agent sees' },
+      })
+    ).json().data;
+    return (method: 'POST' | 'PUT', path: string, payload: object) =>
+      api.call(null, method, path, { payload, headers: { 'x-token': token } });
+  };
+
+  it('staff leave the member’s notices unread', async () => {
+    await tell(joined('Ana'));
+    const asStaff = await inPlaceOf('agent');
+    const answer = await asStaff('PUT', '/notices/read', { upTo: 9_999 });
+    expect([answer.statusCode, answer.json().data.unread]).toEqual([200, 1]);
   });
-  expect([answer.statusCode, answer.json().data.unread]).toEqual([200, 1]);
+
+  it('staff read nothing of the member’s groups, which may be private', async () => {
+    await tell(joined('Ana'), joined('Ben', { kind: 'post-mention' }));
+    expect(await list('agent')).toMatchObject({ unread: 2, notices: [{}, {}] });
+    const asStaff = await inPlaceOf('agent');
+    const { data } = (await asStaff('POST', '/notices/search', {})).json();
+    expect(data).toMatchObject({ unread: 1, notices: [{ kind: 'referral-joined' }] });
+  });
 });
 
 it('lists no subject that the person turned off, and keeps what waits for the daily mail', async () => {

@@ -99,6 +99,9 @@ describe('a feed', () => {
     expect(await bodies('developer', { text: 'PIER cafe' })).toEqual(['A café by the 100% old pier']);
     expect(await bodies('developer', { text: `pier ${cast.agent.lastName}` })).toHaveLength(1);
     expect(await bodies('developer', { text: 'pier garden' })).toEqual([]);
+    // Nobody finds out an address letter by letter.
+    for (const text of [cast.agent.email, 'pier agent@', '@portico'])
+      expect(await bodies('developer', { text })).toEqual([]);
     expect(await bodies('developer', { text: '1_0%' })).toEqual([]);
     expect(await bodies('developer', { text: '100%' })).toHaveLength(1);
   });

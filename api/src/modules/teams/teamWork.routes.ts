@@ -21,6 +21,14 @@ import { createTeamWork } from './teamWork.service.ts';
 const signedIn = { access: { requires: ['signedIn'] } } as const;
 const inPerson = { access: { requires: ['signedIn', 'agent'] }, onlyInPerson: true } as const;
 const managing = { access: { requires: ['member'] }, onlyInPerson: true } as const;
+/** Each invitation is a mail to whatever address the member types, so there are fewer than anybody could misuse. */
+const inviting = {
+  name: 'team-invite',
+  free: 20,
+  firstWaitSeconds: 60,
+  longestWaitSeconds: 3600,
+  windowSeconds: 3600,
+};
 const IdParams = strict({ id: Id });
 const AgentParams = strict({ agentId: Id });
 const Done = dataOf(Type.Null());
@@ -80,7 +88,7 @@ export const teamWorkRoutes: ApiModule = async (app, context) => {
   app.post(
     '/teams/:teamId/invitations',
     {
-      config: managing,
+      config: { ...managing, limit: inviting },
       schema: {
         summary: 'Invite somebody to a team',
         params: TeamIdParams,
@@ -97,7 +105,8 @@ export const teamWorkRoutes: ApiModule = async (app, context) => {
   app.delete(
     '/teams/members/:agentId',
     {
-      config: managing,
+      // Whoever could join without a membership can leave without one; the service asks it of a manager.
+      config: { access: { requires: ['signedIn'] }, onlyInPerson: true },
       schema: {
         summary: 'Remove somebody from a team, or leave it',
         params: AgentParams,

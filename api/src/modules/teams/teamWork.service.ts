@@ -1,4 +1,5 @@
 import type { Team, TeamBillingBody } from '@portico/contracts';
+import { holds } from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
@@ -91,6 +92,8 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     await db.transaction(async (tx) => {
       const teamId = await repository.readTeamIdOf(tx, agentId);
       const team = teamId ? await readTeam(tx, teamId) : null;
+      if (agentId !== caller.agentId && !holds('member', caller.flags))
+        throw new ApiProblem('MEMBERSHIP_REQUIRED');
       if (agentId !== caller.agentId || !team) requireManager(team, caller);
       if (team.leadAgentId === agentId) throw new ApiProblem('CONFLICT');
       const leaving = (await repository.readTeamPeople(tx, team)).find((each) => each.agentId === agentId);

@@ -74,7 +74,7 @@ describe('an invitation', () => {
     const sent = await invite('lead', ` ${cast.agent.email.toUpperCase()} `);
     expect(sent.statusCode).toBe(200);
     const [mail] = await api.db.select().from(mails).where(eq(mails.recipient, cast.agent.email));
-    expect(mail?.subject).toBe('Laurence Okafor invites you to The Okafor Team');
+    expect(mail?.subject).toBe('Laurence Okafor invites you to a team at Portico');
     expect((await mine('lead')).invitations).toMatchObject([{ email: cast.agent.email }]);
     expect((await mine('member')).invitations).toEqual([]);
     expect(await seatsChangedAt()).toBeNull();
@@ -94,6 +94,13 @@ describe('an invitation', () => {
     expect((await mine('lead')).invitations).toHaveLength(1);
     expect((await invite('lead', cast.member.email)).json().fieldCodes.email.code).toBe('IN_TEAM_ALREADY');
     expect((await invite('lead', 'no address')).json().fieldCodes.email.code).toBe('EMAIL_INVALID');
+  });
+
+  it('is one of twenty mails an hour', async () => {
+    const answers: number[] = [];
+    for (let n = 0; n < 25; n += 1) answers.push((await invite('admin', `n${n}@elsewhere.test`)).statusCode);
+    expect(answers.filter((status) => status === 200)).toHaveLength(20);
+    expect(answers.at(-1)).toBe(429);
   });
 
   it('is for its own address, may be declined, and ends after thirty days or when it is withdrawn', async () => {
@@ -144,6 +151,16 @@ describe('leaving', () => {
     expect((await remove(who, whom)).statusCode).toBe(status);
     expect((await seatsChangedAt()) !== null).toBe(status === 200);
     expect((await mine('lead')).people).toHaveLength(status === 200 ? 1 : 2);
+  });
+
+  it('needs no membership for oneself, and one for others', async () => {
+    const begun = (await api.call('new', 'POST', '/teams', { payload: { name: 'Unpaid Partners' } })).json()
+      .data;
+    await api.db.insert(teamMembers).values({ teamId: begun._id, agentId: agentIdOf('expired') });
+    expect((await remove('new', 'expired')).json().code).toBe('MEMBERSHIP_REQUIRED');
+    expect((await remove('expired', 'expired')).statusCode).toBe(200);
+    expect(await mine('expired')).toBeNull();
+    await api.db.delete(teams).where(eq(teams.id, begun._id));
   });
 
   it('gives the billing back to the lead', async () => {
