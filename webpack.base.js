@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { faultPlugins } from './tools/build/build-faults/build-faults.js';
 import { htmlPlugins } from './tools/build/html.js';
 import { oneBundlePlugins } from './tools/build/one-bundle.js';
 import { packed } from './tools/build/packed.ts';
@@ -57,7 +58,7 @@ export function portico({
         'process.env.PORTICO_ONE_BUNDLE': JSON.stringify(isOneBundle),
       }),
       ...(kind === 'shell' ? shellPlugins(identity, isProduction, isOneBundle) : remotePlugins(identity)),
-      ...(isProduction ? [] : refreshPlugins(kind)),
+      ...(isProduction ? [] : [...refreshPlugins(kind), ...faultPlugins(folder)]),
     ],
     cache: isProduction ? false : keptBetweenRuns(`${name}-${mode}`, packed ? folder : house),
     performance: false,

@@ -12,6 +12,7 @@ import { serveRemote } from './dev/serve.ts';
 import { type ShellOptions, serveShell } from './dev/serveShell.ts';
 import { askOf } from './release/ask.ts';
 import { publishAll } from './release/publish.ts';
+import { checkSettings } from './start/openPortico.ts';
 import { Refusal, run, say, step } from './terminal/say.ts';
 
 /** Development has its own store, so that it never changes what members use. */
@@ -78,6 +79,7 @@ await run(async () => {
     allowPositionals: true,
   });
   requireRemotes(developed);
+  await checkSettings();
   const backend = await (values.api === undefined ? backendHere(developed) : backendElsewhere(values.api));
   const { proxy, allowedOrigins, where } = backend;
   const page = new URL(`http://localhost:${port()}`);

@@ -8,6 +8,9 @@ import { copyHouse, type HouseCopy } from '../../tools/house-copy/houseCopy.ts';
 import { ended, untilOpen } from '../support/portico.ts';
 import { expect, type Page, signInBefore, test } from '../support/test.ts';
 
+// The development server says in the console as well what does not compile.
+test.use({ expectedErrors: [/^\[webpack-dev-server\] /] });
+
 const page = 'remotes/listings/src/pages/PropertyList.tsx';
 /** The edit that gives the exposed page a counter, whose state a hot update must keep. */
 const opening = 'export function PropertyList() {';
@@ -108,6 +111,13 @@ test('edits of a page, its words, the kit, the API and remote.json show, lose no
     await copy.edit(page, 'Pressed {count} times', 'Pressed, so far, {count} times');
     await expect(button).toHaveText('Pressed, so far, 2 times');
     await expect(street).toHaveValue('18 Ocean Drive');
+
+    // What does not compile is shown above the page, until it does; the page goes on, and is not loaded again.
+    const faults = tab.locator('#portico-build-faults');
+    await copy.edit(page, opening, `${opening} const = 1;`);
+    await expect(faults).toContainText('PropertyList.tsx', { timeout: 60_000 });
+    await copy.edit(page, `${opening} const = 1;`, opening);
+    await expect(faults).toHaveCount(0, { timeout: 60_000 });
 
     await copy.edit('remotes/listings/src/form/locales/en.json', '"Street address"', '"Street and number"');
     await expect(tab.getByLabel('Street and number')).toHaveValue('18 Ocean Drive');

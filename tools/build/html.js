@@ -19,9 +19,12 @@ function scriptUrl(folder, name) {
   return `/assets/${name.replace(/\.js$/, `.${hash}.js`)}`;
 }
 
+const prerender = inHouse('tools/build/prerender.ts');
+
 /** In a process of its own: it compiles JSX on the way in, which a build must not do to itself. */
 const landingMarkup = () =>
-  execFileSync(process.execPath, [inHouse('tools/build/prerender.ts')], {
+  // Federated packages leave `type` out (ADR 2), which Node mentions for each of them.
+  execFileSync(process.execPath, ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', prerender], {
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });

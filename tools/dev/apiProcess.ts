@@ -52,7 +52,12 @@ export interface DevApi {
  */
 export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }): Promise<DevApi> {
   let current = launch(environment);
-  let restarting: Promise<void> = Promise.resolve();
+  const hasStarted = current.address.then(
+    () => true,
+    () => false,
+  );
+  // An edit during the first start restarts the API afterwards: to end the first earlier would end `dev`.
+  let restarting: Promise<unknown> = hasStarted;
   let isStopping = false;
 
   async function end({ child }: Launched) {
@@ -77,7 +82,8 @@ export async function startApi(environment: NodeJS.ProcessEnv & { PORT: string }
   }
 
   const watchers = watchCode((file) => {
-    if (!isStopping) restarting = restarting.then(() => restart(file));
+    if (!isStopping)
+      restarting = restarting.then(async () => ((await hasStarted) ? restart(file) : undefined));
   });
 
   // What kept it from starting is in its own words above.

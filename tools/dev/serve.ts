@@ -12,6 +12,9 @@ const common: Configuration = {
   devMiddleware: { stats: 'errors-warnings' },
 };
 
+/** Faults of a build alone are shown over the page, by a panel of our own (tools/build/build-faults). */
+export const overlay = { errors: true, warnings: false, runtimeErrors: false };
+
 /** Serves a build on a port of this machine, and rebuilds it after each edit. Resolves after its first build. */
 export async function serve(
   recipe: webpack.Configuration,
@@ -51,6 +54,6 @@ export function serveRemote(
       ...(isFrom(hosts, origin) && { 'Access-Control-Allow-Origin': String(origin) }),
     }),
     allowedHosts: hosts,
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay, logging: 'warn' },
   });
 }

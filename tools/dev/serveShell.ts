@@ -2,7 +2,7 @@ import { contentSecurityPolicy } from '@portico/api/src/plugins/web/pagePolicy.t
 import type WebpackDevServer from 'webpack-dev-server';
 import type { Configuration } from 'webpack-dev-server';
 import { portico } from '../../webpack.base.js';
-import { serve } from './serve.ts';
+import { overlay, serve } from './serve.ts';
 
 export interface ShellOptions {
   port: number;
@@ -31,6 +31,6 @@ export function serveShell({
     },
     historyApiFallback: true,
     proxy,
-    client: { overlay: false, logging: 'warn' },
+    client: { overlay, logging: 'warn' },
   });
 }
