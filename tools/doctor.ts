@@ -80,7 +80,7 @@ function builds(): Finding[] {
   return [shellTarget, ...remoteTargets()].map((target) => {
     const version = builtVersion(target);
     const state = version === null ? 'not built' : isStale(target) ? `${version}, changed since` : version;
-    return { isFine: version !== null, text: `${target.name}: ${state}`, advice: 'pnpm build' };
+    return { isFine: version !== null, text: `${target.name}: ${state}`, advice: 'npx pnpm@12 build' };
   });
 }
 

@@ -39,13 +39,13 @@ function write(folder: string, files: Map<string, string>, isOutside: boolean) {
 function sayWhatNext(name: string, path: string, folder: string, isOutside: boolean) {
   say(`${isOutside ? folder : `remotes/${name}`} is there: page ${path}, a menu entry, words and tests.`);
   if (isOutside) {
-    say('  there: pnpm install, pnpm test, pnpm build');
+    say('  there: npx pnpm@12 install, npx pnpm@12 test, npx pnpm@12 build');
     say('  npx portico dev        shows it, as it is edited, in the Portico that PORTICO_URL names');
     return say('  npx portico release    makes it live, with PORTICO_URL and PORTICO_TOKEN');
   }
-  say(`  pnpm dev ${name}        work on it, at http://localhost:3000${path}`);
-  say(`  pnpm --filter @portico/${name} test`);
-  say(`  pnpm release ${name}    make it live`);
+  say(`  npx pnpm@12 dev ${name}        work on it, at http://localhost:3000${path}`);
+  say(`  npx pnpm@12 verify ${name}     its types, lint, size, fit for release and tests`);
+  say(`  npx pnpm@12 release ${name}    make it live`);
 }
 
 /** `pnpm new-remote <name> [--to FOLDER]`: writes a remote whose page, menu entry and test work at once. */
@@ -54,7 +54,7 @@ await run(async () => {
   const [name = ''] = positionals;
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(name)) {
     throw new Refusal(
-      'Usage: pnpm new-remote <name>, in small letters, digits and hyphens: pnpm new-remote open-houses\n' +
+      'Usage: npx pnpm@12 new-remote <name>, in small letters, digits and hyphens, as open-houses\n' +
         '--to FOLDER writes it as a repository of its own, with the shared rooms as packages.',
     );
   }

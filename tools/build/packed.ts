@@ -23,4 +23,4 @@ export const packed: Packed | null = existsSync(file)
 
 /** How a reader starts a command for this remote. Outside, it is for the remote of the folder, and takes no name. */
 export const commandFor = (name: string, command: string): string =>
-  packed ? `npx portico ${command}` : `pnpm ${command} ${name}`;
+  packed ? `npx portico ${command}` : `npx pnpm@12 ${command} ${name}`;

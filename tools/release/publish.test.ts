@@ -80,7 +80,7 @@ it('stores a build that waits, and makes it live together with the shell it need
   const release = (target: Target, words: Parameters<typeof change>[2]) =>
     change(place, target.name, words, async () => target);
   await expect(release(gatherings, {})).rejects.toThrow(
-    /needs react \^21\.0\.0[\s\S]*`pnpm release gatherings --stage` stores it/,
+    /needs react \^21\.0\.0[\s\S]*`npx pnpm@12 release gatherings --stage` stores it/,
   );
   await expect(release(shell, {})).rejects.toThrow(
     /would break gatherings[\s\S]*`release shell --with NAME@VERSION`/,

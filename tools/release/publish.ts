@@ -16,7 +16,7 @@ import { readBuilt, readSound, versionIn } from './built.ts';
 const clock = () => new Date();
 
 const nothingLive =
-  'Nothing is live yet: `pnpm start` or `pnpm release all` releases the shell and every remote.';
+  'Nothing is live yet: `npx pnpm@12 start` or `npx pnpm@12 release all` releases the shell and every remote.';
 
 /** For a store where nothing is live: the other remotes' own descriptors, beside the shell that was built last. */
 function neighbours(target: Target, { remotes: [release] }: Parts): Registry {

@@ -27,6 +27,6 @@ export async function fillStore(store: ReleaseStore): Promise<string[]> {
   if (!registry.shell) await publish(shellTarget, store, askOf('the store had no shell', true));
   return waitingBuilds((await store.readRegistry()) ?? registry).map(
     ({ name, built, live }) =>
-      `${name} ${built} is built, but ${live ? `${live} is live` : 'not live'}: \`pnpm release ${name}\` makes it live`,
+      `${name} ${built} is built, but ${live ? `${live} is live` : 'not live'}: \`npx pnpm@12 release ${name}\` makes it live`,
   );
 }

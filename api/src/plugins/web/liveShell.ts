@@ -21,7 +21,7 @@ async function read(files: ReleaseFiles, folder: string): Promise<LiveShell> {
     return { folder, meta };
   } catch (error) {
     throw new StartProblem(
-      `The live shell's files are not readable in ${folder}. Run \`pnpm release shell\`.`,
+      `The live shell's files are not readable in ${folder}. Run \`npx pnpm@12 release shell\`.`,
       {
         cause: error,
       },
@@ -33,7 +33,7 @@ async function read(files: ReleaseFiles, folder: string): Promise<LiveShell> {
 export function liveShell(files: ReleaseFiles): (registry: Registry) => Promise<LiveShell> {
   let known: { version: string; shell: Promise<LiveShell> } | null = null;
   return async ({ shell }) => {
-    if (!shell) throw new StartProblem(`No shell is released yet. Run \`pnpm release shell\`.`);
+    if (!shell) throw new StartProblem(`No shell is released yet. Run \`npx pnpm@12 release shell\`.`);
     const { version } = shell.live;
     if (known?.version !== version) {
       const reading = read(files, shellFolder(files.folder, version));
