@@ -11,6 +11,7 @@ import { oneBundlePlugins } from './tools/build/one-bundle.js';
 import { packed } from './tools/build/packed.ts';
 import { MetaFile, ReleaseFile, StaticFiles } from './tools/build/plugins.js';
 import { publishRefreshRuntime, refreshPlugins } from './tools/build/refresh.js';
+import { AskForIntegrity } from './tools/build/script-hashes/script-hashes.js';
 import { sharedBy } from './tools/build/shared.js';
 import { StarterScript } from './tools/build/starter.js';
 import { containerOf, recipeVersion, versionInDevelopment, versionOf } from './tools/build/version.ts';
@@ -213,6 +214,7 @@ function remotePlugins(identity) {
       /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
       join(house, 'tools/build/borrowed-runtime/borrowed-runtime.js'),
     ),
+    new AskForIntegrity(),
     new ReleaseFile(identity),
   ];
 }

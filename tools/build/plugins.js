@@ -5,6 +5,7 @@ import { contractVersion } from '@portico/contracts';
 import webpack from 'webpack';
 import { descriptorFiles, readDescriptor } from './descriptor.ts';
 import { everythingOf, releaseOf, sizeOfFiles } from './release-file.js';
+import { hashesFile, scriptHashes } from './script-hashes/script-hashes.js';
 import { providedVersions } from './shared.js';
 import { appFiles, sharedFiles } from './shared-files.js';
 import { shellProvides } from './types/provides.ts';
@@ -27,6 +28,12 @@ export class ReleaseFile {
         // The descriptor is read at every build, so that an edit takes effect while `pnpm dev` runs.
         const identity = { ...this.identity, descriptor: readDescriptor(this.identity) };
         const release = releaseOf(compilation, identity);
+        // A development build is never released, and its files change with every edit.
+        if (compilation.options.mode === 'production') {
+          const { text, scripts } = scriptHashes(compilation);
+          compilation.emitAsset(hashesFile, new RawSource(text));
+          release.scripts = scripts;
+        }
         const parts = JSON.stringify(everythingOf(compilation, identity));
         compilation.emitAsset('parts.json', new RawSource(`${parts}\n`));
         compilation.emitAsset('release.json', new RawSource(`${JSON.stringify(release, null, 2)}\n`));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -301,8 +302,35 @@ it('tells browsers which shell is live, so that a tab of another one keeps its r
   expect((await get('/registry.json')).json().shellVersion).toBe('1.0.0+111111111111');
 });
 
+/** Lists the hash of the landing's script, as a build does. */
+async function hashAuthsScripts() {
+  const text = JSON.stringify({ '7.js': 'sha256-seven=' });
+  const list = '/remotes/auth/1.0.0-111111111111/integrity.json';
+  await writeFile(join(releasesDir, 'auth/1.0.0-111111111111/integrity.json'), text);
+  const scripts = { list, integrity: `sha384-${createHash('sha384').update(text).digest('base64')}` };
+  await options.store.changeRegistry((registry) =>
+    withRelease(registry ?? emptyRegistry(now()), { ...auth, scripts }, null, now()),
+  );
+  return { scripts };
+}
+
+it('gives pages no hashes of scripts that come from this server', async () => {
+  await hashAuthsScripts();
+  expect((await get('/')).headers.link).toMatch(/7\.js>; rel=preload; as=script, /);
+  expect((await get('/registry.json')).json().remotes[0].live).not.toHaveProperty('scripts');
+});
+
+it('preloads without hashes where a list is not the one that was released', async () => {
+  await hashAuthsScripts();
+  await writeFile(join(releasesDir, 'auth/1.0.0-111111111111/integrity.json'), '{"7.js":"sha256-evil="}');
+  const opened = await open({ releasesUrl: 'https://static.example.com' });
+  expect((await opened.inject('/')).headers.link).not.toContain('sha256-');
+  await opened.close();
+});
+
 it('loads remotes from another origin where one is set, and lets that origin fetch them', async () => {
   const releasesUrl = 'https://static.example.com/portico';
+  const { scripts } = await hashAuthsScripts();
   const opened = await open({ releasesUrl });
   const at = `${releasesUrl}/remotes/auth/1.0.0-111111111111/`;
   const page = await opened.inject('/');
@@ -310,12 +338,16 @@ it('loads remotes from another origin where one is set, and lets that origin fet
   expect(page.headers.link).toContain(
     `<${at}remote.js>; rel=preload; as=script; crossorigin=anonymous; integrity=sha384-abc`,
   );
-  expect(page.headers.link).toContain(`<${at}7.js>; rel=preload; as=script; crossorigin=anonymous`);
+  expect(page.headers.link).toContain(
+    `<${at}7.js>; rel=preload; as=script; crossorigin=anonymous; integrity=sha256-seven=`,
+  );
   const { allowedOrigins, remotes } = (await opened.inject('/registry.json')).json();
   expect(allowedOrigins).toEqual(['https://static.example.com']);
   expect(remotes[0].live).toMatchObject({
     entry: `${at}remote.js`,
     preload: { Landing: [`${at}7.js`, '@portico/ui/forms'] },
+    // Read from this server, whatever the other origin answers.
+    scripts,
   });
   // A content delivery network in front of this server requests them here.
   const file = await opened.inject('/remotes/auth/1.0.0-111111111111/remote.js');
@@ -374,5 +406,5 @@ it('continues with what it knows while the store does not answer, and says what 
 
 it('says in one sentence that no shell is released', async () => {
   const store = folderStore(join(folder, 'nothing'));
-  await expect(open({ store })).rejects.toThrow(/No shell is released.*pnpm release shell/);
+  await expect(open({ store })).rejects.toThrow(/No shell is released.*npx pnpm@12 release shell/);
 });

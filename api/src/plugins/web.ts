@@ -116,13 +116,13 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, options) => {
     const path = request.params['*'];
     reply.header('Cache-Control', 'no-cache');
     if (path.startsWith('api/')) return notFoundHandler(request, reply);
-    const { registry } = await readRegistry();
+    const { registry, hashes } = await readRegistry();
     const { folder, meta } = await readShell(registry);
     if (path !== 'index.html' && extname(path)) {
       await bring(relative(files.folder, join(folder, path)));
       return reply.sendFile(path, folder);
     }
-    const links = preloadLinks(registry, meta, `/${path}`);
+    const links = preloadLinks(registry, meta, hashes, `/${path}`);
     reply.headers({ ...pageHeaders, 'Content-Security-Policy': contentSecurityPolicy(registry, options) });
     // Only people with its link should open a shortlist: no search engine lists it, and no other page learns its
     // address.

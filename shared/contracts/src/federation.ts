@@ -131,6 +131,16 @@ export const ReleaseUses = strict({
 });
 export type ReleaseUses = Static<typeof ReleaseUses>;
 
+/**
+ * Where the hashes of a version's other scripts are: `list` is a JSON object of file -> `sha256-…`, whose own hash is
+ * `integrity`. Browsers get it only where another origin serves the scripts (`RELEASES_URL`).
+ */
+export const ReleaseScripts = strict({
+  list: Type.String({ maxLength: 500 }),
+  integrity: Type.String({ pattern: '^sha384-' }),
+});
+export type ReleaseScripts = Static<typeof ReleaseScripts>;
+
 /** One immutable version of a remote. `entry` is the container script; its bytes match `integrity`. */
 export const Release = strict({
   version: ReleaseVersion,
@@ -140,6 +150,7 @@ export const Release = strict({
   }),
   entry: Type.String({ maxLength: 500 }),
   integrity: Type.String({ pattern: '^sha384-' }),
+  scripts: Type.Optional(ReleaseScripts),
   manifest: Type.String({ maxLength: 500 }),
   preload: Type.Record(Type.String(), Type.Array(Type.String()), {
     description: 'page or slot component -> script files its first render needs, besides the entry',

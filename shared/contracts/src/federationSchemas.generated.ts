@@ -328,6 +328,23 @@ export const federationSchemas: Readonly<
         "type": "string",
         "pattern": "^sha384-"
       },
+      "scripts": {
+        "type": "object",
+        "required": [
+          "list",
+          "integrity"
+        ],
+        "properties": {
+          "list": {
+            "type": "string",
+            "maxLength": 500
+          },
+          "integrity": {
+            "type": "string",
+            "pattern": "^sha384-"
+          }
+        }
+      },
       "manifest": {
         "type": "string",
         "maxLength": 500

@@ -1,10 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@portico/remote-kit';
 import { isEntryError } from './runtime-errors/isEntryError.ts';
+import { expectHashes, publishHashes } from './scriptHashes.ts';
 import { entryTimeoutMs } from './timings.ts';
 import { type LoadableRelease, RemoteFailure } from './types.ts';
 
-const integrityOf = new Map<string, string>();
+const integrityOfEntry = new Map<string, string>();
 
 /**
  * Creates the script elements of remotes with their integrity, so that the browser refuses any script but the released
@@ -16,7 +17,7 @@ const scripts = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    const integrity = integrityOf.get(url);
+    const integrity = integrityOfEntry.get(url);
     if (integrity) script.integrity = integrity;
     if (integrity || !url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
     return { script, timeout: entryTimeoutMs };
@@ -43,13 +44,15 @@ function leaveBehind(container: string) {
 export async function importRemote(release: LoadableRelease, attempt: number): Promise<RemoteModule> {
   if (!isPluginRegistered) {
     registerPlugins([scripts]);
+    publishHashes();
     isPluginRegistered = true;
   }
   const { container, integrity } = release;
   const name = attempt === 0 ? container : `${container}__${attempt}`;
   const entry = entryUrl(release, attempt);
-  if (integrity) integrityOf.set(entry, integrity);
+  if (integrity) integrityOfEntry.set(entry, integrity);
   if (attempt > 0) leaveBehind(container);
+  await expectHashes(release);
   registerRemotes([{ name, entry, entryGlobalName: container }]);
   const module = await loadRemote<{ remote?: RemoteModule }>(`${name}/remote`).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);

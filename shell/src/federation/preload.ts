@@ -1,7 +1,10 @@
 import { fetchLibrary } from './libraries.ts';
+import { expectHashes, integrityOf } from './scriptHashes.ts';
 import type { LoadableRelease } from './types.ts';
 
 const asked = new Set<string>();
+
+const isLibrary = (file: string) => file.startsWith('@');
 
 function preloadScript(url: string, integrity?: string) {
   const { href, origin } = new URL(url, location.href);
@@ -22,8 +25,13 @@ export function preloadPart(release: LoadableRelease, part: string) {
   const files = release.preload[part];
   if (!files) return;
   preloadScript(release.entry, release.integrity);
-  for (const file of files) {
-    if (file.startsWith('@')) fetchLibrary(file);
-    else preloadScript(file);
-  }
+  const [libraries, scripts] = [files.filter(isLibrary), files.filter((file) => !isLibrary(file))];
+  for (const library of libraries) fetchLibrary(library);
+  const preloadScripts = () => {
+    for (const script of scripts) preloadScript(script, integrityOf(script));
+  };
+  if (!release.scripts) return preloadScripts();
+  // A preload without the hash that the script's own request has would be fetched twice. A list that cannot be read is
+  // reported when the page needs the code.
+  expectHashes(release).then(preloadScripts, () => undefined);
 }

@@ -1,4 +1,5 @@
 import type { Registry, Release } from '@portico/contracts';
+import type { ScriptHashes } from './scriptHashes.ts';
 
 /** The shell's files for each of its shared entry points, from `meta.json` of its build. */
 export type SharedFiles = Readonly<Record<string, readonly string[]>>;
@@ -35,15 +36,24 @@ function pageAt({ remotes }: Registry, address: string): { release: Release; pag
 const asScript = (file: string) =>
   `<${file}>; rel=preload; as=script${file.startsWith('/') ? '' : '; crossorigin=anonymous'}`;
 
+/** A script with the integrity with which the page's loader will ask for it (`scriptHashes.ts`). */
+const withIntegrity = (file: string, hash: string | undefined) =>
+  hash ? `${asScript(file)}; integrity=${hash}` : asScript(file);
+
 /** The remote's scripts for the page at `address`. */
-function filesOfPage(registry: Registry, shared: SharedFiles, address: string): string[] {
+function filesOfPage(
+  registry: Registry,
+  shared: SharedFiles,
+  hashes: ScriptHashes,
+  address: string,
+): string[] {
   const found = pageAt(registry, address);
   const known = found?.release.preload[found.page];
   if (!found || !known) return [];
   const { release } = found;
   const files = known.flatMap((file) => (file.startsWith('@') ? (shared[file] ?? []) : [file]));
   const entry = `<${release.entry}>; rel=preload; as=script; crossorigin=anonymous; integrity=${release.integrity}`;
-  return [entry, ...[...new Set(files)].map(asScript)];
+  return [entry, ...[...new Set(files)].map((file) => withIntegrity(file, hashes.get(file)))];
 }
 
 /**
@@ -53,8 +63,9 @@ function filesOfPage(registry: Registry, shared: SharedFiles, address: string): 
 export function preloadLinks(
   registry: Registry,
   { shared, app = [], standsAlone = [] }: ShellMeta,
+  hashes: ScriptHashes,
   address: string,
 ): string {
   if (standsAlone.includes(address)) return '';
-  return [...app.map(asScript), ...filesOfPage(registry, shared, address)].join(', ');
+  return [...app.map(asScript), ...filesOfPage(registry, shared, hashes, address)].join(', ');
 }

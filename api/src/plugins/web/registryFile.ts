@@ -5,6 +5,7 @@ import type { Registry, Release } from '@portico/contracts';
 import { emptyRegistry } from '../../providers/releases/registry.ts';
 import type { ReleaseStore } from '../../providers/releases/store.ts';
 import { withAddresses } from './releaseAddresses.ts';
+import { hashesIn, type ScriptHashes } from './scriptHashes.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -13,16 +14,19 @@ export interface CurrentRegistry {
   /** What browsers get: everything except the fields that only the server needs. */
   text: string;
   compressed: Buffer;
+  /** Of the scripts that live remotes load from another origin; empty where they come from this server. */
+  hashes: ScriptHashes;
   etag: string;
 }
 
-function forBrowser(release: Release): Release {
-  const { uses: _uses, descriptor, ...shown } = release;
+/** A page trusts its own origin with all code already: hashes are for scripts of another. */
+function forBrowser({ uses: _uses, descriptor, scripts, ...release }: Release): Release {
+  const shown = release.entry.startsWith('/') || !scripts ? release : { ...release, scripts };
   const { offers: _offers, ...described } = descriptor;
   return { ...shown, descriptor: described };
 }
 
-async function prepare(registry: Registry): Promise<CurrentRegistry> {
+async function prepare(registry: Registry, hashes: ScriptHashes): Promise<CurrentRegistry> {
   const { shell, history: _h, api: _a, compatible: _c, staged: _s, ...others } = registry;
   const remotes = registry.remotes.map(({ live, previous, ...remote }) => ({
     ...remote,
@@ -31,7 +35,7 @@ async function prepare(registry: Registry): Promise<CurrentRegistry> {
   }));
   const text = JSON.stringify({ ...others, shellVersion: shell?.live.version, remotes });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { registry, text, etag, compressed: await brotli(text) };
+  return { registry, text, etag, hashes, compressed: await brotli(text) };
 }
 
 export interface RegistryOptions {
@@ -58,7 +62,8 @@ export function registryFile({
   async function read(): Promise<CurrentRegistry> {
     const registry = (await store.readRegistry()) ?? emptyRegistry(now());
     const previews = previewOrigins.length > 0 ? { previewOrigins } : {};
-    return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides, ...previews });
+    const hashes = releasesUrl ? await hashesIn(store, registry, releasesUrl, onFailure) : new Map();
+    return prepare({ ...withAddresses(registry, releasesUrl), allowOverrides, ...previews }, hashes);
   }
 
   return async (): Promise<CurrentRegistry> => {

@@ -18,6 +18,7 @@ export function releaseFrom(text: string, now: Date): Release {
     ...built,
     entry: address(built.entry),
     manifest: address(built.manifest),
+    ...(built.scripts && { scripts: { ...built.scripts, list: address(built.scripts.list) } }),
     preload: Object.fromEntries(preload),
     releasedAt: now.toISOString(),
   };

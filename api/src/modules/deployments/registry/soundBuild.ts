@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type Registry, Release, ShellRelease } from '@portico/contracts';
+import { type Registry, Release, type ReleaseScripts, ShellRelease } from '@portico/contracts';
 import { problemsOf } from '@portico/contracts/validators';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -95,6 +95,24 @@ interface Named {
   manifest: string;
   preload: Record<string, string[]>;
   integrity: string;
+  scripts?: ReleaseScripts;
+}
+
+const hashOf = (algorithm: string, bytes: Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+
+/** Refuses a list of hashes that is not of this build's scripts: browsers would run none of those. */
+function requireHashes(
+  { list, integrity }: ReleaseScripts,
+  scripts: readonly string[],
+  read: ReadText,
+  readBytes: (file: string) => Buffer,
+) {
+  const hashes = parsed(textOf(read, list), list);
+  if (hashOf('sha384', readBytes(list)) !== integrity)
+    throw refusedUpload(`${list} is not the file that release.json has the hash of.`);
+  const wrong = scripts.filter((file) => hashes[file] !== hashOf('sha256', readBytes(file)));
+  if (wrong.length > 0) throw refusedUpload(...wrong.map((file) => `${list} has not the hash of ${file}.`));
 }
 
 const unpackedBy: Readonly<Record<string, typeof brotliDecompressSync>> = {
@@ -136,13 +154,16 @@ export function requireWhole(
     requireHonestCopies(files, readBytes);
     return;
   }
-  const { entry, manifest, preload, integrity } = JSON.parse(textOf(read, 'release.json')) as Named;
+  const { entry, manifest, preload, integrity, scripts } = JSON.parse(textOf(read, 'release.json')) as Named;
   const named = [entry, manifest, ...Object.values(preload).flat()].filter((file) => !file.startsWith('@'));
   const missing = [...new Set(named)].filter((file) => !files.has(file));
   if (missing.length > 0)
     throw refusedUpload(
       ...missing.map((file) => `release.json names ${file}, which the upload does not have.`),
     );
-  const hash = `sha384-${createHash('sha384').update(readBytes(entry)).digest('base64')}`;
-  if (hash !== integrity) throw refusedUpload(`${entry} is not the file that release.json has the hash of.`);
+  if (hashOf('sha384', readBytes(entry)) !== integrity)
+    throw refusedUpload(`${entry} is not the file that release.json has the hash of.`);
+  if (!scripts) return;
+  const others = [...files].filter((file) => extname(file) === '.js' && file !== entry);
+  requireHashes(scripts, others, read, readBytes);
 }
