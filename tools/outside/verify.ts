@@ -21,7 +21,8 @@ export function tellSize({ name, dist }: Target): void {
 /** Runs a program of the remote's repository, whose output is shown as it comes. */
 function runHere({ folder }: Target, program: string) {
   const path = join(folder, 'node_modules/.bin', program);
-  if (!existsSync(path)) throw new Refusal(`${program} is not installed in ${folder}: run \`npx pnpm@12 install\`.`);
+  if (!existsSync(path))
+    throw new Refusal(`${program} is not installed in ${folder}: run \`npx pnpm@12 install\`.`);
   const { status } = spawnSync(path, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) throw new Refusal(`${program} failed.`);
 }
