@@ -184,7 +184,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   'GET /teams/:teamId/seats': /*    */ '1 .... ...... . 22222',
   'PUT /teams/:teamId/billing': /*  */ '1 .... ...... . 22222',
   'POST /teams/:teamId/invitations': '1 .... ...... . 22222',
-  'DELETE /teams/members/:agentId': '1 .... ...... . 22222',
+  'DELETE /teams/members/:agentId': '1 .... ...... . ....2',
   'DELETE /teams/invitations/:id': /**/ '1 ..33 333333 3 22222',
   // Before there is a membership.
   'POST /teams': /*                 */ '1 3333 ...... . ....2',

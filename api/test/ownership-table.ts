@@ -153,7 +153,7 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
     payload: { email: 'nobody' },
     marks: '-33 -33 -22 -33 -33 -.4 -.4',
   },
-  'DELETE /teams/members/:agentId': { kind: 'agent', marks: /*           */ '333 333 222 -33 -33 -44 -44' },
+  'DELETE /teams/members/:agentId': { kind: 'agent', marks: /*           */ '333 333 322 -33 -33 -44 -44' },
   'DELETE /teams/invitations/:id': { kind: 'invitation', marks: /*       */ '-33 -33 -22 -33 -33 -.4 -.4' },
   'POST /teams/invitations/:id/answer': {
     kind: 'invitation',
