@@ -12,6 +12,7 @@ import type { MailProvider } from './providers/mail/mail.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import type { Storage } from './providers/storage/storage.ts';
 import type { ReportSubjects } from './reports/subjects.ts';
+import type { InBackground } from './support/background.ts';
 import type { Secrets } from './support/secrets.ts';
 
 /** What every module and plugin receives; tests pass a fresh database and a clock they can set. */
@@ -30,6 +31,8 @@ export type AppContext = {
   storage: Storage;
   payments: PaymentProvider;
   jobs: JobQueue;
+  /** Begins work that no answer waits for; the process waits for it before it ends. */
+  inBackground: InBackground;
   /** Tells members' open pages that there is news for them. */
   live: Live;
   /** The words of notices, by kind; each area adds its own. */

@@ -45,6 +45,7 @@ import { createManual } from './providers/payments/manual.ts';
 import type { PaymentProvider } from './providers/payments/payments.ts';
 import { storageProvider } from './providers/storage/index.ts';
 import { createReportSubjects } from './reports/subjects.ts';
+import { createBackground } from './support/background.ts';
 import { loggerOptions } from './support/logging.ts';
 import { readSecretKey } from './support/secretKey.ts';
 import { createSecrets } from './support/secrets.ts';
@@ -147,6 +148,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   });
   const storage = storageProvider({ env, secrets, now });
   const jobs = createPgBoss(database, app.log);
+  const { inBackground, settled } = createBackground(app.log);
+  app.decorate('settled', settled);
   const context: AppContext = {
     env,
     database,
@@ -159,6 +162,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
     storage,
     payments: byId(payments, createManual({ db, now }).provider),
     jobs,
+    inBackground,
     live,
     noticeTexts: createNoticeTexts(),
     homeParts: createHomeParts(),
@@ -191,6 +195,8 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
       ...outside,
     });
   }
+  // Fastify closes what was opened last first: this work uses the queue, the mail and the database.
+  app.addHook('onClose', settled);
 });
 
 type ApiOptions = { context: AppContext; modules: readonly ApiModule[] };

@@ -23,6 +23,7 @@ export async function keepAccounts(api: TestApp): Promise<() => Promise<void>> {
   const kept = await api.db.select().from(accounts).where(inArray(accounts.id, castAccounts));
   const invited = await api.db.select().from(invitations);
   return async () => {
+    await api.settled();
     for (const { id, personId, ...columns } of kept) {
       await api.db.update(accounts).set(columns).where(eq(accounts.id, id));
       await api.db.update(people).set({ primaryEmail: columns.email }).where(eq(people.id, personId));

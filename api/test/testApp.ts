@@ -133,8 +133,12 @@ export async function openTestApp({
     return answer;
   }
 
-  /** Forgets sessions, tries and counters, so that the tests of one file can share the app. */
+  /**
+   * Forgets sessions, tries and counters, so that the tests of one file can share the app. Work after an answer is
+   * waited for, so that no row of one test arrives in the next.
+   */
   async function forget() {
+    await app.settled();
     tokens.clear();
     for (const table of [sessionsTable, rateLimits, idempotencyKeys]) await database.db.delete(table);
     await emptyAudit(database.db);
@@ -153,6 +157,8 @@ export async function openTestApp({
     openSession,
     tokensOf,
     call,
+    /** Resolves once no work after an answer is running. */
+    settled: app.settled,
     close: async () => {
       await app.close();
       // A test may have cut off the database.

@@ -88,8 +88,7 @@ describe('changing the e-mail address', () => {
     const emailCode = (await newestMailTo(api, newEmail)).code;
     api.advance(1);
     await post(null, 'reset-password', { username: cast.agent.email });
-    for (let tries = 0; tries < 200 && (await api.db.$count(mails)) < 3; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await api.settled();
     const { code } = await newestMailTo(api, cast.agent.email);
     await confirm(emailCode);
     const reset = await post(null, 'confirm-password', { username: newEmail, code, password: newPassword });

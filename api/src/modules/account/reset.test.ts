@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type CastName, cast, castPassword } from '@portico/fixtures';
 import { eq, sql } from 'drizzle-orm';
 import { keepAccounts, newestMailTo } from '../../../test/accountState.ts';
@@ -33,21 +32,12 @@ const signIn = (name: CastName, password: string) =>
 
 const mailCount = () => api.db.$count(mails);
 
-async function until(isTrue: () => Promise<boolean>) {
-  for (let waitedMs = 0; waitedMs < 5_000; waitedMs += 10) {
-    if (await isTrue()) return;
-    await pause(10);
-  }
-  throw new Error('it never came true');
-}
-
 /** Asks for a code and waits for its mail, which is written after the answer. */
 async function codeFor(name: CastName): Promise<string> {
-  const before = await mailCount();
   // The clock stands still here, and the newest mail is read below, so the mails need different times.
   api.advance(1);
   await ask(cast[name].email);
-  await until(async () => (await mailCount()) > before);
+  await api.settled();
   return (await newestMailTo(api, cast[name].email)).code;
 }
 
@@ -58,16 +48,17 @@ describe('POST /user/reset-password', () => {
     );
     for (const answer of answers)
       expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
-    await until(async () => (await mailCount()) > 0);
+    await api.settled();
     expect(await mailCount()).toBe(1);
   });
 
   it('does not let the answer wait for the result, so that its time reveals nothing', async () => {
     await api.db.execute(sql`alter table mails rename to mails_out_of_reach`);
     const answer = await ask(cast.agent.email);
-    await until(async () => logged.some((line) => line.includes('a reset code was not sent')));
+    await api.settled();
     await api.db.execute(sql`alter table mails_out_of_reach rename to mails`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: { sent: true } }]);
+    expect(logged.join('')).toContain('a reset code was not sent');
     expect(await api.db.$count(oneTimeCodes)).toBe(0);
   });
 
@@ -75,7 +66,7 @@ describe('POST /user/reset-password', () => {
     'finds the account by %j',
     async (name) => {
       await ask(name);
-      await until(async () => (await mailCount()) > 0);
+      await api.settled();
       const { subject, text, html, code } = await newestMailTo(api, cast.agent.email);
       expect(subject).toBe('Your code to choose a new password');
       expect(code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);

@@ -111,11 +111,8 @@ describe('signing in with a second factor', () => {
   it('is required with a new password too', async () => {
     const { secret } = await app.connect('admin');
     await api.call(null, 'POST', '/user/reset-password', { payload: { username: 'admin' } });
-    let code = '';
-    for (let tries = 0; tries < 200 && code === ''; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      code = (await newestMailTo(api, cast.admin.email)).code;
-    }
+    await api.settled();
+    const { code } = await newestMailTo(api, cast.admin.email);
     const password = 'Brand-new!2027';
     const payload = { username: 'admin', code, password };
     expect((await api.call(null, 'POST', '/user/confirm-password', { payload })).statusCode).toBe(200);

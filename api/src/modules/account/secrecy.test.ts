@@ -55,14 +55,8 @@ async function useInvitation() {
 
 async function resetPassword() {
   await post('/user/reset-password', { username: cast.lead.email });
-  let code = '';
-  for (let tries = 0; tries < 200 && code === ''; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    code = await newestMailTo(api, cast.lead.email).then(
-      (mail) => mail.code,
-      () => '',
-    );
-  }
+  await api.settled();
+  const { code } = await newestMailTo(api, cast.lead.email);
   secret('a reset code', code);
   const password = secret('a reset password', 'Canary-reset!2027');
   await post('/user/confirm-password', { username: cast.lead.email, code: 'AAAAAA', password });

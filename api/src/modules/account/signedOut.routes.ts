@@ -10,7 +10,6 @@ import {
 import type { ApiModule } from '../../apiModule.ts';
 import { readWelcome } from '../../identity/invitations.service.ts';
 import { originOf } from '../../plugins/originOf.ts';
-import { createBackground } from '../../support/background.ts';
 import { createPasswords } from './passwords.service.ts';
 
 const windowSeconds = 3_600;
@@ -33,7 +32,7 @@ const welcomeLimit = {
 /** Ways into an account for people who are not signed in: the first sign-in, and recovery (A §2, A §7). */
 export const signedOutRoutes: ApiModule = async (app, context) => {
   const passwords = createPasswords(context);
-  const inBackground = createBackground(app);
+  const { inBackground } = context;
 
   app.post(
     '/user/reset-password',

@@ -20,7 +20,6 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import { createBackground } from '../../support/background.ts';
 import { createClientExport } from './clientExport.service.ts';
 import { createClientList } from './clientList.service.ts';
 import { createClientProfile } from './clientProfile.service.ts';
@@ -42,12 +41,11 @@ const exportLimit = {
 
 /** An agent's own clients: the board, the table and the profile (A §2). */
 export const clientRecordRoutes: ApiModule = async (app, context) => {
-  const { db } = context;
+  const { db, inBackground } = context;
   const clients = createClientList(context);
   const profiles = createClientProfile(db);
   const writes = createClientWrites({ ...context, readProfile: profiles.read });
   const exports = createClientExport(context);
-  const inBackground = createBackground(app);
   const config = ownClients;
 
   app.get(

@@ -1,10 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientImport, ClientProfile } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
 import { and, eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { clients, listings, matchEvents } from '../../db/schema/index.ts';
-import { createImportWork } from './import/importWork.service.ts';
 import { knowStoredPlaces } from './storedPlaces.service.ts';
 import { knowPlaces } from './wishedPlaces.ts';
 
@@ -98,16 +96,6 @@ it('refuses new unknown places where the form asks for that, and suggests what t
   expect((await write(misspelt)).json().data.wishedCities).toEqual(['Old Nowhere', 'Apsen', 'Miami']);
 });
 
-/** The work continues after the answer, in the API or here. */
-async function finish(id: string): Promise<void> {
-  for (;;) {
-    await createImportWork(api).work(id);
-    const { state } = (await api.call('trial', 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
-    if (state !== 'checking' && state !== 'importing') return;
-    await pause(20);
-  }
-}
-
 it('reads the places of a spreadsheet, and names the unknown ones', async () => {
   const text = 'Name,E-mail,Cities,Countries\nIda Places,ida@places.test,miami; Atlantis,Deutschland\n';
   const sent = await api.call('trial', 'POST', '/clients/imports', {
@@ -119,7 +107,8 @@ it('reads the places of a spreadsheet, and names the unknown ones', async () => 
   });
   const { _id, mapping } = sent.json().data as ClientImport;
   await api.call('trial', 'PUT', `/clients/imports/${_id}/mapping`, { payload: { mapping } });
-  await finish(_id);
+  // The work continues after the answer.
+  await api.settled();
   const { data } = (await api.call('trial', 'GET', `/clients/imports/${_id}/problems`)).json();
   expect(data).toMatchObject([
     {
@@ -128,7 +117,8 @@ it('reads the places of a spreadsheet, and names the unknown ones', async () => 
     },
   ]);
   await api.call('trial', 'POST', `/clients/imports/${_id}/start`);
-  await finish(_id);
+  // The work continues after the answer.
+  await api.settled();
   const [ida] = await api.db.select().from(clients).where(eq(clients.email, 'ida@places.test'));
   expect([ida?.wishedCities, ida?.wishedCountries]).toEqual([['Miami', 'Atlantis'], ['Germany']]);
 });

@@ -2,7 +2,6 @@ import { dataOf, IdParams, ListingBody, ListingDetail, ListingUpdateBody } from 
 import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfListing } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import { createBackground } from '../../support/background.ts';
 import { createListingWriting } from './listingWrite.service.ts';
 
 /** Also before there is a membership: an unpaid home is published to nobody. */
@@ -11,7 +10,7 @@ const config = { access: { requires: ['memberOrBuyer', 'lister'] } } as const;
 /** Creating and changing listings (B §7). Agents write their own and their team's, staff everybody's. */
 export const listingWriteRoutes: ApiModule = async (app, context) => {
   const writing = createListingWriting(context);
-  const inBackground = createBackground(app);
+  const { inBackground } = context;
 
   /** Runs after the answer: with a hundred thousand clients it takes a moment. */
   const afterListingSaved = (listingId: string) =>

@@ -20,7 +20,6 @@ import {
 import type { ApiModule } from '../../apiModule.ts';
 import { refreshMatchesOfClient } from '../../match-rule/refreshMatches.ts';
 import { callerOf } from '../../plugins/access.ts';
-import { createBackground } from '../../support/background.ts';
 import { createMatchedHomes } from './matchedHomes.service.ts';
 import { createMatching } from './matching.service.ts';
 
@@ -31,7 +30,7 @@ const config = { access: { requires: ['member', 'clients'], locked: true } } as 
 export const matchingRoutes: ApiModule = async (app, context) => {
   const matching = createMatching(context);
   const homes = createMatchedHomes(context);
-  const inBackground = createBackground(app);
+  const { inBackground } = context;
 
   app.post(
     '/matching/properties/search',

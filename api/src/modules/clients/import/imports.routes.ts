@@ -14,7 +14,6 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { fileOf, takeFiles } from '../../../plugins/photoBodies.ts';
-import { createBackground } from '../../../support/background.ts';
 import { ownClients } from '../clientRecords.routes.ts';
 import { createImports } from './imports.service.ts';
 import { createImportWork } from './importWork.service.ts';
@@ -31,7 +30,7 @@ const limit = {
 export const clientImportRoutes: ApiModule = async (app, context) => {
   const imports = createImports(context);
   const { work } = createImportWork(context);
-  const inBackground = createBackground(app);
+  const { inBackground } = context;
   const config = ownClients;
   const answer = { params: IdParams, response: { 200: dataOf(ClientImport) } };
   /** The work begins at once; if this process dies, a job continues it. */

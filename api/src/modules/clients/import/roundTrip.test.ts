@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientImport } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { clients } from '../../../db/schema/index.ts';
 import { readTags } from '../../../settings/settings.repository.ts';
-import { createImportWork } from './importWork.service.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -31,14 +29,10 @@ async function written(who: CastName) {
   return rows.sort((one, other) => (one.sortName < other.sortName ? -1 : 1));
 }
 
-/** The work continues after the answer, in the API or here. */
+/** The work continues after the answer. */
 async function finish(id: string): Promise<ClientImport> {
-  for (;;) {
-    await createImportWork(api).work(id);
-    const job = (await api.call('trial', 'GET', `/clients/imports/${id}`)).json().data as ClientImport;
-    if (job.state !== 'checking' && job.state !== 'importing') return job;
-    await pause(20);
-  }
+  await api.settled();
+  return (await api.call('trial', 'GET', `/clients/imports/${id}`)).json().data;
 }
 
 it('gives an empty account the same clients that another one exported', async () => {

@@ -13,7 +13,6 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../../apiModule.ts';
 import { callerOf } from '../../../plugins/access.ts';
 import { fileOf, takeFiles } from '../../../plugins/photoBodies.ts';
-import { createBackground } from '../../../support/background.ts';
 import { createUserImports } from '../import/imports.service.ts';
 import { createChanges } from './changes.service.ts';
 import { createChangeWork } from './changeWork.service.ts';
@@ -34,7 +33,7 @@ export const userChangeRoutes: ApiModule = async (app, context) => {
   const changes = createChanges(context);
   const imports = createUserImports(context);
   const { work } = createChangeWork(context);
-  const inBackground = createBackground(app);
+  const { inBackground } = context;
   const access = { requires: ['member', 'administration'] } as const;
   const inPerson = { access, onlyInPerson: true } as const;
   const answer = { params: IdParams, response: { 200: dataOf(UserChange) } };

@@ -52,10 +52,8 @@ async function draft(
   return answer.json().data as UserChange;
 }
 async function settled(id: string, who: CastName = 'admin'): Promise<UserChange> {
-  for (;;) {
-    const change = (await api.call(who, 'GET', `/users/changes/${id}`)).json().data as UserChange;
-    if (!['running', 'undoing'].includes(change.state)) return change;
-  }
+  await api.settled();
+  return (await api.call(who, 'GET', `/users/changes/${id}`)).json().data;
 }
 async function start({ _id }: UserChange, who: CastName = 'admin') {
   expect((await post(who, `/${_id}/start`, { reason })).statusCode).toBe(200);

@@ -44,7 +44,7 @@ export const peopleExportRoutes: ApiModule = async (app, context) => {
       },
     },
     async (request, reply) => {
-      const file = await exports.open(request.params.ticket, request.log);
+      const file = await exports.open(request.params.ticket);
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', 'attachment; filename="portico-people.csv"')

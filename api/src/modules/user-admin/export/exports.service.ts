@@ -1,4 +1,5 @@
-import { finished, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { PeopleExportBody, PeopleExportTicket } from '@portico/contracts';
 import { holds, sessionFlags } from '@portico/rules';
 import type { AppContext } from '../../../apiModule.ts';
@@ -9,7 +10,6 @@ import { newToken, tokenHash } from '../../../identity/tokens.ts';
 import { readSettings } from '../../../settings/settings.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
-import type { Log } from '../../../support/log.ts';
 import { snapshotStream } from '../../../support/snapshotStream.ts';
 import { requireKeeper } from '../peopleLists.ts';
 import { conditionOf, readTextCondition, readUsersAfter } from '../users.repository.ts';
@@ -21,11 +21,11 @@ const ticketMs = 60_000;
 const mostAtOnce = 2;
 const retryAfterSeconds = 30;
 
-type Context = Pick<AppContext, 'db' | 'now' | 'database'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'database' | 'inBackground'>;
 type Begun = repository.BegunExport;
 
 /** Lists of people as files: a ticket is requested and logged, and gives the file once. */
-export function createPeopleExports({ db, now, database }: Context) {
+export function createPeopleExports({ db, now, database, inBackground }: Context) {
   let running = 0;
 
   function ask(body: PeopleExportBody, caller: Requester): Promise<PeopleExportTicket> {
@@ -74,7 +74,7 @@ export function createPeopleExports({ db, now, database }: Context) {
   }
 
   /** NOT_FOUND for an invalid ticket; UNAVAILABLE while the most allowed files are being downloaded. */
-  async function open(ticket: string, log: Pick<Log, 'error'>): Promise<Readable> {
+  async function open(ticket: string): Promise<Readable> {
     if (running >= mostAtOnce) throw new ApiProblem('UNAVAILABLE', { retryAfterSeconds });
     running += 1;
     const begun = await take(ticket).catch((error: unknown) => {
@@ -87,11 +87,13 @@ export function createPeopleExports({ db, now, database }: Context) {
         rows += more;
       }),
     );
-    finished(file, (error) => {
-      running -= 1;
-      note(begun, { rows, isWhole: !error }).catch((err: unknown) =>
-        log.error({ err }, 'an export was not noted'),
+    inBackground('an export was not noted', async () => {
+      const isWhole = await finished(file).then(
+        () => true,
+        () => false,
       );
+      running -= 1;
+      await note(begun, { rows, isWhole });
     });
     return file;
   }

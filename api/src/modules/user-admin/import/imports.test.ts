@@ -37,10 +37,8 @@ const drafted = async (text: string) => {
   return answer.json().data as UserChange;
 };
 async function settled(id: string): Promise<UserChange> {
-  for (;;) {
-    const change = (await api.call('admin', 'GET', `/users/changes/${id}`)).json().data as UserChange;
-    if (!['running', 'undoing'].includes(change.state)) return change;
-  }
+  await api.settled();
+  return (await api.call('admin', 'GET', `/users/changes/${id}`)).json().data;
 }
 async function start({ _id }: UserChange) {
   const answer = await api.call('admin', 'POST', `/users/changes/${_id}/start`, { payload: { reason } });
