@@ -91,9 +91,8 @@ describe('what one process changes holds in every other', () => {
     expect(await askOther(who, call)).toBe('allowed');
     await change(api);
     // The other API's clock stands still, so only the message makes it look again.
-    const started = Date.now();
     let said = await askOther(who, call);
-    while (said === 'allowed' && Date.now() - started < 1_000) {
+    while (said === 'allowed') {
       await pause(10);
       said = await askOther(who, call);
     }

@@ -90,8 +90,10 @@ it('tells each listener how much news there is, first at once and again when the
   await settled();
   expect([mine.frames, theirs.frames]).toEqual([[news(1)], [news(0)]]);
   told.length = 0;
-  await raise(agent.personId, lead.personId);
-  await raise(agent.personId);
+  const both = await raiseNews(database.db, [agent.personId, lead.personId], 'messages');
+  const second = await raiseNews(database.db, [agent.personId], 'messages');
+  live.tell(both);
+  live.tell(second);
   await settled();
   // Counts arrive together, and only the last one of each subject.
   expect(told).toHaveLength(1);

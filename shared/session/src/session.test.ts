@@ -287,12 +287,14 @@ describe('with several tabs', () => {
   });
 
   it('does not come back to life when an answer arrives after signing out', async () => {
-    sessionApi().on('GET', '/api/user/me/', { status: 200, body: { data: elena }, delayMs: 60 });
+    const answered = Promise.withResolvers<unknown>();
+    sessionApi().on('GET', '/api/user/me/', () => answered.promise);
     localStorage.setItem(refreshKey, 'refresh-1');
     const tab = openTab();
     const booted = tab.boot();
     await waitFor(() => expect(tab.sessionStore.getState().status).toBe('loading'));
     await tab.signOut();
+    answered.resolve({ data: elena });
     await booted;
     expect(tab.sessionStore.getState()).toMatchObject({ status: 'signedOut', me: null });
   });

@@ -1,11 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ClientWithInvitations } from '@portico/contracts';
 import { cast } from '@portico/fixtures';
-import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
+import { untilWaiting } from '../../../test/untilWaiting.ts';
 import { auditLog, clients, eventInvitations, events, mails, notices } from '../../db/schema/index.ts';
 import { createOutbox } from '../../providers/mail/outbox.ts';
-import { rowsOf } from '../../support/rows.ts';
 import { createSeatCare } from './seatCare.service.ts';
 
 let api: TestApp;
@@ -174,8 +173,7 @@ onServer('keeps no seat for an invitation that is taken back while the client an
     await tx.select().from(events).where(eq(events.id, id)).for('update');
     await tx.update(eventInvitations).set({ revokedAt: api.now() }).where(ofEvent);
     answered = say(token, { isAttending: true });
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await rowsOf(api.db, waiting)).length === 0) await setImmediate();
+    await untilWaiting(api.db);
   });
   expect((await answered)?.statusCode).toBe(404);
   expect(await invitationOf(id)).toMatchObject({ answer: 'none', isRevoked: true });

@@ -165,8 +165,8 @@ describe('an item', () => {
 
   it('does not undo a search that began while an answer is on its way', async () => {
     const { api, user, address } = open(at(first));
-    const done = { data: owned(concierge, { state: 'done', version: 2 }) };
-    api.on('POST', `${itemPath}/replies`, { status: 200, body: done, delayMs: 500 });
+    const answered = Promise.withResolvers<unknown>();
+    api.on('POST', `${itemPath}/replies`, () => answered.promise);
     await region();
     await user.type(screen.getByRole('textbox', { name: `Your answer to ${agent.fullName}` }), 'Done.');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -174,6 +174,7 @@ describe('an item', () => {
     const search = screen.getByRole('searchbox', { hidden: true });
     fireEvent.change(search, { target: { value: 'ines' } });
     fireEvent.submit(screen.getByRole('search', { name: 'Name, e-mail or reference', hidden: true }));
+    answered.resolve({ data: owned(concierge, { state: 'done', version: 2 }) });
     expect(await screen.findByText(`Your answer to ${agent.fullName} is sent.`)).toBeVisible();
     await waitFor(() => expect(address()).toContain(second._id));
     expect(address()).toContain('q=ines');

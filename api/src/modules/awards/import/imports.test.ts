@@ -6,12 +6,12 @@ import type {
   NoticeList,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, gte, sql } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { untilWaiting } from '../../../../test/untilWaiting.ts';
 import type { Database } from '../../../db/client.ts';
 import { auditLog, awardImports, awards, noticeHappenings, notices } from '../../../db/schema/index.ts';
 import { mostUnreadOfKind } from '../../../notices/recordNotices.repository.ts';
-import { rowsOf } from '../../../support/rows.ts';
 import { lockAdding } from '../awards.repository.ts';
 
 const dayMs = 86_400_000;
@@ -181,11 +181,10 @@ const onServer = process.env.TEST_DATABASE_URL ? describe : describe.skip;
 onServer('while somebody else writes awards', () => {
   /** Runs `first` in a transaction, ends it when `then` waits for it, and returns the result of `then`. */
   async function meanwhile<T>(first: (tx: Database) => Promise<unknown>, then: () => Promise<T>): Promise<T> {
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const started = await api.db.transaction(async (tx) => {
       await first(tx);
       const answer = { later: then() };
-      while ((await rowsOf(api.db, waiting)).length === 0);
+      await untilWaiting(api.db);
       return answer;
     });
     return started.later;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type Company,
   type CompanyBody,
@@ -12,6 +11,7 @@ import { type CastName, cast } from '@portico/fixtures';
 import { desc, eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { untilWaiting } from '../../../../test/untilWaiting.ts';
 import {
   accounts,
   auditLog,
@@ -23,7 +23,6 @@ import {
   personBlocks,
 } from '../../../db/schema/index.ts';
 import { createOutbox } from '../../../providers/mail/outbox.ts';
-import { rowsOf } from '../../../support/rows.ts';
 import { createIntroductionCare } from '../introductionCare.service.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -298,18 +297,13 @@ describe('a removed person', () => {
       const entered = await enter('agent');
       let asked: ReturnType<typeof ask> | undefined;
       let removed: ReturnType<typeof call> | undefined;
-      const untilWaiting = async (most: number) => {
-        const waiting = sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`;
-        while ((await rowsOf(api.db, waiting)).length < most) await setImmediate();
-      };
       await api.db.transaction(async (tx) => {
         // Stops the request after it was written and before others can see it.
         await tx.execute(sql`lock table audit_log in exclusive mode`);
         asked = ask('lead', personOf(entered));
-        await untilWaiting(1);
+        await untilWaiting(api.db);
         removed = call('agent', 'DELETE', `/companies/${entered._id}`);
-        await untilWaiting(2);
+        await untilWaiting(api.db, 2);
       });
       expect([(await asked)?.statusCode, (await removed)?.statusCode]).toEqual([201, 200]);
       expect((await boxOf('lead', 'asked')).map(({ state }) => state)).toEqual(['declined']);
