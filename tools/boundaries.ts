@@ -1,5 +1,6 @@
 import { floorPlanOf } from './boundaries/floorPlan.ts';
 import { fileLoopsOf, folderLoopsOf } from './boundaries/folders.ts';
+import { unnamedFiles } from './boundaries/importedNames.ts';
 import { longFiles, wall } from './boundaries/longFiles.ts';
 import { measureFiles } from './boundaries/measureFiles.ts';
 import { handDrawnStates } from './boundaries/queryStates.ts';
@@ -26,11 +27,13 @@ const namesOf = (loops: readonly (readonly string[])[]) => loops.map((loop) => l
 await run(async () => {
   const root = process.argv[2] ?? house;
   process.chdir(root);
-  const { imports, verdict, isRefused } = await readImports();
+  const { imports, written, verdict, isRefused } = await readImports();
   say(verdict.trimEnd());
   const { edges, loops } = floorPlanOf(imports);
   const folderLoops = namesOf(folderLoopsOf(imports));
   const fileLoops = namesOf(fileLoopsOf(imports));
+  const unnamed = unnamedFiles(written);
+  sayAll('Imports that do not name their file', unnamed, 0);
   sayAll('Loops of files, import() included', fileLoops, 0);
   sayAll('Loops of folders within a package, or of areas', folderLoops, 0);
   sayAll(
@@ -47,6 +50,7 @@ await run(async () => {
   );
   sayAll('Files that name a measure (parking spaces), besides its migration', measureFiles(root));
   if (isRefused) throw new Refusal('An import is not allowed: see above.');
+  if (unnamed.length > 0) throw new Refusal('A relative import names its file, with the ending.');
   if (fileLoops.length > 0 || folderLoops.length > 0)
     throw new Refusal('Files or folders import one another in a circle.');
   if (loops.length > 0 || edges.length > mostEdges)

@@ -2,6 +2,7 @@ import { cruise, format, type ICruiseResult } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import type { Import } from './graph.ts';
+import type { WrittenImport } from './importedNames.ts';
 
 const rooms = ['shell', 'remotes', 'shared', 'api', 'samples', 'payments', 'e2e', 'tools'];
 
@@ -17,6 +18,11 @@ export async function readImports() {
   const imports = result.modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }): Import => [source, resolved]),
   );
+  const written = result.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(
+      ({ module, resolved }): WrittenImport => ({ from: source, written: module, to: resolved }),
+    ),
+  );
   const verdict = await format(result, { outputType: 'err' });
-  return { imports, verdict: String(verdict.output), isRefused: verdict.exitCode > 0 };
+  return { imports, written, verdict: String(verdict.output), isRefused: verdict.exitCode > 0 };
 }
