@@ -241,6 +241,7 @@ export const InvitedEvent = Type.Object({
   agentName: Type.String(),
   message: Type.String(),
   hasDeclined: Type.Boolean(),
-  event: PorticoEvent,
+  /** How many come and wait is for members. */
+  event: Type.Omit(PorticoEvent, ['attendingCount', 'waitingCount']),
 });
 export type InvitedEvent = Static<typeof InvitedEvent>;

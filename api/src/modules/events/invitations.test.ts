@@ -98,6 +98,8 @@ it('counts the client and their guest against the seats, and lets them in from t
   const token = await invited(id);
   const waits = await say(token, { isAttending: true, guests: 1 });
   expect(waits.json().data.event.answer).toEqual({ state: 'waiting', guests: 1, place: null });
+  for (const count of ['attendingCount', 'waitingCount'])
+    expect(waits.json().data.event).not.toHaveProperty(count);
   await api.call('lead', 'PUT', `/events/${id}/attendance`, { payload: { isAttending: false } });
   expect(await invitationOf(id)).toMatchObject({ answer: 'yes', guests: 1 });
   const [told] = await api.db.select().from(mails).where(like(mails.key, 'event-promoted:%'));

@@ -22,6 +22,14 @@ import { createIntroductions } from './introductions.service.ts';
 import { noticeWords } from './noticeWords.ts';
 
 const config = { access: clientAccess } as const;
+/** Each change describes all shown clients anew. */
+const showing = {
+  name: 'prospect-shown',
+  free: 30,
+  firstWaitSeconds: 10,
+  longestWaitSeconds: 600,
+  windowSeconds: 600,
+};
 
 /** Prospective clients of the network (A §2 /dossier), and introductions to them. */
 export const introductionRoutes: ApiModule = async (app, context) => {
@@ -54,7 +62,7 @@ export const introductionRoutes: ApiModule = async (app, context) => {
   app.put(
     '/dossier/clients/:id',
     {
-      config,
+      config: { ...config, limit: showing },
       schema: {
         summary: 'Show a client without a name, or no longer',
         ...id,

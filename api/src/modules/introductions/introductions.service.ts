@@ -86,7 +86,7 @@ export function createIntroductions({ db, now, mail, env }: Context) {
 
   async function changeShared(clientId: string, isShared: boolean, by: Requester): Promise<SharedProspect> {
     const agentId = await requireOwn(clientId, by);
-    await db.transaction(async (tx) => {
+    const isChanged = await db.transaction(async (tx) => {
       const hasChanged = isShared
         ? await prospects.share(tx, agentId, clientId, now())
         : await prospects.unshare(tx, agentId, clientId);
@@ -96,10 +96,11 @@ export function createIntroductions({ db, now, mail, env }: Context) {
         await recordEvents(tx, by, [
           { clientId, kind: isShared ? 'networkShown' : 'networkHidden', at: now() },
         ]);
+      return hasChanged;
     });
     // Makes the answer show what others see. A client who was just hidden may have been one of the few that a
     // description needs.
-    await describeProspects(db);
+    if (isChanged) await describeProspects(db);
     return shared(clientId, by);
   }
 

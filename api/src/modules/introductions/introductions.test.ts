@@ -189,6 +189,16 @@ it('is the decision of the client’s own agent, and is logged', async () => {
   expect(noted.map(({ action }) => action)).toEqual(['prospect-shown', 'prospect-hidden']);
 });
 
+it('describes nobody anew where nothing has changed', async () => {
+  await show(6);
+  const own = eq(prospects.clientId, client.id);
+  await api.db.update(prospects).set({ city: 'as it was' }).where(own);
+  await call('agent', 'PUT', `/dossier/clients/${client.id}`, { isShared: true });
+  expect(await api.db.select({ city: prospects.city }).from(prospects).where(own)).toEqual([
+    { city: 'as it was' },
+  ]);
+});
+
 it('tells names and contacts to both once the introduction is accepted, and to nobody before', async () => {
   await show(6);
   const asked = await ask('lead');

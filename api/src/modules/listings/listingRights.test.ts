@@ -10,6 +10,7 @@ import {
 } from '../../../test/listingCalls.ts';
 import type { TestApp } from '../../../test/testApp.ts';
 import { auditLog, clients, teamMembers, teams } from '../../db/schema/index.ts';
+import { notKept } from '../../support/audit.ts';
 
 const calls = listingCalls();
 const { ask, create, change, created, changed, refusedFields, seen, uploadOf } = calls;
@@ -251,6 +252,20 @@ describe('who may write which listings', () => {
       },
     ]);
   });
+});
+
+it('says in the log which fields of a prospect were written, and not what', async () => {
+  const { _id } = await created('agent', { listingType: 'Prospect' });
+  await changed('agent', _id, { mlsId: 'A-1' });
+  await changed('agent', _id, { version: 2, listingType: 'Manual', termsVersion: terms });
+  const logged = await api.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, _id))
+    .orderBy(asc(auditLog.id));
+  expect(logged[0]?.after).toMatchObject({ listingType: 'Prospect', streetAddress: notKept });
+  expect(logged[1]).toEqual({ before: {}, after: { mlsId: notKept } });
+  expect(logged[2]?.after).toMatchObject({ listingType: 'Manual' });
 });
 
 /** Read, change, history, units, viewers, list inquiries, inquire: `.` is allowed, 3 is FORBIDDEN, 4 is NOT_FOUND. */

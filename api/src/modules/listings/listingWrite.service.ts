@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../identity/callers.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
-import { recordAudit } from '../../support/audit.ts';
+import { notKept, recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
 import { isUnpaid } from './homePayment.ts';
 import { detailReaderOf, readDetail } from './listingDetail.service.ts';
@@ -36,6 +36,14 @@ type Priced = { currency: string | null; rentPeriod: string | null };
 const withMoney = <Fields extends object>(fields: Fields, { currency, rentPeriod }: Priced): Fields =>
   'priceAmount' in fields || 'startPriceAmount' in fields ? { currency, rentPeriod, ...fields } : fields;
 
+/** A prospect is known only to its agents and their team, so the log says which fields were written, and not what. */
+const inLog = <Fields extends object>(fields: Fields, { listingType }: { listingType: string }): object =>
+  listingType === 'Prospect'
+    ? Object.fromEntries(
+        Object.keys(fields).map((name) => [name, name === 'listingType' ? listingType : notKept]),
+      )
+    : fields;
+
 /** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
@@ -53,7 +61,7 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
       await repository.insertListing(transaction, { ...listing, updatedAt: at });
       await repository.replaceAgents(transaction, id, agentIds);
       const subject = { subjectKind: 'listing', subjectId: id };
-      const created = { ...columns, agentIds };
+      const created = inLog({ ...columns, agentIds }, columns);
       await recordAudit(transaction, caller, { action: 'listing-created', ...subject, after: created, at });
       return readDetail(transaction, id, detailReaderOf(caller));
     });
@@ -96,8 +104,8 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
         const agents = hasAgents ? {} : { agentIds: storedAgentIds };
         await recordAudit(transaction, caller, {
           ...{ action: 'listing-changed', ...subject, at },
-          before: { ...withMoney(before, stored), ...agents },
-          after: { ...withMoney(after, columns), ...(hasAgents ? {} : { agentIds }) },
+          before: stored.listingType === 'Prospect' ? {} : { ...withMoney(before, stored), ...agents },
+          after: inLog({ ...withMoney(after, columns), ...(hasAgents ? {} : { agentIds }) }, columns),
         });
       }
       return { listing: await readDetail(transaction, id, detailReaderOf(caller)), isChanged };

@@ -31,7 +31,7 @@ export const ownTables = {
   accounts: {
     table: schema.accounts,
     where: ofAccount(schema.accounts.id),
-    without: ['passwordHash', 'searchName'],
+    without: ['passwordHash', 'searchName', 'suspendedReason'],
   },
   passkeys: {
     table: schema.passkeys,
@@ -99,8 +99,9 @@ export const ownTables = {
     table: schema.introductions,
     where: ({ agentId }: Whose) =>
       or(eq(schema.introductions.askerAgentId, agentId), eq(schema.introductions.ownerAgentId, agentId)),
-    // An introduction does not name somebody else's client, and a copy must not reveal more.
-    without: ['clientId', 'companyPersonId'],
+    // Until it is accepted, an introduction names neither somebody else's client nor their agent, and nobody learns
+    // whether it was looked at. A copy must not reveal more.
+    without: ['clientId', 'companyPersonId', 'ownerAgentId', 'isNewToOwner', 'isNewToAsker'],
   },
   introduction_steps: { table: schema.introductionSteps, where: ofPerson(schema.introductionSteps.personId) },
   companies: { table: schema.companies, where: ofAgent(schema.companies.agentId), without: ['searchName'] },
@@ -165,7 +166,7 @@ export const ownTables = {
   scheduled_deletions: {
     table: schema.scheduledDeletions,
     where: ofPerson(schema.scheduledDeletions.personId),
-    without: ['requestedByPersonId'],
+    without: ['requestedByPersonId', 'reason'],
   },
   remote_failures: { table: schema.remoteFailures, where: ofPerson(schema.remoteFailures.personId) },
   manual_subscriptions: {

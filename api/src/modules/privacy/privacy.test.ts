@@ -5,9 +5,11 @@ import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
   acceptances,
+  accounts,
   auditLog,
   clients,
   contactRequests,
+  introductions,
   mails,
   messages,
   privacyDownloads,
@@ -95,6 +97,28 @@ describe('a copy of one’s data', () => {
       expect((await call(who, 'DELETE', '/privacy/deletion')).statusCode).toBe(200);
     },
   );
+
+  it('tells somebody suspended nothing that staff wrote for themselves', async () => {
+    const own = eq(accounts.id, cast.suspended.accountId ?? '');
+    await api.db.update(accounts).set({ suspendedReason: 'a tip from a rival' }).where(own);
+    const id = await copyFor('suspended');
+    expect((await call('suspended', 'GET', `/privacy/downloads/${id}`)).body).not.toContain(
+      'a tip from a rival',
+    );
+  });
+
+  it('names neither an introduction’s agent nor whether they have looked', async () => {
+    const ownerAgentId = cast.hubspot.agentId ?? '';
+    const [wanted] = await api.db.select().from(clients).where(eq(clients.agentId, ownerAgentId)).limit(1);
+    const asked = { clientId: wanted?.id, askerAgentId: cast.agent.agentId ?? '', ownerAgentId };
+    const times = { createdAt: api.now(), expiresAt: new Date(api.now().getTime() + dayMs) };
+    await api.db.insert(introductions).values({ ...asked, ...times, state: 'pending' });
+    const id = await copyFor('agent');
+    const { tables } = (await call('agent', 'GET', `/privacy/downloads/${id}`)).json();
+    expect(tables.introductions.length).toBeGreaterThan(0);
+    expect(JSON.stringify(tables.introductions)).not.toContain(ownerAgentId);
+    expect(tables.introductions[0]).not.toHaveProperty('isNewToOwner');
+  });
 
   it('has only the member’s own rows, and no secret', async () => {
     await api.openSession('agent');

@@ -22,7 +22,11 @@ export const peopleExportRoutes: ApiModule = async (app, context) => {
   app.post(
     '/users/exports',
     {
-      config: { access: { requires: ['member', 'administration'] }, freshFactor: true },
+      config: {
+        access: { requires: ['member', 'administration'] },
+        freshFactor: true,
+        answersSecrets: true,
+      },
       schema: {
         summary: 'Ask for a list of people as a file',
         body: PeopleExportBody,

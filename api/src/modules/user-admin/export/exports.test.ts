@@ -3,7 +3,7 @@ import { peopleColumns } from '@portico/contracts/lists';
 import { type CastName, cast } from '@portico/fixtures';
 import { eq, inArray } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { accounts, auditLog, people, personRoles } from '../../../db/schema/index.ts';
+import { accounts, auditLog, idempotencyKeys, people, personRoles } from '../../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -108,6 +108,14 @@ it('gives its file once, within a minute, and only while the rights last', async
   const roles = await api.db.delete(personRoles).where(own).returning();
   expect((await open(lost)).json().code).toBe('FORBIDDEN');
   await api.db.insert(personRoles).values(roles);
+});
+
+it('keeps no ticket beside a repeated request’s key', async () => {
+  const headers = { 'idempotency-key': 'pressed-twice' };
+  const payload = { list: 'users', filter: {}, columns: [...peopleColumns] };
+  const asked = await api.call('admin', 'POST', '/users/exports', { payload, headers });
+  const [, secret] = /exports\/([^/]+)/.exec(asked.json().data.path) ?? [];
+  expect(JSON.stringify(await api.db.select().from(idempotencyKeys))).not.toContain(secret);
 });
 
 it('keeps the Members List from realm administrators', async () => {
