@@ -7,11 +7,16 @@ export interface Past {
   /** When it last went live, and when something else took its place; null while it is live. */
   liveSince: string;
   liveUntil: string | null;
+  /** How long it was live without failing, in periods that have ended. */
+  provedMs: number;
   /** Since somebody last chose it, it neither failed nor was taken back. */
   isHealthy: boolean;
 }
 
 const longestHistory = 2000;
+
+const hourMs = 60 * 60 * 1000;
+const between = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from));
 
 export function withEvent(registry: Registry, event: ReleaseEvent): Registry {
   const history = [...(registry.history ?? []), event].slice(-longestHistory);
@@ -32,6 +37,7 @@ function fromBefore({ remotes }: Registry, name: string): Past[] {
             version: release.version,
             liveSince: release.releasedAt,
             liveUntil: release === remote.live ? null : remote.live.releasedAt,
+            provedMs: release === remote.live ? 0 : between(release.releasedAt, remote.live.releasedAt),
             isHealthy: true,
           },
         ]
@@ -44,10 +50,18 @@ function afterEvent(known: readonly Past[], { action, version, before, at }: Rel
     return known.map((past) => (past.version === version ? { ...past, isHealthy: false } : past));
   const ended = known.map((past) => {
     if (past.version !== before) return past;
-    return { ...past, liveUntil: at, isHealthy: past.isHealthy && action !== 'rollback' };
+    const provedMs = past.provedMs + between(past.liveSince, at);
+    return { ...past, liveUntil: at, provedMs, isHealthy: past.isHealthy && action !== 'rollback' };
   });
   if (version === null) return ended;
-  const entry = { version, liveSince: at, liveUntil: null, isHealthy: true };
+  const earlier = ended.find((past) => past.version === version && past.isHealthy);
+  const entry = {
+    version,
+    liveSince: at,
+    liveUntil: null,
+    provedMs: earlier?.provedMs ?? 0,
+    isHealthy: true,
+  };
   return [...ended.filter((past) => past.version !== version), entry];
 }
 
@@ -60,7 +74,7 @@ export function pastOf(registry: Registry, name: string): Past[] {
       ? fromBefore(registry, name)
       : first.before === null
         ? []
-        : [{ version: first.before, liveSince: first.at, liveUntil: first.at, isHealthy: true }];
+        : [{ version: first.before, liveSince: first.at, liveUntil: first.at, provedMs: 0, isHealthy: true }];
   return events.reduce<Past[]>(afterEvent, start);
 }
 
@@ -71,4 +85,16 @@ export function pastOf(registry: Registry, name: string): Past[] {
 export function lastHealthy(registry: Registry, name: string): string | null {
   const live = liveVersionOf(registry, name);
   return pastOf(registry, name).findLast((past) => past.isHealthy && past.version !== live)?.version ?? null;
+}
+
+/**
+ * The versions for a browser that cannot use the live one, the best first: the last healthy one that was live for an hour,
+ * then the last healthy one. A version of minutes, replaced before its failures were reported, may be as bad as the one
+ * that replaced it; an hour is as long as `isFailing` (modules/deployments) judges a version strictly.
+ */
+export function fallbacks(registry: Registry, name: string): string[] {
+  const live = liveVersionOf(registry, name);
+  const healthy = pastOf(registry, name).filter((past) => past.isHealthy && past.version !== live);
+  const proved = healthy.findLast(({ provedMs }) => provedMs >= hourMs);
+  return [...new Set([proved, healthy.at(-1)].flatMap((past) => (past ? [past.version] : [])))];
 }

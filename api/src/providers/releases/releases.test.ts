@@ -129,6 +129,22 @@ it('rolls the shell back like a remote, and refuses a shell that a live remote c
   expect((await releases.rollBack('shell', ask)).event).toMatchObject({ version: v('0'), before: v('1') });
 });
 
+it('falls back to a version that was live for an hour rather than to one of minutes, whose failures nobody has reported yet', async () => {
+  const fallback = async () => (await registryNow()).remotes[0]?.previous?.version;
+  await release('listings', '1');
+  await release('listings', '2');
+  expect(await fallback()).toBe(v('1'));
+  moment = new Date(moment.getTime() + 60 * 60_000);
+  await release('listings', '3');
+  await release('listings', '4');
+  expect(await fallback()).toBe(v('2'));
+  // People go back step by step: only browsers, which cannot judge, prefer what has proved itself.
+  expect(lastHealthy(await registryNow(), 'listings')).toBe(v('3'));
+  await releases.rollBack('listings', ask);
+  await releases.markFailing('listings', v('2'), ask);
+  expect(await fallback()).toBe(v('1'));
+});
+
 it('keeps no fallback that the live shell could not run', async () => {
   await releases.goLive('shell', await putSampleShell(store, '1', { provided: { old: '1.0.0' } }), ask);
   await releases.goLive('listings', await putSample(store, 'listings', '1', { shared: { old: '*' } }), ask);

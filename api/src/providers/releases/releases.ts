@@ -3,7 +3,7 @@ import type { Registry, ReleaseAction, ReleaseEvent } from '@portico/contracts';
 import { type ApiRefusal, type ApiShapes, apiMark, apiRefusals, callersIn } from './apiRefusals.ts';
 import { type Ask, NoSuchRelease, requireNoneBeside, requireSeen, UnfitChange } from './asks.ts';
 import { checksMade, newFaults, shellFaults } from './fit.ts';
-import { eventsOf, lastHealthy, pastOf, withEvent } from './history.ts';
+import { eventsOf, fallbacks, lastHealthy, pastOf, withEvent } from './history.ts';
 import { apiFaults } from './needs.ts';
 import { emptyRegistry, liveVersionOf, withoutRemote, withRelease, withShell } from './registry.ts';
 import { withoutStaged, withStaged } from './staged.ts';
@@ -26,14 +26,17 @@ export type Versions = Readonly<Record<string, string>>;
 
 export type { Parts } from './withTypeChanges.ts';
 
-/** The version a browser falls back to in this shell: the last healthy one, if it would work there. */
+/** The version a browser falls back to in this shell: the best one that would work there. */
 async function fallbackOf(registry: Registry, name: string, store: ReleaseStore, now: Date) {
-  const version = lastHealthy(registry, name);
-  const release = version === null ? null : await storedRelease(store, name, version, now);
   const shell = registry.shell?.live;
-  if (!release || !shell) return null;
-  const faults = [...shellFaults(release, shell, registry), ...apiFaults(release.uses?.api, registry)];
-  return faults.length === 0 ? release : null;
+  if (!shell) return null;
+  for (const version of fallbacks(registry, name)) {
+    const release = await storedRelease(store, name, version, now);
+    if (!release) continue;
+    const faults = [...shellFaults(release, shell, registry), ...apiFaults(release.uses?.api, registry)];
+    if (faults.length === 0) return release;
+  }
+  return null;
 }
 
 /** Puts these releases in their places without checking anything else. */
