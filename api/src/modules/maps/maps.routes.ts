@@ -5,7 +5,9 @@ import { Type } from 'typebox';
 import type { ApiModule } from '../../apiModule.ts';
 import type { Environment } from '../../env.ts';
 import { readLargestTowns } from '../../geo/places.repository.ts';
+import { addressKey } from '../../support/addressKey.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
+import { createDrawings } from '../../support/drawings.ts';
 import { areaAround, drawMap } from './drawMap.ts';
 import { boundsOfTile, deepestZoom, drawTile } from './drawTile.ts';
 import { deepestStreets, streetServer } from './streets.ts';
@@ -51,6 +53,9 @@ const mostTowns = 60;
 /** A tile has at most as many names as its part of a screen has room for. */
 const mostNames = 14;
 
+/** Tiles and pictures of places that were drawn last, some 30 kB each. */
+const mostKept = 1_000;
+
 /** The gazetteer grows with each release. */
 const forADay = 'public, max-age=86400';
 const forEver = 'public, max-age=31536000, immutable';
@@ -61,7 +66,8 @@ function streetsOf({ mapTilesFile, mapTilesUrl }: Environment) {
 }
 
 /** Portico's own map pictures, from Natural Earth's public-domain outlines; no other service is contacted. */
-export const mapRoutes: ApiModule = async (app, { db, env }) => {
+export const mapRoutes: ApiModule = async (app, { db, env, now }) => {
+  const drawings = createDrawings({ now, most: mostKept });
   const streets = await streetsOf(env);
   app.addHook('onClose', async () => streets?.close());
 
@@ -79,16 +85,19 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
       const theme = request.params.file.startsWith('dark') ? 'dark' : 'light';
       const cut = request.params.file.endsWith('-narrow.svg') ? 'narrow' : 'wide';
       const { language } = request.query;
-      const nameOf = language ? placeNamingIn(language).city : (stored: string) => stored;
-      const towns = (await readLargestTowns(db, [areaAround(here)], mostTowns)).map((town) => ({
-        ...town,
-        city: nameOf(town.city, town.countryCode),
-      }));
+      const picture = await drawings({ key: request.url, address: addressKey(request) }, async () => {
+        const nameOf = language ? placeNamingIn(language).city : (stored: string) => stored;
+        const towns = (await readLargestTowns(db, [areaAround(here)], mostTowns)).map((town) => ({
+          ...town,
+          city: nameOf(town.city, town.countryCode),
+        }));
+        return Buffer.from(drawMap(here, theme, towns, cut));
+      });
       return reply
         .type('image/svg+xml')
         .header('cache-control', forEver)
         .header('content-security-policy', "default-src 'none'")
-        .send(drawMap(here, theme, towns, cut));
+        .send(picture);
     },
   );
 
@@ -118,10 +127,10 @@ export const mapRoutes: ApiModule = async (app, { db, env }) => {
     async (request, reply) => {
       const { z, x, y } = request.params;
       if (Math.max(x, y) >= 2 ** z) throw new ApiProblem('NOT_FOUND');
-      return reply
-        .type('application/vnd.mapbox-vector-tile')
-        .header('cache-control', forEver)
-        .send(Buffer.from(drawTile({ z, x, y })));
+      const tile = await drawings({ key: `${z}/${x}/${y}`, address: addressKey(request) }, () =>
+        drawTile({ z, x, y }),
+      );
+      return reply.type('application/vnd.mapbox-vector-tile').header('cache-control', forEver).send(tile);
     },
   );
 
