@@ -12,7 +12,7 @@ import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { encodePhoto } from './photoImage.ts';
 import { lockPerson, readAccount } from './profiles.repository.ts';
-import { type Asked, requireOwn } from './profiles.service.ts';
+import { type Asked, requireOwn, requireWritable } from './profiles.service.ts';
 
 /** Photos of people, encoded on upload, so that serving one only reads a file. */
 export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now' | 'storage'>) {
@@ -28,9 +28,10 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
     }
   }
 
-  async function requireAccount(transaction: Database, personId: string) {
-    const row = await readAccount(transaction, personId);
+  async function requireAccount(on: Database, personId: string, caller: Requester) {
+    const row = await readAccount(on, personId);
     if (!row) throw new ApiProblem('NOT_FOUND');
+    requireWritable(row, caller);
     return row.person;
   }
 
@@ -38,7 +39,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
   async function point(caller: Requester, personId: string, photoUrl: string | null) {
     return db.transaction(async (transaction) => {
       await lockPerson(transaction, personId);
-      const { photoUrl: former, version } = await requireAccount(transaction, personId);
+      const { photoUrl: former, version } = await requireAccount(transaction, personId, caller);
       if (former === photoUrl) return { former: null, version };
       const next = await changePerson(transaction, personId, { photoUrl }, now());
       await recordAudit(transaction, caller, {
@@ -54,7 +55,7 @@ export function createPhotos({ db, now, storage }: Pick<AppContext, 'db' | 'now'
 
   async function set({ caller, log }: Asked, personId: string, content: Buffer, declaredType: string) {
     requireOwn(personId, caller);
-    await requireAccount(db, personId);
+    await requireAccount(db, personId, caller);
     const photos = await encode(caller.personId, content, declaredType);
     const photoId = randomUUID();
     const photoUrl = photoUrlOf(photoId);

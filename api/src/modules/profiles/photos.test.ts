@@ -224,6 +224,8 @@ it('belongs to the person and the staff', async () => {
     expect((await api.call(who, 'DELETE', `/people/${personId}/photo`)).json().code).toBe('NOT_FOUND');
   }
   expect((await upload('concierge', payload)).statusCode).toBe(200);
+  const ofAdmin = await upload('concierge', payload, { id: cast.admin.personId });
+  expect(ofAdmin.json().code).toBe('FORBIDDEN');
   expect((await upload('pastdue', payload, { id: cast.pastdue.personId })).statusCode).toBe(200);
 });
 

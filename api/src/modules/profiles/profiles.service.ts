@@ -11,6 +11,7 @@ import { afterCommit } from '../../db/requestTransaction.ts';
 import { positionOf } from '../../geo/places.repository.ts';
 import type { Caller } from '../../identity/callers.ts';
 import { changePerson } from '../../identity/people.repository.ts';
+import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
 import { tell } from '../../notices/tell.ts';
@@ -34,6 +35,18 @@ export type Asked = { caller: Requester; log: Log };
 export function requireOwn(personId: string | null, reader: Reader): asserts personId is string {
   if (personId !== null && (personId === reader.personId || reader.flags.isStaff)) return;
   throw new ApiProblem('NOT_FOUND');
+}
+
+/**
+ * FORBIDDEN for a concierge where the account's owner has powers over others: what the audit log says of those people
+ * is their name. They change it themselves, or an administrator does.
+ */
+export function requireWritable(
+  { person, roles }: Pick<repository.AccountRow, 'person' | 'roles'>,
+  by: Reader,
+) {
+  if (person.id === by.personId || by.flags.isAdmin || !isPrivileged(roles)) return;
+  throw new ApiProblem('FORBIDDEN');
 }
 
 async function requireAccount(db: Database, personId: string): Promise<repository.AccountRow> {
@@ -79,6 +92,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
     return db.transaction(async (transaction) => {
       await repository.lockPerson(transaction, personId);
       const row = await requireAccount(transaction, personId);
+      requireWritable(row, caller);
       if (row.person.version !== version)
         throw new ApiProblem('CONFLICT', { current: accountDetailsOf(row) });
       const isChanged = await change(transaction, row);

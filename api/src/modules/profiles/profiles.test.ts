@@ -1,9 +1,9 @@
 import { AccountDetails, AgentRecord, dataOf, errorTable } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { agents, auditLog, mails, people } from '../../db/schema/index.ts';
+import { agents, auditLog, mails, people, personRoles } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -195,6 +195,30 @@ describe('PUT /people/:id', () => {
     }
     expect(await versionNow()).toBe(version);
     expect((await put(null, { phone: null, version })).statusCode).toBe(401);
+  });
+
+  it.each(['admin', 'executive', 'realm'] as const)(
+    'leaves the account of %s, who has powers, to them and to administrators',
+    async (whom) => {
+      const { personId: id } = cast[whom];
+      const { version } = await read('concierge', id);
+      const asked = await put('concierge', { phone: '+13055550100', version }, id);
+      const photo = await api.call('concierge', 'DELETE', `/people/${id}/photo`);
+      expect([asked.json().code, photo.json().code]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+      expect((await read('admin', id)).version).toBe(version);
+      expect((await put(whom, { phone: '+13055550100', version }, id)).statusCode).toBe(200);
+      const back = { phone: null, version: version + 1 };
+      expect((await put('admin', back, id)).statusCode).toBe(200);
+    },
+  );
+
+  it('leaves the agent record of a member who was given powers alone, too', async () => {
+    await api.db.insert(personRoles).values({ personId, role: 'concierge' });
+    const answer = await putAgent('concierge', { bio: 'Not mine.', version: await versionNow() });
+    await api.db
+      .delete(personRoles)
+      .where(and(eq(personRoles.personId, personId), eq(personRoles.role, 'concierge')));
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'FORBIDDEN']);
   });
 
   it('mails the member when staff have changed the account, unless they turned that off', async () => {
