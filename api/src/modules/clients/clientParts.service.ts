@@ -5,7 +5,8 @@ import { recordEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { FieldChanges } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { readReadableCards } from '../../listings-read/cards.repository.ts';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { agentOf } from './clientList.service.ts';
 import * as repository from './clientParts.repository.ts';
@@ -90,7 +91,7 @@ export function createClientParts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     caller: Requester,
   ): Promise<void> {
     checkDay('seenOn', seenOn);
-    const [card] = await readCards(db, [listingId], cardReaderOf(caller));
+    const [card] = await readReadableCards(db, [listingId], cardReaderOf(caller));
     if (!card) throw new ApiProblem('NOT_FOUND');
     await changing(id, caller, async (tx, note) => {
       if ((await repository.countHomes(tx, id)) >= clientLimits.homes)

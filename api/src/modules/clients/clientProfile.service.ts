@@ -4,7 +4,8 @@ import { clientEventsAtOnce } from '@portico/contracts/lists';
 import { readEvents } from '../../client-history/clientHistory.repository.ts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
-import { cardReaderOf, readCards } from '../../listings-read/listingCards.ts';
+import { readReadableCards } from '../../listings-read/cards.repository.ts';
+import { cardReaderOf } from '../../listings-read/listingCards.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { readClientRow } from './clientList.repository.ts';
 import { agentOf, toRow } from './clientList.service.ts';
@@ -36,7 +37,7 @@ export function createClientProfile(db: Database) {
       readHomes(db, id),
     ]);
     if (!fields) throw new ApiProblem('NOT_FOUND');
-    const cards = await readCards(
+    const cards = await readReadableCards(
       db,
       homes.map(({ listingId }) => listingId),
       cardReaderOf(caller),

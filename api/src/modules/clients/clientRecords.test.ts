@@ -7,10 +7,10 @@ import {
   ClientProfile as Profile,
 } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { auditLog, clientEvents, clients, people, tags } from '../../db/schema/index.ts';
+import { auditLog, clientEvents, clients, listings, people, tags } from '../../db/schema/index.ts';
 import { createClientTidy } from './clientTidy.service.ts';
 
 let api: TestApp;
@@ -304,6 +304,25 @@ describe('tasks and homes of a client', () => {
     expect(homes).toMatchObject([
       { seenOn: '2026-11-02', note: 'Too dark at noon', listing: { _id: listing._id } },
     ]);
+  });
+
+  it('tell nothing of a home that the reader may not see, then or any more', async () => {
+    const { _id: id } = await add();
+    const [prospect] = await api.db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.listingType, 'Prospect'), eq(listings.ownerAgentId, cast.lead.agentId ?? '')));
+    const note = (listingId = '') => put(id, { seenOn: '2026-11-02', note: '' }, `/homes/${listingId}`);
+    expect((await note(prospect?.id)).statusCode).toBe(404);
+    const [shown] = await api.db
+      .select()
+      .from(listings)
+      .where(and(eq(listings.listingType, 'Manual'), eq(listings.ownerAgentId, cast.lead.agentId ?? '')));
+    expect((await note(shown?.id)).statusCode).toBe(200);
+    const one = eq(listings.id, shown?.id ?? '');
+    await api.db.update(listings).set({ archived: true, status: 'hidden' }).where(one);
+    expect((await read(id)).homes).toMatchObject([{ listingId: shown?.id, listing: null }]);
+    await api.db.update(listings).set({ archived: false, status: shown?.status }).where(one);
   });
 });
 
