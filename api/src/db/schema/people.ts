@@ -114,6 +114,8 @@ export const accounts = pgTable(
     plan: text(),
     planEndsAt: instant(),
     roleNames: text().array().notNull().default(sql`'{}'::text[]`),
+    /** The brokerage of the person's agent, so that a list of its 12,000 people needs no join. */
+    brokerageId: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -124,6 +126,7 @@ export const accounts = pgTable(
     index('accounts_standing_then').on(table.standingThen, table.standingUntil),
     index('accounts_standing_until').on(table.standingUntil),
     index('accounts_plan_name').on(table.plan, table.searchName, table.personId),
+    index('accounts_brokerage_name').on(table.brokerageId, table.searchName, table.personId),
     index('accounts_roles').using('gin', table.roleNames),
     index('accounts_search_name').using('gin', table.searchName.op('gin_trgm_ops')),
     index('accounts_name').on(table.searchName, table.personId),

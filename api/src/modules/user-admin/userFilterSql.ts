@@ -1,7 +1,7 @@
 import type { PeopleList, PlanFilter, Role, SeenFilter, UserFilter, UserSort } from '@portico/contracts';
 import { grantableRoles } from '@portico/contracts';
 import { and, type SQL, sql } from 'drizzle-orm';
-import { accounts, agents, groupMembers } from '../../db/schema/index.ts';
+import { accounts, groupMembers } from '../../db/schema/index.ts';
 import { sqlMoment } from '../../support/moments.ts';
 import { branchesOfStatus } from './userStatusSql.ts';
 
@@ -83,9 +83,7 @@ export function branchesOf(list: PeopleList, filter: UserFilter, now: Date): SQL
   if (role) conditions.push(holds(role));
   if (plan) conditions.push(planOf(plan));
   if (seen) conditions.push(seenOf(seen, now));
-  if (brokerageId)
-    conditions.push(sql`${accounts.personId} in (select a.person_id from ${agents} a
-      where a.brokerage_id = ${brokerageId})`);
+  if (brokerageId) conditions.push(sql`${accounts.brokerageId} = ${brokerageId}`);
   if (groupId)
     conditions.push(sql`${accounts.personId} in (select m.person_id from ${groupMembers} m
       where m.group_id = ${groupId})`);

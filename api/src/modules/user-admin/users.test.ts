@@ -1,9 +1,9 @@
 import { dataOf, pageOf, UserDetails, UserSummary, userStatuses } from '@portico/contracts';
 import { type CastName, cast } from '@portico/fixtures';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
-import { accounts, groups, people } from '../../db/schema/index.ts';
+import { accounts, agents, brokerages, groups, people } from '../../db/schema/index.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -197,6 +197,27 @@ describe('the filters of the lists', () => {
       if (expected.length <= 100) expect([query, ids]).toEqual([query, expected]);
       else expect([query, ids.length]).toEqual([query, 100]);
     }
+  });
+
+  it('find a member at the new brokerage as soon as their agent has changed', async () => {
+    const [other] = await api.db
+      .select({ id: brokerages.id })
+      .from(brokerages)
+      .where(ne(brokerages.id, String(cast.agent.brokerageId)))
+      .limit(1);
+    const from = String(cast.agent.brokerageId);
+    const isAt = async (brokerageId: string) =>
+      (await idsOf('/users', { brokerageId, q: cast.agent.fullName })).includes(cast.agent.personId);
+    const moveTo = (brokerageId: string) =>
+      api.db.update(agents).set({ brokerageId }).where(eq(agents.id, String(cast.agent.agentId)));
+    const to = String(other?.id);
+    expect([await isAt(from), await isAt(to)]).toEqual([true, false]);
+    await moveTo(to);
+    expect([await isAt(from), await isAt(to)]).toEqual([false, true]);
+    await moveTo(from);
+    const wrong = await found(sql`brokerage_id is distinct from
+      (select a.brokerage_id from agents a where a.person_id = accounts.person_id)`);
+    expect(wrong).toEqual([]);
   });
 
   it('show agents in the Members List, and people with powers among the admins', async () => {
