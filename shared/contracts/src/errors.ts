@@ -139,6 +139,10 @@ export const errorTable = {
     status: 409,
     msg: 'You took back this request less than two weeks ago. You can ask again two weeks after that.',
   },
+  VALUES_FORGOTTEN: {
+    status: 409,
+    msg: 'This can no longer go on: what it needs to know about each person is kept for 30 days, and has been removed.',
+  },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
   TOO_LARGE: { status: 413, msg: 'That is too large to send.' },
   TOO_MANY_REQUESTS: { status: 429, msg: 'Too many attempts. Please wait a moment and try again.' },

@@ -143,14 +143,15 @@ export async function readNames(db: Database, personIds: readonly string[]) {
   return new Map(rows.map((row) => [row._id, row]));
 }
 
-/** Whether values that the rest of an import needs are no longer kept. */
-export async function hasForgottenRows(tx: Database, changeId: string): Promise<boolean> {
-  const { outcome, content } = bulkChangeRows;
-  const left: ChangeOutcome[] = ['new', 'updated', 'created', 'changed'];
+/** Whether values are no longer kept: those of a file that the rest of an import needs, or those that an undo puts back. */
+export async function hasForgottenRows(tx: Database, changeId: string, of: 'file' | 'undo'): Promise<boolean> {
+  const { outcome } = bulkChangeRows;
+  const needed = of === 'file' ? bulkChangeRows.content : bulkChangeRows.before;
+  const left: ChangeOutcome[] = of === 'file' ? ['new', 'updated', 'created', 'changed'] : ['changed'];
   const [row] = await tx
     .select({ rowNo: bulkChangeRows.rowNo })
     .from(bulkChangeRows)
-    .where(and(eq(bulkChangeRows.changeId, changeId), inArray(outcome, left), isNull(content)))
+    .where(and(eq(bulkChangeRows.changeId, changeId), inArray(outcome, left), isNull(needed)))
     .limit(1);
   return row !== undefined;
 }

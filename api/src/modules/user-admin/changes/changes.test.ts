@@ -15,6 +15,7 @@ import {
   scheduledDeletions,
 } from '../../../db/schema/index.ts';
 import type { MailProvider } from '../../../providers/mail/mail.ts';
+import { forgetChangesBefore } from './changes.repository.ts';
 import { createChangeWork } from './changeWork.service.ts';
 
 const reason = 'Asked for by the brokerage';
@@ -170,6 +171,10 @@ describe('suspending', () => {
     const longAgo = new Date(api.now().getTime() - 8 * 86_400_000);
     await api.db.update(bulkChanges).set({ doneAt: longAgo }).where(eq(bulkChanges.id, late._id));
     expect((await post('admin', `/${late._id}/undo`)).json().code).toBe('CONFLICT');
+    const stopped = { state: 'failed', failedIn: 'undoing', createdAt: longAgo } as const;
+    await api.db.update(bulkChanges).set(stopped).where(eq(bulkChanges.id, late._id));
+    await forgetChangesBefore(api.db, { drafts: longAgo, contents: api.now() });
+    expect((await post('admin', `/${late._id}/undo`)).json().code).toBe('VALUES_FORGOTTEN');
   });
 
   it('leaves people alone whom somebody has changed since, and says so', async () => {

@@ -18,9 +18,16 @@ export function createGoingOn({ now }: Pick<AppContext, 'now'>) {
       after: { name: 'user-changes', state: is },
     });
 
-  /** The values of a file are kept for some weeks. Without them each row would fail, so the whole is refused (CONFLICT). */
-  async function requireContents(tx: Database, { id, action }: Change): Promise<void> {
-    if (action === 'import' && (await repository.hasForgottenRows(tx, id))) throw new ApiProblem('CONFLICT');
+  /**
+   * The values of a file, and those that an undo puts back, are kept for 30 days. Without them each row would fail, so the
+   * whole is refused (VALUES_FORGOTTEN).
+   */
+  async function requireContents(tx: Database, { id, action, failedIn }: Change): Promise<void> {
+    const isForgotten =
+      action === 'import'
+        ? await repository.hasForgottenRows(tx, id, 'file')
+        : failedIn === 'undoing' && (await repository.hasForgottenRows(tx, id, 'undo'));
+    if (isForgotten) throw new ApiProblem('VALUES_FORGOTTEN');
   }
 
   /** From here on whoever lets it go on is the one who acts; who asked for it stays known. */

@@ -135,11 +135,11 @@ it('refuses to go on, or to be undone, once the values of its file are no longer
   await forgetChangesBefore(api.db, { drafts: later, contents: later });
   const step = async (name: string, payload?: object) =>
     (await api.call('admin', 'POST', `/users/changes/${id}/${name}`, payload && { payload })).json().code;
-  expect(await step('start', { reason })).toBe('CONFLICT');
-  expect(await step('undo')).toBe('CONFLICT');
+  expect(await step('start', { reason })).toBe('VALUES_FORGOTTEN');
+  expect(await step('undo')).toBe('VALUES_FORGOTTEN');
   expect(await rowsOf(draft)).toMatchObject(Array(2).fill({ outcome: 'new', reasons: [] }));
   await become({ failedIn: 'undoing' });
-  expect(await step('undo')).toBe('CONFLICT');
+  expect(await step('undo')).toBe('VALUES_FORGOTTEN');
 });
 
 it('keeps people who have powers by now', async () => {
