@@ -209,7 +209,10 @@ describe('the filters of the lists', () => {
     const isAt = async (brokerageId: string) =>
       (await idsOf('/users', { brokerageId, q: cast.agent.fullName })).includes(cast.agent.personId);
     const moveTo = (brokerageId: string) =>
-      api.db.update(agents).set({ brokerageId }).where(eq(agents.id, String(cast.agent.agentId)));
+      api.db
+        .update(agents)
+        .set({ brokerageId })
+        .where(eq(agents.id, String(cast.agent.agentId)));
     const to = String(other?.id);
     expect([await isAt(from), await isAt(to)]).toEqual([true, false]);
     await moveTo(to);
