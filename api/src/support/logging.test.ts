@@ -37,6 +37,8 @@ it('writes no token, password or code into the log in any case', async () => {
   secrets.push(renewed.json().data.token, renewed.json().data.refreshToken);
 
   await api.call(null, 'GET', `/ping?code=${canary}`, { headers });
+  await api.call(null, 'GET', `/users/${cast.agent.personId}?code=${canary}`, { headers });
+  await api.call(null, 'GET', `/nowhere?code=${canary}`, { headers });
   await api.call(null, 'GET', '/careless', { headers });
   await api.call(null, 'POST', '/user/checkToken', { headers });
   await api.call(null, 'POST', '/user/authenticate', { payload: { username: canary, password: canary } });
@@ -44,7 +46,9 @@ it('writes no token, password or code into the log in any case', async () => {
   await api.close();
 
   const log = lines.join('\n');
-  expect(log).toContain('"path":"/api/ping"');
+  expect(log).toContain('"route":"/api/ping"');
+  expect(log).toContain(`"route":"/api/users/:id","params":{"id":"${cast.agent.personId}"}`);
+  expect(log).toContain('"path":"/api/nowhere"');
   expect(log).toContain('debugging');
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });

@@ -6,16 +6,22 @@ type LogTarget = { write: (line: string) => void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set when the path itself holds a token: the log then names the route instead. */
+    /** Set when the path itself holds a token: the log then names the route without the values in it. */
     hasSecretAddress?: true;
   }
 }
 
-/** Only the path: the query may carry a reset code or a referral. Headers and bodies are never logged. */
+/**
+ * The route, so that lines of one route group together, and apart from it the values in its path, such as ids; the path
+ * itself where no route has it. The query may carry a reset code or a referral. Headers and bodies are never logged.
+ */
 function describeRequest(request: FastifyRequest) {
-  const { config, url } = request.routeOptions ?? {};
-  const path = config?.hasSecretAddress ? url : request.url.split('?', 1)[0];
-  return { method: request.method, path, address: request.ip };
+  const { config, url: route } = request.routeOptions ?? {};
+  const { method, ip: address } = request;
+  if (route === undefined) return { method, path: request.url.split('?', 1)[0], address };
+  const params = request.params as Record<string, string>;
+  const hasValues = !config?.hasSecretAddress && Object.keys(params).length > 0;
+  return { method, route, ...(hasValues && { params }), address };
 }
 
 /** A failed query is logged with its SQL but without its parameters, which hold token hashes and people's words. */
