@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, IsoDateTime, nullable, oneOf, strict } from './base.ts';
-import { askedKinds, askedStates, jobStates, staffImportStates } from './lists.ts';
+import { askedKinds, askedStates, jobFilters, jobStates, staffImportStates } from './lists.ts';
 
 /** A job that Portico runs by itself. `failed` is tried again automatically, `dead` only when staff ask for it. */
 export const JobRow = Type.Object({
@@ -18,7 +18,7 @@ export type JobRow = Static<typeof JobRow>;
 export type JobState = JobRow['state'];
 
 export const JobQuery = strict({
-  state: Type.Optional(oneOf(jobStates)),
+  state: Type.Optional(oneOf(jobFilters)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 export type JobQuery = Static<typeof JobQuery>;

@@ -13,8 +13,8 @@ export type RecurringJob = {
 export type JobQueue = {
   /** From now on this process takes jobs. */
   start: (jobs: readonly RecurringJob[]) => Promise<void>;
-  /** The newest first. */
-  list: (query: { state?: JobState; limit: number }) => Promise<JobRow[]>;
+  /** The newest first; of what is open, what was given up comes first, then what failed, runs and waits. */
+  list: (query: { state?: JobState | 'open'; limit: number }) => Promise<JobRow[]>;
   /** When each recurring job is due next. */
   schedules: () => Promise<JobSchedule[]>;
   read: (id: string) => Promise<JobRow | null>;

@@ -42,7 +42,7 @@ async function due(name: string, columns = '', values = ''): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-const listed = async (id: string, state?: JobState) => {
+const listed = async (id: string, state?: JobState | 'open') => {
   const { data } = (await api.call('admin', 'GET', '/admin/jobs', { query: state && { state } })).json();
   return (data as JobRow[]).find(({ _id }) => _id === id);
 };
@@ -84,10 +84,12 @@ it('lists given-up jobs for staff, runs them again when they ask, and says so in
   const id = await due('broken');
   const dead = await until(() => listed(id, 'dead'));
   expect(dead).toMatchObject({ name: 'broken', tries: 1, error: 'the provider is away' });
+  expect(await listed(id, 'open')).toEqual(dead);
   expect((await act(id, 'cancel')).statusCode).toBe(409);
   isBroken = false;
   expect((await act(id, 'retry')).statusCode).toBe(200);
   await until(() => listed(id, 'done'));
+  expect(await listed(id, 'open')).toBeUndefined();
   expect((await act(id, 'retry')).statusCode).toBe(409);
   const [entry] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(entry).toMatchObject({ action: 'job-retried', before: { name: 'broken', state: 'dead' } });

@@ -34,6 +34,9 @@ const states = {
   failed: 'dead',
 } as const satisfies Record<string, JobState>;
 
+/** What staff should see first. */
+const urgency: (keyof typeof states)[] = ['failed', 'retry', 'active', 'created', 'cancelled'];
+
 type Row = {
   id: string;
   name: string;
@@ -121,12 +124,13 @@ export function createPgBoss(database: QueueDatabase, log: Log, every = everySec
     },
     list({ state, limit }) {
       const theirs = Object.entries(states).flatMap(([word, ours]) =>
-        !state || ours === state ? [word] : [],
+        !state || ours === state || (state === 'open' && ours !== 'done') ? [word] : [],
       );
+      const byUrgency = state === 'open' ? 'array_position($3::text[], state::text), ' : '';
       // Queues of pg-boss's own begin with two underscores.
       return rows(
-        "state::text = any($1::text[]) and left(name, 2) <> '__' order by created_on desc, id desc limit $2",
-        [theirs, limit],
+        `state::text = any($1::text[]) and left(name, 2) <> '__' order by ${byUrgency}created_on desc, id desc limit $2`,
+        [theirs, limit, ...(byUrgency ? [urgency] : [])],
       );
     },
     schedules: async () => {

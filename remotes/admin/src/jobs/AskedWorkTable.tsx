@@ -51,7 +51,10 @@ export function AskedWorkTable() {
       lead={t('asked.lead')}
       filter={{
         ...{ param: 'asked', label: t('asked.state.label') },
-        states: askedStates.map((value) => ({ value, label: t(`asked.state.${value}`) })),
+        choices: [
+          { value: '', label: t('any') },
+          ...askedStates.map((value) => ({ value, label: t(`asked.state.${value}`) })),
+        ],
       }}
       state={state}
     >

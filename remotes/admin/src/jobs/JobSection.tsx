@@ -4,21 +4,19 @@ import { FilterSelect } from '@portico/ui/data';
 import type { ReactNode } from 'react';
 import { filterColumns } from '../people/index.ts';
 import { withParam } from './withParam.ts';
-import { useJobsT } from './words.ts';
 
 interface JobSectionProps {
   title: string;
   lead: string;
-  /** The parameter of the address that chooses a state, the filter's label, and the states by name. */
-  filter: { param: 'asked' | 'state'; label: string; states: { value: string; label: string }[] };
-  /** The chosen state; undefined for all. */
+  /** The parameter of the address that chooses a state, the filter's label, and its choices, the usual one without a value. */
+  filter: { param: 'asked' | 'state'; label: string; choices: { value: string; label: string }[] };
+  /** The chosen state; undefined for the usual choice. */
   state: string | undefined;
   children: ReactNode;
 }
 
 /** A list of the page with what it is about, and a filter by state that stands in the address. */
 export function JobSection({ title, lead, filter, state, children }: JobSectionProps) {
-  const t = useJobsT();
   const [params, setParams] = useSearchParams();
   return (
     <Stack gap="5">
@@ -32,7 +30,7 @@ export function JobSection({ title, lead, filter, state, children }: JobSectionP
         <FilterSelect
           label={filter.label}
           value={state ?? ''}
-          options={[{ value: '', label: t('any') }, ...filter.states]}
+          options={filter.choices}
           onChange={(chosen) => setParams(withParam(params, filter.param, chosen))}
         />
       </Grid>

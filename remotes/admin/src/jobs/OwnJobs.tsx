@@ -1,4 +1,4 @@
-import type { JobRow, JobState } from '@portico/contracts';
+import type { JobQuery, JobRow, JobState } from '@portico/contracts';
 import { jobStates } from '@portico/contracts/lists';
 import { keys, staleAfter } from '@portico/features/queries';
 import {
@@ -26,15 +26,25 @@ const actOn = (state: JobState): JobDecision['act'] | null => {
 const shownAtFirst = 100;
 const mostShown = 500;
 
+const every = 'all';
+
+/** Without a choice in the address, the list is of what is not done: hundreds of jobs end well every hour. */
+function useChosen(): { chosen: string | undefined; query: Pick<JobQuery, 'state'> } {
+  const [params] = useSearchParams();
+  const asked = params.get('state');
+  if (asked === every) return { chosen: every, query: {} };
+  const state = jobStates.find((each) => each === asked);
+  return { chosen: state, query: { state: state ?? 'open' } };
+}
+
 /** What Portico does by itself, what was given up on, and another try for it. */
 export function OwnJobs() {
   const t = useJobsT();
-  const [params] = useSearchParams();
-  const state = jobStates.find((each) => each === params.get('state'));
+  const { chosen, query: asked } = useChosen();
   const [limit, setLimit] = useState(shownAtFirst);
   const query = useRemoteQuery(
-    keys.jobs.list(state ?? '', limit),
-    ({ signal }) => getJobs({ ...(state && { state }), limit }, { signal }),
+    keys.jobs.list(asked.state ?? '', limit),
+    ({ signal }) => getJobs({ ...asked, limit }, { signal }),
     { staleTimeMs: 0, refetchIntervalMs: 15_000, keepsPrevious: true },
   );
   return (
@@ -43,9 +53,13 @@ export function OwnJobs() {
       lead={t('lead')}
       filter={{
         ...{ param: 'state', label: t('state') },
-        states: jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
+        choices: [
+          { value: '', label: t('notDone') },
+          ...jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
+          { value: every, label: t('any') },
+        ],
       }}
-      state={state}
+      state={chosen}
     >
       <QueryState
         query={query}

@@ -29,6 +29,8 @@ export type ReleaseAction = (typeof releaseActions)[number];
 
 /** The state of a job: `failed` is tried again automatically, `dead` only when staff ask for it. */
 export const jobStates = ['queued', 'running', 'failed', 'dead', 'done', 'cancelled'] as const;
+/** What a list of jobs can be narrowed to; `open` is everything but what is done, with what was given up first. */
+export const jobFilters = ['open', ...jobStates] as const;
 
 /** Work that somebody asked for, and that goes on by itself. */
 export const askedKinds = ['change', 'people-import', 'client-import', 'people-file', 'data-copy'] as const;
