@@ -1,3 +1,4 @@
+import type { Report } from '@portico/contracts';
 import { longestReport } from '@portico/contracts/lists';
 import { useT } from '@portico/i18n';
 import { useDescribeError } from '@portico/remote-kit';
@@ -24,8 +25,8 @@ const note = yup
 const decisionSchema = yup.object({ note });
 const answerSchema = yup.object({ note });
 
-/** Measures against the message and its author; with none of them it is a dismissal. */
-export function DecisionForm({ reportId }: { reportId: string }) {
+/** Measures against the reported words and their author; with none of them it is a dismissal. */
+export function DecisionForm({ reportId, kind }: { reportId: string; kind: Report['kind'] }) {
   const t = useReportsT();
   const { decide } = useDecision(reportId);
   return (
@@ -47,7 +48,7 @@ export function DecisionForm({ reportId }: { reportId: string }) {
         <Text size="sm" tone="muted">
           {t('dismiss')}
         </Text>
-        <CheckboxField name="takesAway" label={t('takesAway')} />
+        <CheckboxField name="takesAway" label={t(`takesAway.${kind}`)} />
         <CheckboxField name="warns" label={t('warns')} />
         <SelectField
           name="closed"

@@ -53,11 +53,11 @@ function Whole({ report }: { report: WholeReport }) {
       </Section>
       {decision ? (
         <Section title={t('decision')}>
-          <Decision decision={decision} />
+          <Decision kind={report.kind} decision={decision} />
         </Section>
       ) : (
         <Section title={t('decide')}>
-          <DecisionForm reportId={report._id} />
+          <DecisionForm reportId={report._id} kind={report.kind} />
         </Section>
       )}
       {appeal && (
@@ -102,12 +102,19 @@ function People({ report: { reporter, reported, createdAt } }: { report: WholeRe
   );
 }
 
-function Decision({ decision, title }: { decision: ReportDecision; title?: string }) {
+interface DecisionProps {
+  decision: ReportDecision;
+  /** What was reported; missing for an earlier decision, which may be about anything. */
+  kind?: WholeReport['kind'];
+  title?: string;
+}
+
+function Decision({ decision, kind, title }: DecisionProps) {
   const t = useReportsT();
   const format = useFormat();
   const { takesAway, warns, closedUntil, note, words } = decision;
   const measures = [
-    ...(takesAway ? [t('tookAway')] : []),
+    ...(takesAway ? [t(kind ? `tookAway.${kind}` : 'tookAway.words')] : []),
     ...(warns ? [t('warned')] : []),
     ...(closedUntil ? [t('closedUntil', { day: format.dateTime(closedUntil) })] : []),
   ];

@@ -92,6 +92,18 @@ it('decides with a note, and shows the decision', async () => {
   expect(await screen.findByText('Message taken away')).toBeVisible();
 });
 
+it('shows the decision of a colleague who was faster, with their name', async () => {
+  const { api, user } = open(one);
+  api.on('PUT', `${path}/:id/decision`, { status: 409, body: { code: 'CONFLICT', msg: 'Changed.' } });
+  const form = within(await screen.findByRole('region', { name: 'Decide' }));
+  await user.type(form.getByLabelText(/^Note for staff/), 'Rude.');
+  api.on('GET', `${path}/:id`, { data: { ...report, decision } });
+  await user.click(form.getByRole('button', { name: 'Decide' }));
+  const decided = within(await screen.findByRole('region', { name: 'Decision' }));
+  expect(decided.getByText(new RegExp(cast.admin.fullName))).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
+});
+
 it('answers an appeal', async () => {
   const appeal = { words: 'It was a joke.', at: '2026-11-21T08:00:00.000Z', answer: null };
   const { api, user } = open(one, { data: { ...report, decision, appeal } });

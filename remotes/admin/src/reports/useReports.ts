@@ -1,6 +1,13 @@
-import type { AppealAnswerBody, ReportDecisionBody } from '@portico/contracts';
+import { isApiError } from '@portico/client';
+import type { AppealAnswerBody, ReportDecisionBody, WholeReport } from '@portico/contracts';
 import { keys, staleAfter } from '@portico/features/queries';
-import { useNavigate, useRemoteMutation, useRemoteQuery, useSearchParams } from '@portico/remote-kit';
+import {
+  useNavigate,
+  useQueryCache,
+  useRemoteMutation,
+  useRemoteQuery,
+  useSearchParams,
+} from '@portico/remote-kit';
 import { snackbar } from '@portico/ui';
 import { type ReportAddress, readReportAddress, reportAddress } from './reportAddress.ts';
 import { answerAppeal, decideReport, getReport, getReports } from './reportCalls.ts';
@@ -45,5 +52,21 @@ export function useDecision(id: string) {
     invalidates: staleAfter.decideReport,
     onSuccess: () => told(t('answered')),
   });
-  return { decide: decide.mutateAsync, answer: answer.mutateAsync };
+  const cache = useQueryCache();
+  /** Of two colleagues who decide at once, the second sees the decision of the first in place of the form, and whose it is. */
+  async function first<Body>(send: (body: Body) => Promise<unknown>, body: Body): Promise<void> {
+    try {
+      await send(body);
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'CONFLICT') throw error;
+      const current = await getReport(id);
+      cache.replace<WholeReport>(keys.contentReports.one(id), () => current);
+      const by = current.appeal?.answer?.by ?? current.decision?.by;
+      void snackbar.show({ text: t('meanwhile', { name: by?.fullName ?? t('gone') }) });
+    }
+  }
+  return {
+    decide: (body: ReportDecisionBody) => first(decide.mutateAsync, body),
+    answer: (body: AppealAnswerBody) => first(answer.mutateAsync, body),
+  };
 }
