@@ -91,6 +91,7 @@ test('an administrator finds who changed a price in a month, and keeps the link,
   await choose('Kind', 'Listing');
   await expect(page).toHaveURL(/kind=listing/);
   await choose('Field that changed', 'Price');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/field=price/);
   await page.getByLabel('From (UTC)').fill(`${month}-01`);
   await page.getByLabel('To (UTC)').fill(known?.at.slice(0, 10) ?? '');

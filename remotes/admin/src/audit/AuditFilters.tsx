@@ -1,6 +1,6 @@
 import { auditKinds, isId } from '@portico/contracts/lists';
 import { Button, Grid, Row } from '@portico/ui';
-import { ActiveFilter, FilterDate, FilterSearch, FilterSelect } from '@portico/ui/data';
+import { ActiveFilter, FilterDate, FilterPick, FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { filterColumns } from '../people/index.ts';
 import { hasFilters, noFilters } from './auditAddress.ts';
@@ -47,7 +47,7 @@ export function AuditFilters({ audit }: { audit: Audit }) {
         options={namedOptions(t('log.filter.anyAction'), auditKinds, address.kind, names.kind)}
         onChange={(kind) => go({ kind })}
       />
-      <FilterSelect
+      <FilterPick
         label={t('log.filter.field')}
         value={address.field}
         options={fieldOptions(t('log.filter.anyAction'), address.field, names.field)}

@@ -237,7 +237,7 @@ it('finds who changed a price in March, and links to the entry about it', async 
   });
   const path = '/admin/logs?from=2026-03-01&to=2026-03-31';
   const { asked, user } = open(path, { data: { docs: [price], next: null } });
-  await user.selectOptions(await screen.findByLabelText('Field that changed'), 'Price');
+  await user.type(await screen.findByLabelText('Field that changed'), 'Price{Enter}');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Listing');
   await waitFor(() =>
     expect(asked().at(-1)).toEqual({

@@ -9,6 +9,7 @@ import {
   type Column,
   DefinitionList,
   FilterDate,
+  FilterPick,
   FilterSearch,
   FilterSelect,
   LineChart,
@@ -392,6 +393,28 @@ it('filters as soon as a choice is made', async () => {
   const user = show(<FilterSelect label="Status" value="" options={options} onChange={onChange} />);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
   expect(onChange).toHaveBeenCalledWith('active');
+});
+
+it('finds one of many options while it is typed, and lets go of what names none', async () => {
+  const onChange = jest.fn();
+  const options = ['', 'Price', 'Price period', 'Rooms'].map((label) => ({
+    value: label.toLowerCase(),
+    label: label || 'Anything',
+  }));
+  const user = show(<FilterPick label="Field" value="" options={options} onChange={onChange} />);
+  const field = screen.getByRole('combobox', { name: 'Field' });
+  expect(field).toHaveAttribute('placeholder', 'Anything');
+  await user.type(field, 'price');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.calls).toEqual([['price']]);
+  await user.clear(field);
+  await user.type(field, 'rooms');
+  expect(onChange).toHaveBeenLastCalledWith('rooms');
+  await user.clear(field);
+  await user.type(field, 'roof');
+  await user.tab();
+  expect(field).toHaveValue('');
 });
 
 describe('FilterDate', () => {

@@ -6,6 +6,7 @@ export type { CopyFieldProps } from './CopyField.tsx';
 export { CopyField } from './CopyField.tsx';
 export { BarChart, LineChart } from './charts.tsx';
 export type { ChartProps, ChartSeries } from './chartTypes.ts';
+export { FilterPick } from './FilterPick.tsx';
 export type { FilterSearchProps } from './FilterSearch.tsx';
 export { FilterSearch } from './FilterSearch.tsx';
 export type { Definition, Stat } from './facts.tsx';
