@@ -12,7 +12,7 @@ export function reportLines(report: UsageReport): string[][] {
   const { from, to, previousFrom, previousTo, zone } = report;
   return [
     [`${from} to ${to}, compared with ${previousFrom} to ${previousTo}. Days begin at midnight in ${zone}.`],
-    ['Figure', 'Name', 'Events', 'Events before', 'Members', 'Members before'],
+    ['Figure', 'Name', 'Actions', 'Actions before', 'Members', 'Members before'],
     ['Everything', '', ...compared(report.active)],
     ...report.totals.map((row) => ['Activity', row.kind, ...compared(row)]),
     ...report.byArea.map((row) => ['Area', row.area, ...compared(row)]),

@@ -52,7 +52,7 @@ it('names both periods and the zone of their days, and says how fresh the figure
       'Nov 19, 2026 to Nov 25, 2026, compared with Nov 12, 2026 to Nov 18, 2026. Days begin at midnight UTC.',
     ),
   ).toBeVisible();
-  expect(screen.getByText(/^Today so far: active members 6, events 21\. Counted /)).toBeVisible();
+  expect(screen.getByText(/^Today so far: active members 6, actions 21\. Counted /)).toBeVisible();
 });
 
 it('shows each total beside the same weekdays before', async () => {
@@ -64,9 +64,9 @@ it('shows each total beside the same weekdays before', async () => {
 
 it('draws days, members and roles with the earlier values, each readable as a table', async () => {
   open();
-  expect(await screen.findByRole('slider', { name: 'Events per day' })).toBeVisible();
+  expect(await screen.findByRole('slider', { name: 'Actions per day' })).toBeVisible();
   expect(screen.getByRole('slider', { name: 'Active members per day' })).toBeVisible();
-  const roles = screen.getByRole('table', { name: 'Events by role', hidden: true });
+  const roles = screen.getByRole('table', { name: 'Actions by role', hidden: true });
   const row = within(roles).getByRole('row', { name: /^Members/, hidden: true });
   expect(within(row).getByRole('cell', { name: '380', hidden: true })).toBeInTheDocument();
   expect(within(row).getByRole('cell', { name: '304', hidden: true })).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('draws days, members and roles with the earlier values, each readable as a ta
 it('says that nobody counted a day, instead of drawing a zero', async () => {
   const daily = report.daily.map((day, index) => (index === 6 ? { ...day, events: null } : day));
   open('/usage', { data: { ...report, daily } });
-  expect(await screen.findByRole('slider', { name: 'Events per day' })).toHaveAttribute(
+  expect(await screen.findByRole('slider', { name: 'Actions per day' })).toHaveAttribute(
     'aria-valuetext',
     expect.stringContaining('This period not known'),
   );
@@ -159,7 +159,7 @@ it('lists the most active members', async () => {
 
 it('shows a role without a translation by its name', async () => {
   open('/usage', { data: { ...report, byRole: [{ role: 'gardener', ...counted(3, 1, 1) }] } });
-  expect(await screen.findByRole('slider', { name: 'Events by role' })).toHaveAttribute(
+  expect(await screen.findByRole('slider', { name: 'Actions by role' })).toHaveAttribute(
     'aria-valuetext',
     'gardener: This period 3, Same weekdays before 1',
   );
