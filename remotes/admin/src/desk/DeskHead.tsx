@@ -1,5 +1,5 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Button, Row, Stack, Text } from '@portico/ui';
+import { Box, Button, Row, Stack, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
 import { useState } from 'react';
 import { useCanImpersonate } from '../impersonation/index.ts';
@@ -44,7 +44,13 @@ export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
         <Button size="sm" variant="quiet" startIcon="list" onClick={() => setOpen('templates')}>
           {t('templates.open')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => setOpen('keys')}>
+        <Button
+          size="sm"
+          variant="quiet"
+          // A phone has no keys, and its first screen is for the first item.
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={() => setOpen('keys')}
+        >
           {t('keys.open')}
         </Button>
       </Row>
@@ -87,15 +93,19 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
   }));
   return (
     <Stack gap="2">
-      <ChipFilters
-        label={t('view.label')}
-        options={options}
-        selected={current ? [current] : []}
-        isSingle
-        onChange={([name = 'open']) => go({ ...everything, ...views[name as View] })}
-      />
+      <Box overflowX={{ base: 'auto', md: 'visible' }} padding={{ base: '1', md: '0' }}>
+        <Box inlineSize={{ base: 'max-content', md: 'auto' }}>
+          <ChipFilters
+            label={t('view.label')}
+            options={options}
+            selected={current ? [current] : []}
+            isSingle
+            onChange={([name = 'open']) => go({ ...everything, ...views[name as View] })}
+          />
+        </Box>
+      </Box>
       {data && data.firstAnswer.medianMinutes !== null && (
-        <Text size="sm" tone="muted">
+        <Text size="sm" tone="muted" display={{ base: 'none', md: 'block' }}>
           {t('firstAnswer', {
             wait: waitOf(data.firstAnswer.medianMinutes),
             percent: format.percent((data.firstAnswer.inTimePercent ?? 0) / 100),

@@ -1,4 +1,4 @@
-import { PageHeader } from '@portico/ui';
+import { PageHeader, styled } from '@portico/ui';
 import { DeskView, useDeskT } from '../desk/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
@@ -8,7 +8,10 @@ export function Desk() {
   const word = useDeskT();
   return (
     <>
-      <PageHeader title={t('labels.desk')} text={word('lead')} />
+      <PageHeader
+        title={t('labels.desk')}
+        text={<styled.span display={{ base: 'none', md: 'inline' }}>{word('lead')}</styled.span>}
+      />
       <DeskView />
     </>
   );
