@@ -481,6 +481,7 @@ export const accessTable: Readonly<Record<string, string>> = {
   // For staff who look after members. Executives change nothing, and the concierge only reads.
   'GET /users': /*                  */ '1 ..3. 333333 3 33333',
   'GET /users/:id': /*              */ '1 ..3. 333333 3 33333',
+  'PUT /users/:id/facts': /*        */ '1 .33. 333333 3 33333',
   'POST /users/exports': /*         */ '1 .33. 333333 3 33333',
   // The route above gives the ticket in the address.
   'GET /users/exports/:ticket/people.csv': '. .... ...... . .....',

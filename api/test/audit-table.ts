@@ -269,6 +269,7 @@ export const auditTable: Readonly<Record<string, Leaves>> = {
   'PUT /match-weights': 'always',
 
   'POST /users/invite': 'always',
+  'PUT /users/:id/facts': 'whenChanged',
   'POST /users/changes': 'preview',
   'POST /users/changes/import': 'preview',
   'POST /users/changes/:id/start': 'job',

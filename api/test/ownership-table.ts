@@ -162,6 +162,11 @@ export const ownershipTable: Readonly<Record<string, Row>> = {
   },
   'GET /hubspot/:agentId/subscription-status': { kind: 'agent', marks: /**/ '433 433 433 -33 -33 -44 -44' },
   'GET /users/:id': { kind: 'person', marks: /*                          */ '333 333 333 ..4 333 ..4 ..4' },
+  'PUT /users/:id/facts': {
+    kind: 'person',
+    payload: { reason: 'to see who may decide', ...outdated },
+    marks: '333 333 333 3.4 333 333 3.4',
+  },
   'GET /messages/threads/:id': { kind: 'thread', marks: /*               */ '.44 .44 222 .44 .44 .44 .44' },
   'PUT /messages/threads/:id': { kind: 'thread', marks: /*               */ '.44 .44 222 .44 .44 .44 .44' },
   'PUT /messages/threads/:id/read': {

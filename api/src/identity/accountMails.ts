@@ -62,6 +62,12 @@ export function emailChangedMail({ newEmail, ...to }: To & { newEmail: string })
   return letterMail({ ...reader, ...words.emailChanged(newEmail), closing: [words.notYou] });
 }
 
+/** Goes to the address that staff have given an account. */
+export function emailSetMail(to: To): Mail {
+  const { reader, words } = wordsFor(to);
+  return letterMail({ ...reader, ...words.emailSet });
+}
+
 export function secondFactorMail({ isOn, ...to }: To & { isOn: boolean }): Mail {
   const { reader, words } = wordsFor(to);
   return letterMail({ ...reader, ...words.secondFactor[isOn ? 'on' : 'off'], closing: [words.notYou] });

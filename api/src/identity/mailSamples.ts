@@ -18,6 +18,7 @@ export const accountMailSamples: MailSamples = {
   'e-mail code': (language) => mails.emailCodeMail({ ...to, language, code }),
   'e-mail requested': (language) => mails.emailRequestedMail({ ...to, language, newEmail }),
   'e-mail changed': (language) => mails.emailChangedMail({ ...to, language, newEmail }),
+  'e-mail set by staff': (language) => mails.emailSetMail({ ...to, language }),
   'second factor on': (language) => mails.secondFactorMail({ ...to, language, isOn: true }),
   'second factor off': (language) => mails.secondFactorMail({ ...to, language, isOn: false }),
   'passkey added': (language) => mails.passkeyMail({ ...to, language, isAdded: true, name: 'iPhone', url }),

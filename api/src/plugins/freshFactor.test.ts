@@ -92,6 +92,7 @@ const powerful = [
     '/users/invite',
     { payload: { firstName: 'Noor', lastName: 'New', email: 'noor.new@portico.test', role: 'concierge' } },
   ],
+  ['PUT', `/users/${nobody}/facts`, { payload: { email: 'a@b.test', version: 1, reason } }],
   ['PUT', '/subscriptions/plan', { payload: { plan: 'agent-annual', expectedCents: 1 } }, 'agent'],
 ] as const;
 
@@ -105,7 +106,10 @@ it('is required by these routes alone', () => {
       .replace('listings', ':name')
       .replace(/manual-billing\/0[^/]*/, 'manual-billing/:personId')
       .replace(/admin\/teams\/0[^/]*/, 'admin/teams/:teamId')
-      .replace(/(passkeys|memberships|approval-codes|team-invitations|requests|changes)\/0[^/]*/, '$1/:id');
+      .replace(
+        /(passkeys|memberships|approval-codes|team-invitations|requests|changes|users)\/0[^/]*/,
+        '$1/:id',
+      );
   expect(names.toSorted()).toEqual(listed.map(pattern).toSorted());
 });
 

@@ -110,6 +110,21 @@ export const UserInviteBody = strict({
 });
 export type UserInviteBody = Static<typeof UserInviteBody>;
 
+/**
+ * PUT /users/:id/facts: what members cannot change themselves, or not without reading mail at their old address. Answers
+ * `UserDetails`; refuses with CONFLICT when the person has changed since `version`, with EMAIL_TAKEN, and with FORBIDDEN
+ * on one's own account and on the e-mail of people with administrative roles.
+ */
+export const UserFactsBody = strict({
+  email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+  /** Null for no brokerage; only agents have one. */
+  brokerageId: Type.Optional(nullable(Id)),
+  /** The person's version, as `AccountDetails` gives it. */
+  version: Type.Integer({ minimum: 1 }),
+  reason: Reason,
+});
+export type UserFactsBody = Static<typeof UserFactsBody>;
+
 /** GET /scheduled-deletions: the soonest first; canceled ones with the latest first. */
 export const DeletionQuery = strict({
   state: Type.Optional(oneOf(deletionStates)),

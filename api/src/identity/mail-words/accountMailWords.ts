@@ -13,6 +13,8 @@ export type AccountMailWords = {
   emailCode: Words;
   emailRequested: (newEmail: string) => Words;
   emailChanged: (newEmail: string) => Words;
+  /** To the new address, when staff have changed it. */
+  emailSet: Words;
   secondFactor: Record<'on' | 'off', Words>;
   passkey: (name: string) => Record<'added' | 'removed', Words> & { link: string };
   device: (facts: { device: string; address: string; moment: string }) => Words & { link: string };

@@ -42,6 +42,14 @@ export const en: AccountMailWords = {
     subject: 'Your e-mail address was changed',
     opening: [`Your account now uses ${newEmail}. We no longer write to this address.`],
   }),
+  emailSet: {
+    subject: 'Your Portico account has a new e-mail address',
+    opening: [
+      'The Concierge has changed the e-mail address of your account to this one.',
+      'Please sign in with it from now on. Your password stays the same.',
+    ],
+    closing: ['If you did not ask for this, please write to the Concierge.'],
+  },
   secondFactor: {
     on: {
       subject: 'Your second factor is on',

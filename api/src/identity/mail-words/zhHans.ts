@@ -37,6 +37,11 @@ export const zhHans: AccountMailWords = {
     subject: '您的邮箱地址已更改',
     opening: [`您的账户现在使用 ${newEmail}。我们不会再向此地址发送邮件。`],
   }),
+  emailSet: {
+    subject: '您的 Portico 账户有了新的邮箱地址',
+    opening: ['礼宾部已将您账户的邮箱更改为此地址。', '从现在起请使用它登录，您的密码保持不变。'],
+    closing: ['如果这不是您要求的，请写信给礼宾部。'],
+  },
   secondFactor: {
     on: {
       subject: '您的双重验证已开启',

@@ -1,10 +1,4 @@
-import type {
-  AccountDetails,
-  AgentRecord,
-  AgentUpdateBody,
-  Language,
-  PersonUpdateBody,
-} from '@portico/contracts';
+import type { AccountDetails, AgentRecord, AgentUpdateBody, PersonUpdateBody } from '@portico/contracts';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { afterCommit } from '../../db/requestTransaction.ts';
@@ -14,15 +8,14 @@ import { changePerson } from '../../identity/people.repository.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
-import { tell } from '../../notices/tell.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
 import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
-import { editedLetter } from './editedWords.ts';
 import * as repository from './profiles.repository.ts';
+import { tellEdited } from './tellEdited.service.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;
@@ -69,24 +62,6 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
     return record;
   }
 
-  /** Tells a member what staff changed for them; a member's own changes are not announced. */
-  async function tellOwner(transaction: Database, caller: Requester, personId: string) {
-    if (caller.personId === personId) return;
-    const at = now();
-    const letter = {
-      personId,
-      kind: 'account-edited' as const,
-      notice: {
-        kind: 'account-edited' as const,
-        key: `account edited ${at.toISOString()}`,
-        fold: 'account',
-        path: '/my-account',
-      },
-      write: (language: Language) => editedLetter(language, env.publicUrl),
-    };
-    await tell(transaction, mail, letter, at);
-  }
-
   /** Throws CONFLICT, with the account's current state, when somebody else saved first. */
   async function changeAccount(caller: Requester, personId: string, version: number, change: Change) {
     return db.transaction(async (transaction) => {
@@ -97,7 +72,7 @@ export function createPeople({ db, now, mail, env, storage }: Dependencies) {
         throw new ApiProblem('CONFLICT', { current: accountDetailsOf(row) });
       const isChanged = await change(transaction, row);
       if (!isChanged) return accountDetailsOf(row);
-      await tellOwner(transaction, caller, personId);
+      if (caller.personId !== personId) await tellEdited(transaction, { mail, env, now }, personId);
       return accountDetailsOf(await requireAccount(transaction, personId));
     });
   }

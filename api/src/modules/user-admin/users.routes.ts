@@ -3,17 +3,22 @@ import {
   IdParams,
   pageOf,
   UserDetails,
+  UserFactsBody,
   UserInviteBody,
   UserQuery,
   UserSummary,
 } from '@portico/contracts';
 import type { ApiModule } from '../../apiModule.ts';
 import { callerOf } from '../../plugins/access.ts';
+import { createFacts } from './facts.service.ts';
 import { createInvite } from './invite.service.ts';
 import { createUsers } from './users.service.ts';
 
 /** An invitation that gives administrative powers is as powerful as granting them. */
 const grantsRole = (body: unknown) => (body as UserInviteBody).role !== 'agent';
+
+/** Whoever sets an address can have a new password sent there. */
+const setsEmail = (body: unknown) => (body as UserFactsBody).email !== undefined;
 
 /**
  * Everyone with an account (A §2 `/manage-users`). The concierge looks people up to act in their place (A §6), but may
@@ -22,6 +27,7 @@ const grantsRole = (body: unknown) => (body as UserInviteBody).role !== 'agent';
 export const usersRoutes: ApiModule = async (app, context) => {
   const users = createUsers(context);
   const invitations = createInvite(context);
+  const facts = createFacts(context);
   const reading = { access: { requires: ['member', 'users'] } } as const;
   const administration = { access: { requires: ['member', 'administration'] } } as const;
   const inPerson = { ...administration, onlyInPerson: true } as const;
@@ -61,6 +67,22 @@ export const usersRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read one user account', params: IdParams, response: { 200: dataOf(UserDetails) } },
     },
     async (request) => ({ data: await users.details(request.params.id) }),
+  );
+
+  app.put(
+    '/users/:id/facts',
+    {
+      config: { ...inPerson, freshFactor: setsEmail },
+      schema: {
+        summary: 'Change a user’s e-mail address or brokerage',
+        params: IdParams,
+        body: UserFactsBody,
+        response: { 200: dataOf(UserDetails) },
+      },
+    },
+    async (request) => ({
+      data: await facts.change(request.params.id, request.body, callerOf(request)),
+    }),
   );
 
   app.post(

@@ -1,14 +1,25 @@
-import type { AccountDetails } from '@portico/contracts';
+import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
-import { Badge } from '@portico/ui';
+import { useSession } from '@portico/session';
+import { Badge, Box, Button } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
+import { useState } from 'react';
 import { useAdminT } from '../locales/useAdminT.ts';
 import { EmailText, useRoleName } from '../people/index.ts';
 import { SectionCard } from '../section-card/index.ts';
+import { useIsAdministration } from '../users/index.ts';
+import { FactsDialog } from './dialogs.ts';
+import { useStandingT } from './words.ts';
 
-/** Facts that are changed elsewhere: by the person, under Admins, or by the membership. */
-export function AccountFacts({ account }: { account: AccountDetails }) {
+interface AccountFactsProps {
+  account: AccountDetails;
+  /** Undefined for somebody without an account. */
+  user: UserDetails | undefined;
+}
+
+/** Facts that the form does not change: some by a dialog, others under Admins or by the membership. */
+export function AccountFacts({ account, user }: AccountFactsProps) {
   const t = useAdminT();
   const format = useFormat();
   const roleName = useRoleName();
@@ -45,7 +56,26 @@ export function AccountFacts({ account }: { account: AccountDetails }) {
           },
         ]}
       />
+      {user && <FactsChange account={account} user={user} />}
     </SectionCard>
+  );
+}
+
+/** Administrators change the address and the brokerage of others; one's own address needs a code. */
+function FactsChange({ account, user }: { account: AccountDetails; user: UserDetails }) {
+  const t = useStandingT();
+  const isAdministration = useIsAdministration();
+  const ownId = useSession(({ me }) => me?.currentPerson._id);
+  const [isOpen, setIsOpen] = useState(false);
+  const hasChoice = user.canBeImpersonated || account.agent !== null;
+  if (!isAdministration || !hasChoice || user._id === ownId) return null;
+  return (
+    <Box>
+      <Button size="sm" startIcon="edit" onClick={() => setIsOpen(true)}>
+        {t('facts.open')}
+      </Button>
+      <FactsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} account={account} user={user} />
+    </Box>
   );
 }
 

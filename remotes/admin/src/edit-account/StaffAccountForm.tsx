@@ -75,7 +75,7 @@ export function StaffAccountForm({
       </Stack>
       <Stack gap="6">
         {user && <Standing user={user} />}
-        <AccountFacts account={account} />
+        <AccountFacts account={account} user={user} />
       </Stack>
     </Grid>
   );

@@ -52,6 +52,31 @@ it('shows the fields that staff may change, and beside them those they may only 
   expect(document.title).toBe(`Account of ${name} · Portico`);
 });
 
+it('changes the sign-in address with a reason, and nothing else with it', async () => {
+  const { api, user } = open();
+  api
+    .on('POST', '/api/brokerages/filter/', { data: { docs: [], page: 1, totalPages: 1, totalDocs: 0 } })
+    .on('PUT', '/api/users/:id/facts', { data: buildUser() });
+  await user.click(await screen.findByRole('button', { name: 'Change e-mail or brokerage' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const email = dialog.getByRole('textbox', { name: 'E-mail' });
+  expect(email).toHaveValue(person.primaryEmail);
+  await user.clear(email);
+  await user.type(email, 'new@portico.test');
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked for it by telephone.');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsTo('PUT', '/api/users/:id/facts').map(({ body }) => body)).toEqual([
+    { version: account.version, reason: 'Asked for it by telephone.', email: 'new@portico.test' },
+  ]);
+});
+
+it('offers no change of the address to a concierge', async () => {
+  open('concierge');
+  expect(await screen.findByText(person.primaryEmail)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Change e-mail or brokerage' })).toBeNull();
+});
+
 it('leads to the log of this person, and takes a concierge no further than they may go', async () => {
   const { unmount } = open();
   expect(await screen.findByRole('link', { name: 'Show in the log' })).toHaveAttribute(
