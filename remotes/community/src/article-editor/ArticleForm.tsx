@@ -18,6 +18,7 @@ import { InsertDialog, type InsertRequest } from './InsertDialog.tsx';
 import { ArticlePreview } from './Preview.tsx';
 import { PublicationFields } from './PublicationFields.tsx';
 import { SavingLine } from './SavingLine.tsx';
+import { ScheduledNote } from './ScheduledNote.tsx';
 import { useArticleSaver } from './useArticleSaver.ts';
 import { Versions } from './Versions.tsx';
 import { useEditorT, useEditorTexts } from './words.ts';
@@ -146,6 +147,7 @@ export function ArticleForm({ article, breadcrumbs }: { article: EditedArticle; 
             </Row>
           }
         />
+        <ScheduledNote article={current} />
         <SavingLine saving={saving} onChoose={() => setShown('conflict')} />
         <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="10">
           <ArticleTexts language={language} onLanguage={setLanguage} onInsert={setRequest} />

@@ -105,6 +105,7 @@ it('saves the draft by itself, and publishes it at a local time of a zone', asyn
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Europe/Paris');
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText(/“On Light” will appear on Jul 1, 2031.*Europe\/Paris/)).toBeVisible();
+  expect(screen.getByText(/^The text that was scheduled last will appear on Jul 1, 2031/)).toBeVisible();
   const drafts = api.callsTo('PUT', '/api/cms/articles/:id/draft');
   const plan = { at: '2031-07-01T09:00', until: null, timeZone: 'Europe/Paris' };
   // On a slow machine it is saved more than once before it is published.
