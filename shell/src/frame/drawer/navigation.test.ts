@@ -96,6 +96,14 @@ it('knows the entry of the address, its query included', () => {
   expect(currentSubmenu(drawerOf('agent'), { pathname: '/dashboard', search: '' })).toBeNull();
 });
 
+it('marks the entry of a page on the pages below it, and on no other page that begins alike', () => {
+  const users = drawerOf('admin')
+    .flatMap((item) => item.children)
+    .find(({ to }) => to === '/manage-users') as NavItem;
+  expect(isCurrent(users, { pathname: '/manage-users/import', search: '' })).toBe(true);
+  expect(isCurrent(users, { pathname: '/manage-users-else', search: '' })).toBe(false);
+});
+
 it.each([
   ['/my-clients/list', '/my-clients/list', true],
   ['/my-clients/list', '/my-clients', true],

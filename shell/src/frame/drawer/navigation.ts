@@ -75,11 +75,14 @@ export function drawerItems(descriptors: readonly Descriptor[], flags: SessionFl
     .filter((item) => item.to || item.isLocked || item.children.length > 0);
 }
 
-/** `/my-clients/list` is one view of its subject: the entry stands for `/my-clients` and its other pages as well. */
+/**
+ * An entry stands for the pages below its own too (`/manage-users/import`). `/my-clients/list` is one view of its subject: the
+ * entry stands for `/my-clients` and its other pages as well.
+ */
 function isUnder(path: string, pathname: string): boolean {
   const subject = path.endsWith('/list') ? path.slice(0, -'/list'.length) : null;
   if (subject !== null && (pathname === subject || pathname.startsWith(`${subject}/`))) return true;
-  return matchPath(path, pathname) !== null;
+  return pathname.startsWith(`${path}/`) || matchPath(path, pathname) !== null;
 }
 
 /** Whether the link is the current address; the link's own query must match, other parameters are ignored. */
