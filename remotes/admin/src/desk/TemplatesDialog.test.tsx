@@ -40,8 +40,11 @@ it('brings a removed one back whole', async () => {
     words: { admin: { en } },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
   expect(await screen.findByText('Thank you.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   const { name, texts } = thanks;
   expect(api.callsTo('PUT', '/api/desk/templates/:id')[0]?.body).toEqual({ name, texts, version: 0 });
 });

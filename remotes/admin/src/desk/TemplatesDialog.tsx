@@ -5,10 +5,10 @@ import { keys } from '@portico/features/queries';
 import { defaultLanguage, languages, useErrorText, useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { templatePlaces, unknownPlaces } from '@portico/rules/desk';
-import { Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { Banner, Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { removeTemplate, saveTemplate } from './deskCalls.ts';
 import { useTemplates } from './useDesk.ts';
 import { useDeskT } from './words.ts';
@@ -54,9 +54,29 @@ export function TemplatesDialog({ isOpen, onClose }: TemplatesDialogProps) {
   );
 }
 
+/** Removes a ready answer; until the dialog is closed it can be brought back. */
+function useRemoval() {
+  const errorText = useErrorText();
+  const cache = useQueryCache();
+  const [removed, setRemoved] = useState<DeskTemplate | null>(null);
+  const refuse = (error: ApiError) => void snackbar.show({ text: errorText(error), tone: 'negative' });
+  const keep = (all: DeskTemplate[], last: DeskTemplate | null) => {
+    cache.replace(keys.desk.templates, () => all);
+    setRemoved(last);
+  };
+  return {
+    removed,
+    remove: (template: DeskTemplate) =>
+      void removeTemplate(template._id).then((left) => keep(left, template), refuse),
+    bringBack: ({ _id, name, texts }: DeskTemplate) =>
+      void saveTemplate(_id, { name, texts, version: 0 }).then((all) => keep(all, null), refuse),
+  };
+}
+
 function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
   const t = useDeskT();
   const templates = useTemplates();
+  const { removed, remove, bringBack } = useRemoval();
   return (
     <Stack gap="4">
       <Row>
@@ -64,6 +84,7 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
           {t('templates.new')}
         </Button>
       </Row>
+      {removed && <Removed key={removed._id} template={removed} onUndo={() => bringBack(removed)} />}
       <QueryState
         query={templates}
         failed={t('templates.failed')}
@@ -81,7 +102,12 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
           ) : (
             <Stack as="ul" gap="0" listStyleType="none" padding="0">
               {all.map((template) => (
-                <TemplateLine key={template._id} template={template} onEdit={onEdit} />
+                <TemplateLine
+                  key={template._id}
+                  template={template}
+                  onEdit={onEdit}
+                  onRemove={() => remove(template)}
+                />
               ))}
             </Stack>
           )
@@ -91,27 +117,33 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
   );
 }
 
-function TemplateLine({ template, onEdit }: { template: DeskTemplate; onEdit: (template: Edited) => void }) {
+/** The pressed button is gone with its line, so the focus goes to the one that brings it back. */
+function Removed({ template: { name }, onUndo }: { template: DeskTemplate; onUndo: () => void }) {
   const t = useDeskT();
-  const errorText = useErrorText();
-  const cache = useQueryCache();
-  const { _id, name, texts } = template;
-  const refuse = (error: ApiError) => void snackbar.show({ text: errorText(error), tone: 'negative' });
-  const remove = () =>
-    removeTemplate(_id).then((left) => {
-      cache.replace(keys.desk.templates, () => left);
-      snackbar.show({
-        text: t('templates.removed', { name }),
-        action: {
-          label: t('common:actions.undo'),
-          onAction: () =>
-            void saveTemplate(_id, { name, texts, version: 0 }).then(
-              (all) => cache.replace(keys.desk.templates, () => all),
-              refuse,
-            ),
-        },
-      });
-    }, refuse);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Banner
+      action={
+        <Button ref={undo} size="sm" onClick={onUndo}>
+          {t('common:actions.undo')}
+        </Button>
+      }
+    >
+      {t('templates.removed', { name })}
+    </Banner>
+  );
+}
+
+interface TemplateLineProps {
+  template: DeskTemplate;
+  onEdit: (template: Edited) => void;
+  onRemove: () => void;
+}
+
+function TemplateLine({ template, onEdit, onRemove }: TemplateLineProps) {
+  const t = useDeskT();
+  const { name, texts } = template;
   return (
     <ListLine>
       <Stack gap="0" minInlineSize="0">
@@ -126,7 +158,7 @@ function TemplateLine({ template, onEdit }: { template: DeskTemplate; onEdit: (t
         <Button size="sm" onClick={() => onEdit(template)}>
           {t('templates.edit')}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => void remove()}>
+        <Button size="sm" variant="quiet" onClick={onRemove}>
           {t('templates.remove')}
         </Button>
       </Row>
