@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCanImpersonate } from '../impersonation/index.ts';
 import type { FindMemberDialogProps } from './FindMemberDialog.tsx';
 import type { KeysDialogProps } from './KeysDialog.tsx';
+import { NotOnPhones } from './NotOnPhones.tsx';
 import type { TemplatesDialogProps } from './TemplatesDialog.tsx';
 import { type useDeskAddress, useDeskSummary } from './useDesk.ts';
 import { useDeskKeys, useKeysChoice } from './useDeskKeys.ts';
@@ -44,15 +45,11 @@ export function DeskHead({ desk, onNext, onPrevious }: DeskHeadProps) {
         <Button size="sm" variant="quiet" startIcon="list" onClick={() => setOpen('templates')}>
           {t('templates.open')}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          // A phone has no keys, and its first screen is for the first item.
-          display={{ base: 'none', md: 'inline-flex' }}
-          onClick={() => setOpen('keys')}
-        >
-          {t('keys.open')}
-        </Button>
+        <NotOnPhones>
+          <Button size="sm" variant="quiet" onClick={() => setOpen('keys')}>
+            {t('keys.open')}
+          </Button>
+        </NotOnPhones>
       </Row>
       <Standing desk={desk} />
       <FindMemberDialog
@@ -105,13 +102,15 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
         </Box>
       </Box>
       {data && data.firstAnswer.medianMinutes !== null && (
-        <Text size="sm" tone="muted" display={{ base: 'none', md: 'block' }}>
-          {t('firstAnswer', {
-            wait: waitOf(data.firstAnswer.medianMinutes),
-            percent: format.percent((data.firstAnswer.inTimePercent ?? 0) / 100),
-            days: data.firstAnswer.days,
-          })}
-        </Text>
+        <NotOnPhones>
+          <Text size="sm" tone="muted">
+            {t('firstAnswer', {
+              wait: waitOf(data.firstAnswer.medianMinutes),
+              percent: format.percent((data.firstAnswer.inTimePercent ?? 0) / 100),
+              days: data.firstAnswer.days,
+            })}
+          </Text>
+        </NotOnPhones>
       )}
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { PageHeader, styled } from '@portico/ui';
-import { DeskView, useDeskT } from '../desk/index.ts';
+import { PageHeader } from '@portico/ui';
+import { DeskView, NotOnPhones, useDeskT } from '../desk/index.ts';
 import { useAdminT } from '../locales/useAdminT.ts';
 
 /** `/admin/desk`: where a concierge's day begins and ends. */
@@ -10,7 +10,7 @@ export function Desk() {
     <>
       <PageHeader
         title={t('labels.desk')}
-        text={<styled.span display={{ base: 'none', md: 'inline' }}>{word('lead')}</styled.span>}
+        text={<NotOnPhones as="span">{word('lead')}</NotOnPhones>}
       />
       <DeskView />
     </>
