@@ -8,10 +8,7 @@ export function Desk() {
   const word = useDeskT();
   return (
     <>
-      <PageHeader
-        title={t('labels.desk')}
-        text={<NotOnPhones as="span">{word('lead')}</NotOnPhones>}
-      />
+      <PageHeader title={t('labels.desk')} text={<NotOnPhones as="span">{word('lead')}</NotOnPhones>} />
       <DeskView />
     </>
   );

@@ -144,7 +144,11 @@ export async function readNames(db: Database, personIds: readonly string[]) {
 }
 
 /** Whether values are no longer kept: those of a file that the rest of an import needs, or those that an undo puts back. */
-export async function hasForgottenRows(tx: Database, changeId: string, of: 'file' | 'undo'): Promise<boolean> {
+export async function hasForgottenRows(
+  tx: Database,
+  changeId: string,
+  of: 'file' | 'undo',
+): Promise<boolean> {
   const { outcome } = bulkChangeRows;
   const needed = of === 'file' ? bulkChangeRows.content : bulkChangeRows.before;
   const left: ChangeOutcome[] = of === 'file' ? ['new', 'updated', 'created', 'changed'] : ['changed'];
