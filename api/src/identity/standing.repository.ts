@@ -192,13 +192,13 @@ export async function readGroups(
   personId: string,
 ): Promise<Pick<Me, 'myGroups' | 'selectedGroup'>> {
   const rows = await db
-    .select({ _id: groups.id, name: groups.name, isSelected: groupMembers.isSelected })
+    .select({ _id: groups.id, name: groups.name, names: groups.names, isSelected: groupMembers.isSelected })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .where(eq(groupMembers.personId, personId))
     .orderBy(sql`lower(${groups.name})`);
   return {
-    myGroups: rows.map(({ _id, name }) => ({ _id, name })),
+    myGroups: rows.map(({ _id, name, names }) => ({ _id, name, names })),
     selectedGroup: rows.find(({ isSelected }) => isSelected)?._id ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import { type Language, type NoticeKind, noticeKinds } from '@portico/contracts';
+import { type Group, type Language, type NoticeKind, noticeKinds } from '@portico/contracts';
 import { countedText, mailLocaleOf } from '../providers/mail/mailLanguage.ts';
 
 /**
@@ -31,6 +31,14 @@ const ofMany: Record<Language, string> = {
 
 const namesSomething = (sentence: Sentence) => /\{\{(?!count\}\})/.test(JSON.stringify(sentence));
 
+const keyIn = (language: string, name: string) => `${name}:${language}`;
+
+/** The values of a notice for something that staff have named in several languages: each reader gets their own. */
+export function inLanguages(key: string, { name, names = {} }: Pick<Group, 'name' | 'names'>) {
+  const others = Object.entries(names).map(([language, text]) => [keyIn(language, key), text]);
+  return { [key]: name, ...Object.fromEntries(others) } as Told['values'];
+}
+
 /** Each area adds the words of its own kinds, so that a new kind needs no other team's release. */
 export function createNoticeTexts() {
   const areas: NoticeWords[] = [];
@@ -62,7 +70,8 @@ export function createNoticeTexts() {
     const text = typeof sentence === 'string' ? sentence : countedText(language, counted, sentence);
     const named: Told['values'] = { ...values, count: counted };
     if (typeof values.date === 'string') named.date = dayIn(language, values.date);
-    return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(named[name] ?? ''));
+    const filled = (name: string) => named[keyIn(language, name)] ?? named[name] ?? '';
+    return text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(filled(name)));
   }
 
   return {

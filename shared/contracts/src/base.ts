@@ -61,6 +61,13 @@ export const TextByLanguage = Type.Object({
 });
 export type TextByLanguage = Static<typeof TextByLanguage>;
 
+/** A name in the languages other than English, where staff gave one; the English name stands in for the others. */
+export const OtherNames = Type.Object({
+  zh_hans: Type.Optional(Type.String()),
+  ar: Type.Optional(Type.String()),
+});
+export type OtherNames = Static<typeof OtherNames>;
+
 export const Money = Type.Object({
   amount: nullable(Type.Number({ minimum: 0 })),
   currency: Type.String({ minLength: 3, maxLength: 3 }),

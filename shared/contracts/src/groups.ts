@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { filledLineOf, Id, IsoDateTime, nullable, pageOf, strict } from './base.ts';
+import { filledLineOf, Id, IsoDateTime, lineOf, nullable, pageOf, strict } from './base.ts';
 import { longestGroupName, mostAddedMembers } from './lists.ts';
+import { Group } from './people.ts';
 
 /** A group of the network (A §2, the header's group selector; `/social`), for the staff who manage it. */
 export const EditedGroup = Type.Object({
-  _id: Id,
-  name: Type.String(),
+  ...Group.properties,
   isPublic: Type.Boolean({ description: 'all members read its posts' }),
   members: Type.Integer({ minimum: 0 }),
   posts: Type.Integer({ minimum: 0, description: 'ever posted, also what was taken back' }),
@@ -21,8 +21,20 @@ export const EditedGroupsQuery = strict(paging);
 export type EditedGroupsQuery = Static<typeof EditedGroupsQuery>;
 export const EditedGroupPage = pageOf(EditedGroup);
 
-/** POST /groups; PUT /groups/{id}: GROUP_HAS_POSTS for opening a private group that has posts. */
-export const GroupDraft = strict({ name: filledLineOf(longestGroupName), isPublic: Type.Boolean() });
+/**
+ * POST /groups; PUT /groups/{id}: GROUP_HAS_POSTS for opening a private group that has posts. An empty name in another
+ * language means none; without `names`, as pages of an earlier release send it, those of the group stay.
+ */
+export const GroupDraft = strict({
+  name: filledLineOf(longestGroupName),
+  names: Type.Optional(
+    strict({
+      zh_hans: Type.Optional(lineOf(longestGroupName)),
+      ar: Type.Optional(lineOf(longestGroupName)),
+    }),
+  ),
+  isPublic: Type.Boolean(),
+});
 export type GroupDraft = Static<typeof GroupDraft>;
 
 export const GroupMember = Type.Object({

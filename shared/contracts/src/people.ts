@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, Language, nullable, oneOf, strict } from './base.ts';
+import { Id, IsoDateTime, Language, nullable, OtherNames, oneOf, strict } from './base.ts';
 import { paymentProcessors } from './lists/billing.ts';
 import { ReferralAgent } from './outreach.ts';
 import { membershipModels, roles, subscriptionStatuses } from './roles.ts';
@@ -63,7 +63,8 @@ export const AgentData = Type.Object({
 });
 export type AgentData = Static<typeof AgentData>;
 
-export const Group = Type.Object({ _id: Id, name: Type.String() });
+/** A group of the network; `name` is its English one. */
+export const Group = Type.Object({ _id: Id, name: Type.String(), names: Type.Optional(OtherNames) });
 export type Group = Static<typeof Group>;
 
 export const Subscription = Type.Object({

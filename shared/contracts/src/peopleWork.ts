@@ -14,7 +14,7 @@ import {
   peopleLists,
   userImportFields,
 } from './lists.ts';
-import { PersonName } from './people.ts';
+import { Group, PersonName } from './people.ts';
 
 const Columns = Type.Array(oneOf(peopleColumns), { maxItems: peopleColumns.length, uniqueItems: true });
 
@@ -47,7 +47,7 @@ export const PeopleViews = Type.Object({
   views: Type.Array(PeopleView),
   columns: nullable(Columns),
   /** All circles of the network, to filter by. */
-  groups: Type.Array(Type.Object({ _id: Id, name: Type.String() })),
+  groups: Type.Array(Group),
 });
 export type PeopleViews = Static<typeof PeopleViews>;
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, IsoDateTime, nullable } from './base.ts';
+import { Id, IsoDateTime, nullable, OtherNames } from './base.ts';
 
 /** GET /info/system-settings/ (A §3): readable signed out, so it carries nothing private. */
 export const SystemSettings = Type.Object({
@@ -46,10 +46,7 @@ export const Tag = Type.Object({
   name: Type.String(),
   displayName: Type.String(),
   category: Type.String(),
-  /** Its name in other languages, where staff gave one. */
-  names: Type.Optional(
-    Type.Object({ zh_hans: Type.Optional(Type.String()), ar: Type.Optional(Type.String()) }),
-  ),
+  names: Type.Optional(OtherNames),
   /** Kept where it is used, and no longer offered. */
   isRetired: Type.Optional(Type.Literal(true)),
 });

@@ -12,14 +12,14 @@ import {
   reportReasons,
 } from './lists.ts';
 import { MessageCard, MessageFile, ThreadPerson } from './messages.ts';
+import { Group } from './people.ts';
 
 /**
  * A group that the reader may read: one of theirs, or a public one. A private group's posts are for its members only.
  * Only members of a group post in it, and everybody who can read a post may comment on it.
  */
 export const SocialGroup = Type.Object({
-  _id: Id,
-  name: Type.String(),
+  ...Group.properties,
   isPublic: Type.Boolean(),
   /** Whether the reader is a member, and so may post. */
   isMine: Type.Boolean(),
@@ -88,7 +88,7 @@ export type PostFile = Static<typeof PostFile>;
  */
 export const Post = Type.Object({
   ...written,
-  group: Type.Object({ _id: Id, name: Type.String(), isPublic: Type.Boolean() }),
+  group: Type.Object({ ...Group.properties, isPublic: Type.Boolean() }),
   /** Counts the group's posts. */
   number: Type.Integer({ minimum: 1 }),
   /** Null also if the reader may not see what it shows. */

@@ -8,6 +8,7 @@ import {
   usageEventKinds,
   usageRisks,
 } from './lists.ts';
+import { Group } from './people.ts';
 import { roles } from './roles.ts';
 
 /** POST /usage/events: the server adds who (id and role) and when; staff with skipGA are not recorded. */
@@ -59,7 +60,7 @@ export const UsageReport = Type.Object({
   since: nullable(IsoDate),
   /** False: figures without names, and no way to the people behind them. */
   maySeePeople: Type.Boolean(),
-  groups: Type.Array(Type.Object(named)),
+  groups: Type.Array(Group),
   /** Today so far, which belongs to neither period. */
   today: Type.Object({ events: amount, members: amount }),
   active: Compared,
@@ -79,7 +80,7 @@ export const UsageReport = Type.Object({
   ),
   byRole: Type.Array(Type.Object({ role: Type.String(), ...compared })),
   byArea: Type.Array(Type.Object({ area: oneOf(usageAreaNames), ...compared })),
-  byGroup: Type.Array(Type.Object({ ...named, ...compared })),
+  byGroup: Type.Array(Type.Object({ ...Group.properties, ...compared })),
   byBrokerage: Type.Array(Type.Object({ ...named, ...compared })),
   risks: Type.Array(Type.Object({ risk: oneOf(usageRisks), members: amount })),
   funnel: Type.Array(Type.Object({ step: oneOf(funnelSteps), current: amount, previous: amount })),

@@ -61,6 +61,7 @@ export type { Delivery } from './messages/delivery.ts';
 export { deliveryOf } from './messages/delivery.ts';
 export { mergeMessages, mergeThreads } from './messages/keepingUp.ts';
 export { isInMessageWindow } from './messages/messageWindow.ts';
+export { nameIn } from './nameIn.ts';
 export {
   flowStart,
   hasSettledMembership,

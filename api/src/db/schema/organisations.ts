@@ -1,3 +1,4 @@
+import type { OtherNames } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -5,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -164,6 +166,8 @@ export const teamMembers = pgTable(
 export const groups = pgTable('groups', {
   id: id(),
   name: text().notNull().unique(),
+  /** The name in other languages; `name` is the English one. */
+  names: jsonb().$type<OtherNames>().notNull().default(sql`'{}'::jsonb`),
   /** Whether all members can read its posts; otherwise they do not know about them. */
   isPublic: boolean().notNull().default(false),
   /** The number of the last post. */

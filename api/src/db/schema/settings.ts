@@ -1,4 +1,4 @@
-import type { TaggedKind, TagMergeState } from '@portico/contracts';
+import type { OtherNames, TaggedKind, TagMergeState } from '@portico/contracts';
 import { tagMergeStates } from '@portico/contracts/lists';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,8 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import { belongsTo, createdAt, id, quoted, serial, updatedAt } from './columns.ts';
 import type { TagNote } from './listings.ts';
-
-export type OtherNames = { zh_hans?: string; ar?: string };
 
 /** One document per key: `system`, `search`, `dashboard`, the rule that matches follow, and the marks of the seed. */
 export const settings = pgTable('settings', {

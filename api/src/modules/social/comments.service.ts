@@ -80,7 +80,7 @@ export function createComments(context: Pick<AppContext, 'db' | 'now' | 'live'>)
       if (!stored) throw new ApiProblem('CONFLICT');
       const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });
       const concerned = { mentioned, answered: above?.asked.authorPersonId ?? null, posted: author._id };
-      await tellConcerned(tx, { ...stored, groupName: group.name }, concerned, { by, at });
+      await tellConcerned(tx, { ...stored, group }, concerned, { by, at });
       await writing.affect(tx, affected, stored);
       return read(tx, id, by);
     });

@@ -22,6 +22,7 @@ export function readGroups(db: Database, reader: Reader, only?: SQL): Promise<So
     .select({
       _id: groups.id,
       name: groups.name,
+      names: groups.names,
       isPublic: groups.isPublic,
       isMine,
       isMuted: sql<boolean>`coalesce(${groupReaders.isMuted}, false)`,

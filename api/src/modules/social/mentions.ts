@@ -1,5 +1,7 @@
+import type { Group } from '@portico/contracts';
 import type { Database } from '../../db/client.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { inLanguages } from '../../notices/noticeWords.ts';
 import { type Happening, recordNotices } from '../../notices/recordNotices.repository.ts';
 import { readMentionable, readTellable } from './people.repository.ts';
 import { readerOf } from './reader.ts';
@@ -27,7 +29,7 @@ type Concerned = { mentioned: readonly string[]; answered?: string | null; poste
  */
 export async function tellConcerned(
   tx: Database,
-  text: StoredText & { groupName: string },
+  text: StoredText & { group: Pick<Group, 'name' | 'names'> },
   { mentioned, answered = null, posted = null }: Concerned,
   { by, at }: { by: Requester; at: Date },
 ): Promise<void> {
@@ -46,7 +48,7 @@ export async function tellConcerned(
             ...(kind === 'post-mention'
               ? {}
               : { fold: text.answersId && kind === 'comment-answered' ? text.answersId : postId }),
-            values: { name, group: text.groupName },
+            values: { name, ...inLanguages('group', text.group) },
             actorPersonId: by.personId,
             path: `/social?post=${postId}${text.postId ? `&comment=${text.id}` : ''}`,
           },

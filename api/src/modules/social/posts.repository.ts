@@ -33,7 +33,7 @@ const select = (db: Database, reader: Reader, condition: SQL | undefined) =>
     .select({
       id: posts.id,
       number: sql<number>`${posts.number}`,
-      group: { _id: groups.id, name: groups.name, isPublic: groups.isPublic },
+      group: { _id: groups.id, name: groups.name, names: groups.names, isPublic: groups.isPublic },
       author: { ...personColumns, agentId: sql<string | null>`${agents.id}` },
       body: posts.body,
       card: posts.card,

@@ -85,7 +85,7 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
       if (!(await attachFiles(tx, attached, described)))
         throw new ApiProblem('INVALID_INPUT', { fields: { files: 'FILE_NOT_ARRIVED' } });
       const mentioned = await keepMentions(tx, stored, mentionIds, { by, at });
-      await tellConcerned(tx, { ...stored, groupName: group.name }, { mentioned }, { by, at });
+      await tellConcerned(tx, { ...stored, group }, { mentioned }, { by, at });
       await writing.affect(tx, affected, stored);
       return read(id, by, tx);
     });
@@ -117,9 +117,8 @@ export function createPosts(context: Pick<AppContext, 'db' | 'now' | 'live'>) {
     const changed = { ...text, body: words };
     const mentioned = await keepMentions(tx, changed, mentionIds, { by, at });
     const group = await readGroup(tx, readerOf(by), text.groupId);
-    const groupName = group?.name ?? '';
     // People who were mentioned before have been told: a notice is written only once.
-    await tellConcerned(tx, { ...changed, groupName }, { mentioned }, { by, at });
+    await tellConcerned(tx, { ...changed, group: group ?? { name: '' } }, { mentioned }, { by, at });
   }
 
   type Own = { id: string; isPost: boolean };

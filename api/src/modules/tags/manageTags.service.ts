@@ -3,14 +3,15 @@ import type {
   NamesBody,
   NewTagBody,
   NewTagCategoryBody,
+  OtherNames,
   TagUsePlaces,
 } from '@portico/contracts';
 import { neededTags } from '@portico/contracts/lists';
 import type { Database } from '../../db/client.ts';
-import type { OtherNames } from '../../db/schema/index.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
+import { filledNames } from '../../support/filledNames.ts';
 import * as repository from './managedTags.repository.ts';
 import { categoryNameOf, tagNameOf } from './tagName.ts';
 import { readUses } from './tagUses.repository.ts';
@@ -19,10 +20,7 @@ type Names = NewTagBody['names'];
 
 /** English has a column of its own; an empty name in another language means none. */
 function storedNames({ en, ...others }: Names): { displayName: string; names: OtherNames } {
-  const filled = Object.entries(others).flatMap(([language, text]) =>
-    text?.trim() ? [[language, text.trim()]] : [],
-  );
-  return { displayName: en.trim(), names: Object.fromEntries(filled) };
+  return { displayName: en.trim(), names: filledNames(others) };
 }
 
 const auditedNames = ({ displayName, names }: { displayName: string; names: OtherNames }) => ({

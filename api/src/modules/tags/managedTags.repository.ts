@@ -1,8 +1,8 @@
-import type { ManagedCategory, ManagedTag, TextByLanguage } from '@portico/contracts';
+import type { ManagedCategory, ManagedTag, OtherNames, TextByLanguage } from '@portico/contracts';
 import { neededTags } from '@portico/contracts/lists';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { type OtherNames, tagCategories, tags } from '../../db/schema/index.ts';
+import { tagCategories, tags } from '../../db/schema/index.ts';
 import { lifestyleCategory } from '../../settings/settings.repository.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { has, having } from './taggedSql.ts';

@@ -56,7 +56,7 @@ export function readFigures(
     sql`select
       (select ${isoOf(sql`counted_at`)} from usage_counts) as "countedAt",
       (select since::text from usage_counts) as since, (select through::text from usage_counts) as through,
-      ${listOf(sql`select id as _id, name from groups order by lower(name)`)} as groups,
+      ${listOf(sql`select id as _id, name, names from groups order by lower(name)`)} as groups,
       coalesce((select json_build_object('events', d.events, 'members', d.members) from usage_days d
         where d.role = ${role} and d.group_id = ${groupId} and d.feature = '' and d.day = ${today}),
         '{"events":0,"members":0}'::json) as today,
@@ -66,7 +66,7 @@ export function readFigures(
         order by c.events desc, c.role`)} as roles,
       ${listOf(sql`select d.day::text as day, d.events::int as events, d.members from usage_days d
         where d.role = ${role} and d.group_id = ${groupId} and d.feature = '' and ${isShown}`)} as daily,
-      ${listOf(sql`select g.id as _id, g.name, ${counted} from usage_period_counts c join groups g on g.id = c.group_id
+      ${listOf(sql`select g.id as _id, g.name, g.names, ${counted} from usage_period_counts c join groups g on g.id = c.group_id
         where c.days = ${days} and c.feature = '' and c.role = ${role} and ${asked.groupId ? sql`g.id = ${groupId}` : sql`true`}
         order by c.events desc, g.name`)} as "byGroup",
       ${listOf(brokerages(asked))} as "byBrokerage",

@@ -1,5 +1,6 @@
-import type { BulkAction, UserChangeBody } from '@portico/contracts';
+import type { BulkAction, Group, UserChangeBody } from '@portico/contracts';
 import { bulkActions, bulkRoles, groupActions, mostChanged, roleActions } from '@portico/contracts/lists';
+import { useGroupName } from '@portico/features/group-name';
 import { useFormat } from '@portico/i18n';
 import { mayGrant } from '@portico/rules';
 import { useFlags } from '@portico/session';
@@ -22,7 +23,7 @@ export interface BulkBarProps {
   /** Whether everybody on this page is selected, so that all whom the filters find can be. */
   isWholePage: boolean;
   total: number | null;
-  groups: readonly { _id: string; name: string }[];
+  groups: readonly Group[];
   isBusy: boolean;
   found: NonNullable<UserChangeBody['found']>;
   onAction: (body: UserChangeBody) => void;
@@ -38,6 +39,7 @@ export function BulkBar(props: BulkBarProps) {
   const { ref, marked, elsewhere, isWholePage, total, groups, isBusy, found, onAction } = props;
   const t = usePeopleT();
   const acts = useActsT();
+  const nameOf = useGroupName();
   const format = useFormat();
   const roleName = useRoleName();
   const flags = useFlags();
@@ -61,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
       startsGroup: index === 0,
       onSelect: () => ask(action, value),
     }));
-  const groupChoices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const groupChoices = groups.map((group) => ({ value: group._id, label: nameOf(group) }));
   const roleChoices = bulkRoles
     .filter((role) => mayGrant(role, flags))
     .map((role) => ({ value: role, label: roleName(role) }));

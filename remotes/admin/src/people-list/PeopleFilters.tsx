@@ -1,5 +1,6 @@
 import { planFilters, seenFilters, userSorts, userStatuses } from '@portico/contracts/lists';
 import { roles } from '@portico/contracts/roles';
+import { useGroupName } from '@portico/features/group-name';
 import { Box, Button, Grid, Row } from '@portico/ui';
 import { FilterSearch, FilterSelect } from '@portico/ui/data';
 import { useAdminT } from '../locales/useAdminT.ts';
@@ -77,7 +78,8 @@ export function PeopleFilters({ state }: { state: PeopleListState }) {
 function MembershipFilters({ state: { address, go, setup } }: { state: PeopleListState }) {
   const t = usePeopleT();
   const brokerages = useBrokerageChoices();
-  const groups = (setup.data?.groups ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const nameOf = useGroupName();
+  const groups = (setup.data?.groups ?? []).map((group) => ({ value: group._id, label: nameOf(group) }));
   return (
     <>
       <FilterSelect

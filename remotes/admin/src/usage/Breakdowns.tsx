@@ -1,4 +1,5 @@
 import type { UsageReport } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { Grid } from '@portico/ui';
 import { ComparedTable } from './ComparedTable.tsx';
 import { MostActive } from './MostActive.tsx';
@@ -10,6 +11,7 @@ import { useUsageT } from './words.ts';
 export function Breakdowns({ report, place }: { report: UsageReport; place: UsagePlace }) {
   const t = useUsageT();
   const { maySeePeople, byArea, byGroup, byBrokerage } = report;
+  const nameOf = useGroupName();
   const link = { place, maySeePeople };
   const areas = byArea
     .filter(({ events, previousEvents }) => events > 0 || previousEvents > 0)
@@ -32,7 +34,7 @@ export function Breakdowns({ report, place }: { report: UsageReport; place: Usag
       <ComparedTable
         title={t('byGroup')}
         nameHeader={t('group')}
-        rows={named(byGroup)}
+        rows={named(byGroup.map((group) => ({ ...group, name: nameOf(group) })))}
         peopleOf={({ key }, shown) => (
           <PeopleLink {...link} of="active" among={{ groupId: key }}>
             {shown}

@@ -1,5 +1,6 @@
 import type { UsageReport } from '@portico/contracts';
 import { roles } from '@portico/contracts/roles';
+import { useGroupName } from '@portico/features/group-name';
 import { Button, Grid, Row } from '@portico/ui';
 import { FilterSelect } from '@portico/ui/data';
 import { useRoleName } from '../people/index.ts';
@@ -16,6 +17,7 @@ export interface UsageFiltersProps {
 export function UsageFilters({ place: { address, go }, groups }: UsageFiltersProps) {
   const t = useUsageT();
   const role = useRoleName('group');
+  const nameOf = useGroupName();
   return (
     <Grid
       gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(2, minmax(0, 16rem)) auto' }}
@@ -37,7 +39,7 @@ export function UsageFilters({ place: { address, go }, groups }: UsageFiltersPro
         value={address.groupId ?? ''}
         options={[
           { value: '', label: t('everyGroup') },
-          ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
+          ...groups.map((group) => ({ value: group._id, label: nameOf(group) })),
         ]}
         onChange={(groupId) => go({ groupId: groupId || null })}
       />

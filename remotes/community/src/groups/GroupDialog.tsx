@@ -1,4 +1,5 @@
 import type { EditedGroup } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { Box, Stack } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useState } from 'react';
@@ -16,9 +17,10 @@ export interface GroupDialogProps {
 /** A group's name, who reads it, and who is in it. */
 export function GroupDialog({ isOpen, onClose, group }: GroupDialogProps) {
   const t = useGroupsT();
+  const nameOf = useGroupName();
   const [current, setCurrent] = useState(group);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={current ? current.name : t('new')} size="lg">
+    <Dialog isOpen={isOpen} onClose={onClose} title={current ? nameOf(current) : t('new')} size="lg">
       <Stack gap="8">
         <GroupForm key={current?._id ?? 'new'} group={current} onSaved={setCurrent} onDeleted={onClose} />
         {current && (

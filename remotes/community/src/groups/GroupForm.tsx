@@ -1,5 +1,6 @@
-import type { EditedGroup, GroupDraft } from '@portico/contracts';
+import type { EditedGroup, GroupDraft, OtherNames } from '@portico/contracts';
 import { longestGroupName } from '@portico/contracts/lists';
+import { useGroupName } from '@portico/features/group-name';
 import { staleAfter } from '@portico/features/queries';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
@@ -9,18 +10,26 @@ import { useState } from 'react';
 import { changeGroup, createGroup, deleteGroup } from './groupCalls.ts';
 import { useGroupsT, useGroupsTexts } from './words.ts';
 
+const groupName = yup
+  .string()
+  .trim()
+  .max(longestGroupName, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
 const schema = yup.object({
-  name: yup
-    .string()
-    .trim()
-    .required('common:forms.required')
-    .max(longestGroupName, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } })),
+  name: groupName.required('common:forms.required'),
+  names: yup.object({ zh_hans: groupName, ar: groupName }),
 });
 
-type Values = { name: string; readers: string };
-const draftOf = ({ name, readers }: Values): GroupDraft => ({
-  name: name.trim(),
-  isPublic: readers === 'public',
+/** The languages in which a group may have a name besides the English one. */
+const others = ['zh_hans', 'ar'] as const;
+
+type Values = { name: string; names: Required<OtherNames>; readers: string };
+const valuesOf = (group: EditedGroup | null): Values => ({
+  name: group?.name ?? '',
+  names: { zh_hans: '', ar: '', ...group?.names },
+  readers: group?.isPublic ? 'public' : 'private',
+});
+const draftOf = ({ name, names, readers }: Values): GroupDraft => ({
+  ...{ name: name.trim(), names, isPublic: readers === 'public' },
 });
 
 export interface GroupFormProps {
@@ -29,9 +38,10 @@ export interface GroupFormProps {
   onDeleted: () => void;
 }
 
-/** The name of a group, and whether others than its members read it. */
+/** The names of a group, and whether others than its members read it. */
 export function GroupForm({ group, onSaved, onDeleted }: GroupFormProps) {
   const t = useGroupsT();
+  const nameOf = useGroupName();
   const translate = useGroupsTexts();
   const describeError = useDescribeError();
   const save = useRemoteMutation(
@@ -43,13 +53,13 @@ export function GroupForm({ group, onSaved, onDeleted }: GroupFormProps) {
 
   async function submit(values: Values) {
     const saved = await save.mutateAsync(draftOf(values));
-    snackbar.show({ text: t(group ? 'saved' : 'created', { name: saved.name }), tone: 'positive' });
+    snackbar.show({ text: t(group ? 'saved' : 'created', { name: nameOf(saved) }), tone: 'positive' });
     onSaved(saved);
   }
 
   return (
     <PorticoForm
-      initialValues={{ name: group?.name ?? '', readers: group?.isPublic ? 'public' : 'private' }}
+      initialValues={valuesOf(group)}
       schema={schema}
       translate={translate}
       describeError={describeError}
@@ -57,7 +67,16 @@ export function GroupForm({ group, onSaved, onDeleted }: GroupFormProps) {
       isReinitialized
     >
       <Stack gap="4">
-        <TextField name="name" label={t('name')} maxLength={longestGroupName} />
+        <TextField name="name" label={t('nameEnglish')} maxLength={longestGroupName} />
+        {others.map((language) => (
+          <TextField
+            key={language}
+            name={`names.${language}`}
+            label={t(`nameIn.${language}`)}
+            maxLength={longestGroupName}
+            isOptional
+          />
+        ))}
         <SelectField
           name="readers"
           label={t('readers')}
@@ -77,9 +96,11 @@ export function GroupForm({ group, onSaved, onDeleted }: GroupFormProps) {
   );
 }
 
-function Delete({ group: { _id, name }, onDone }: { group: EditedGroup; onDone: () => void }) {
+function Delete({ group, onDone }: { group: EditedGroup; onDone: () => void }) {
   const t = useGroupsT();
   const describe = useDescribeError();
+  const { _id } = group;
+  const name = useGroupName()(group);
   const [isAsking, setIsAsking] = useState(false);
   const remove = useRemoteMutation(deleteGroup, {
     invalidates: staleAfter.saveGroup,

@@ -1,4 +1,5 @@
 import type { EditedGroup, EditedGroupsQuery } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { Outdated } from '@portico/features/outdated';
 import { PageLinks } from '@portico/features/page-links';
@@ -86,6 +87,7 @@ export function GroupsView() {
 function Groups({ rows, onOpen }: { rows: readonly EditedGroup[]; onOpen: (group: EditedGroup) => void }) {
   const t = useGroupsT();
   const format = useFormat();
+  const nameOf = useGroupName();
   const columns: Column<EditedGroup>[] = [
     {
       key: 'name',
@@ -95,7 +97,7 @@ function Groups({ rows, onOpen }: { rows: readonly EditedGroup[]; onOpen: (group
         // The name is in line with the column, and the button around it extends beyond.
         <Box marginInlineStart="-4">
           <Button variant="quiet" size="sm" onClick={() => onOpen(group)}>
-            <bdi>{group.name}</bdi>
+            <bdi>{nameOf(group)}</bdi>
           </Button>
         </Box>
       ),

@@ -49,13 +49,16 @@ it('creates a group, and then asks for its members', async () => {
   api.on('PUT', '/api/groups/:id/members', { data: made });
   await user.click(await screen.findByRole('button', { name: 'New group' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText('Name'), ' Lakes ');
+  await user.type(within(dialog).getByLabelText('Name in English'), ' Lakes ');
+  await user.type(within(dialog).getByLabelText(/Name in Arabic/), 'البحيرات');
   await user.click(within(dialog).getByRole('button', { name: 'Create group' }));
   await user.type(await within(dialog).findByRole('combobox', { name: 'Add people' }), 'ben');
   await user.click(await screen.findByRole('option', { name: /Ben Ode/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add to the group' }));
   expect(await screen.findByText('The group has new members.')).toBeVisible();
-  expect(api.callsTo('POST', '/api/groups')[0]?.body).toEqual({ name: 'Lakes', isPublic: false });
+  expect(api.callsTo('POST', '/api/groups')[0]?.body).toEqual({
+    ...{ name: 'Lakes', names: { zh_hans: '', ar: 'البحيرات' }, isPublic: false },
+  });
   expect(api.callsTo('PUT', '/api/groups/:id/members')[0]).toMatchObject({
     path: '/api/groups/g3/members',
     body: { add: ['p9'], remove: [] },
@@ -74,7 +77,7 @@ it('says beside a field that a name is taken, and keeps the typed text', async (
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Coast' }));
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByLabelText('Name in English');
   await user.type(name, ' Houses');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Another group has this name already.')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Visit } from '@portico/contracts';
 import { usePlaceNames } from '@portico/features/country-name';
+import { useGroupNames } from '@portico/features/group-name';
 import { useListText } from '@portico/features/list-text';
 import { useFormat, useT } from '@portico/i18n';
 import { RouterLink, useHasRoute } from '@portico/remote-kit';
@@ -16,6 +17,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   const address = `/agent-profile?${new URLSearchParams({ id: agent._id })}`;
   const { city } = usePlaceNames();
   const { listText } = useListText();
+  const nameOf = useGroupNames();
   const place = [agent.brokerage, agent.city && city(agent.city, agent.country)].filter(Boolean).join(' · ');
   return (
     <Flex as="li" gap="4" alignItems="center" paddingBlock="4" borderBlockEnd="hairline">
@@ -37,7 +39,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
         )}
         {groups.length > 0 && (
           <Text as="span" size="xs" tone="muted">
-            {t('visitors.fromGroups', { groups: listText(groups) })}
+            {t('visitors.fromGroups', { groups: listText(groups.map(nameOf)) })}
           </Text>
         )}
       </Stack>

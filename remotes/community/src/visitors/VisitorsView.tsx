@@ -1,4 +1,5 @@
 import type { VisitList } from '@portico/contracts';
+import { useGroupNames } from '@portico/features/group-name';
 import { keys } from '@portico/features/queries';
 import { useFormat, useT } from '@portico/i18n';
 import { LinkButton, QueryState, useHasRoute, useRemotePages } from '@portico/remote-kit';
@@ -15,8 +16,11 @@ const myProfile = '/my-account';
 /** Members who are not named, as far as that tells of none of them alone. */
 function Others({ others }: Pick<VisitList, 'others'>) {
   const t = useT<typeof en>('community');
+  const nameOf = useGroupNames();
   if (others.visitors === 0) return null;
-  const groups = others.groups.map(({ name, visitors }) => t('visitors.ofGroup', { name, count: visitors }));
+  const groups = others.groups.map(({ name, visitors }) =>
+    t('visitors.ofGroup', { name: nameOf(name), count: visitors }),
+  );
   return (
     <Text tone="muted">
       {t('visitors.others', { count: others.visitors })}{' '}

@@ -1,6 +1,7 @@
 import type { AgentProfile } from '@portico/contracts';
 import { hasClients } from '@portico/features/clients';
 import { usePlaceText } from '@portico/features/country-name';
+import { useGroupNames } from '@portico/features/group-name';
 import { lazyDialog } from '@portico/features/lazy-dialog';
 import { useT } from '@portico/i18n';
 import { LinkButton, Slot, useHasRoute, useNavigate, useSearchParams } from '@portico/remote-kit';
@@ -114,6 +115,7 @@ function OwnPlace({ agent: { placePrecision, latitude } }: { agent: AgentProfile
 export function ProfileHeader({ agent }: { agent: AgentProfile }) {
   const t = useT<typeof en>('search');
   const placeText = usePlaceText();
+  const nameOf = useGroupNames();
   const { fullName, photoURL, brokerage, isMe, personId, sharedGroups = [] } = agent;
   return (
     <Flex as="header" gap={{ base: '5', md: '8' }} alignItems="center" flexWrap="wrap">
@@ -130,7 +132,7 @@ export function ProfileHeader({ agent }: { agent: AgentProfile }) {
         <OwnPlace agent={agent} />
         {sharedGroups.length > 0 && (
           <Text size="sm" tone="muted">
-            {t('agentProfile.sharedGroups', { groups: sharedGroups.join(' · ') })}
+            {t('agentProfile.sharedGroups', { groups: sharedGroups.map(nameOf).join(' · ') })}
           </Text>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 import { usePlaceLabel } from '@portico/features/country-name';
+import { useGroupName } from '@portico/features/group-name';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { selectGroup, useSession } from '@portico/session';
 import { Button, Row, snackbar } from '@portico/ui';
@@ -17,6 +18,7 @@ interface Active {
 function useActive({ address, whole, go }: AgentsMapList): Active[] {
   const t = useAgentsMapT();
   const placeLabel = usePlaceLabel();
+  const nameOf = useGroupName();
   const groups = useSession(({ me }) => me?.myGroups);
   const describe = useDescribeError();
   const chooseGroup = useRemoteMutation(selectGroup, {
@@ -34,7 +36,7 @@ function useActive({ address, whole, go }: AgentsMapList): Active[] {
       ? [
           {
             key: 'group',
-            label: t('on.group', { name: group.name }),
+            label: t('on.group', { name: nameOf(group) }),
             onRemove: () => chooseGroup.mutate(null),
           },
         ]

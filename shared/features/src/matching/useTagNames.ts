@@ -1,12 +1,12 @@
 import type { Tag } from '@portico/contracts';
 import { useLanguage } from '@portico/i18n';
+import { nameIn } from '@portico/rules';
 import { useSession } from '@portico/session';
 
 /** Words a tag in the reader's language: in English where staff gave it no other name. */
 export function useTagLabel() {
   const { language } = useLanguage();
-  return ({ displayName, names }: Pick<Tag, 'displayName' | 'names'>) =>
-    (language !== 'en' && names?.[language]) || displayName;
+  return ({ displayName, names }: Pick<Tag, 'displayName' | 'names'>) => nameIn(language, displayName, names);
 }
 
 /** The names of tags and lifestyles; one that staff have removed since keeps its stored name. */

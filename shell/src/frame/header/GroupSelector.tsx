@@ -1,5 +1,6 @@
 import type { ApiError } from '@portico/client';
 import type { Group } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { useErrorText, useLanguage, useT } from '@portico/i18n';
 import { selectGroup, useSession } from '@portico/session';
 import { Button, snackbar } from '@portico/ui';
@@ -8,7 +9,10 @@ import { Menu } from '@portico/ui/overlays';
 const noGroups: readonly Group[] = [];
 
 /** Sorts by name, ignoring case (A §2 "Header"). */
-export function sortedGroups(groups: readonly Group[], language?: string): Group[] {
+export function sortedGroups<Named extends Pick<Group, 'name'>>(
+  groups: readonly Named[],
+  language?: string,
+): Named[] {
   return groups.toSorted((a, b) => a.name.localeCompare(b.name, language, { sensitivity: 'base' }));
 }
 
@@ -17,7 +21,9 @@ export function GroupSelector() {
   const t = useT('shell');
   const describe = useErrorText();
   const { language } = useLanguage();
-  const groups = useSession(({ me }) => me?.myGroups ?? noGroups);
+  const nameOf = useGroupName();
+  const mine = useSession(({ me }) => me?.myGroups ?? noGroups);
+  const groups = mine.map((group) => ({ _id: group._id, name: nameOf(group) }));
   const selected = useSession(({ selectedGroup }) => selectedGroup);
   if (groups.length === 0) return null;
   const name = groups.find(({ _id }) => _id === selected)?.name;

@@ -1,4 +1,4 @@
-import type { EditedGroup, EditedGroupsQuery, GroupDraft, GroupMembersQuery } from '@portico/contracts';
+import type { EditedGroup, EditedGroupsQuery, GroupMembersQuery } from '@portico/contracts';
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { accounts, agents, groupMembers, groups, people } from '../../../db/schema/index.ts';
@@ -6,16 +6,23 @@ import { nameCondition } from '../../../support/nameSearch.ts';
 import { type PageWindow, readCount } from '../../../support/paging.ts';
 import { personColumns } from '../people.repository.ts';
 
+/** What staff write of a group. */
+export type WrittenGroup = Pick<typeof groups.$inferSelect, 'name' | 'names' | 'isPublic'>;
+
 const columns = {
   _id: groups.id,
   name: groups.name,
+  names: groups.names,
   isPublic: groups.isPublic,
   members: sql<number>`(select count(*)::int from ${groupMembers} m where m.group_id = ${groups.id})`,
   posts: groups.lastPostNumber,
 };
 
 const isNamed = ({ q }: EditedGroupsQuery): SQL =>
-  q?.trim() ? sql`${groups.name} ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}` : sql`true`;
+  q?.trim()
+    ? sql`concat_ws(' ', ${groups.name}, ${groups.names} ->> 'zh_hans', ${groups.names} ->> 'ar')
+        ilike ${`%${q.trim().replace(/[\\%_]/g, '\\$&')}%`}`
+    : sql`true`;
 
 export async function readGroupPage(db: Database, query: EditedGroupsQuery, window: PageWindow) {
   const rows: EditedGroup[] = await db
@@ -49,13 +56,13 @@ export async function isNameTaken(db: Database, name: string, butOf: string | nu
   return row !== undefined;
 }
 
-export async function insertGroup(tx: Database, draft: GroupDraft): Promise<string> {
+export async function insertGroup(tx: Database, draft: WrittenGroup): Promise<string> {
   const [row] = await tx.insert(groups).values(draft).returning({ id: groups.id });
   if (!row) throw new Error('an inserted group has no row');
   return row.id;
 }
 
-export const updateGroup = (tx: Database, id: string, draft: GroupDraft) =>
+export const updateGroup = (tx: Database, id: string, draft: WrittenGroup) =>
   tx.update(groups).set(draft).where(eq(groups.id, id));
 
 export const deleteGroup = (tx: Database, id: string) => tx.delete(groups).where(eq(groups.id, id));

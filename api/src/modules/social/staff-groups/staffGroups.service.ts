@@ -14,10 +14,17 @@ import type { Requester } from '../../../identity/requester.ts';
 import { raiseNews } from '../../../live/news.repository.ts';
 import { ApiProblem } from '../../../support/apiProblem.ts';
 import { recordAudit } from '../../../support/audit.ts';
+import { filledNames } from '../../../support/filledNames.ts';
 import { toPage, windowOf } from '../../../support/paging.ts';
 import * as repository from './staffGroups.repository.ts';
 
 const pageSize = 30;
+
+type WrittenGroup = repository.WrittenGroup;
+type LockedGroup = NonNullable<Awaited<ReturnType<typeof repository.lockGroup>>>;
+
+/** The audit log shows each name by its language, as it does for tags. */
+const auditedGroup = ({ name, names, isPublic }: WrittenGroup) => ({ name, ...names, isPublic });
 
 /** How staff manage groups: their names, who reads them, and who is in them. */
 export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'now' | 'live'>) {
@@ -39,11 +46,12 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
     return group;
   }
 
-  async function named(tx: Database, { name, isPublic }: GroupDraft, id: string | null): Promise<GroupDraft> {
-    const trimmed = name.trim();
-    if (await repository.isNameTaken(tx, trimmed, id))
+  async function named(tx: Database, draft: GroupDraft, group: LockedGroup | null): Promise<WrittenGroup> {
+    const name = draft.name.trim();
+    if (await repository.isNameTaken(tx, name, group?.id ?? null))
       throw new ApiProblem('INVALID_INPUT', { fields: { name: 'GROUP_NAME_TAKEN' } });
-    return { name: trimmed, isPublic };
+    const names = draft.names ? filledNames(draft.names) : (group?.names ?? {});
+    return { name, names, isPublic: draft.isPublic };
   }
 
   async function create(body: GroupDraft, by: Requester): Promise<EditedGroup> {
@@ -51,7 +59,13 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
       const draft = await named(tx, body, null);
       const id = await repository.insertGroup(tx, draft);
       await recordAudit(tx, by, {
-        ...{ action: 'group-created', subjectKind: 'group', subjectId: id, after: draft, at: now() },
+        ...{
+          action: 'group-created',
+          subjectKind: 'group',
+          subjectId: id,
+          after: auditedGroup(draft),
+          at: now(),
+        },
       });
       return read(id, tx);
     });
@@ -63,13 +77,14 @@ export function createStaffGroups({ db, now, live }: Pick<AppContext, 'db' | 'no
    */
   async function change(id: string, body: GroupDraft, by: Requester): Promise<EditedGroup> {
     return db.transaction(async (tx) => {
-      const { name, isPublic, lastPostNumber } = await lock(tx, id);
-      const draft = await named(tx, body, id);
+      const group = await lock(tx, id);
+      const { name, names, isPublic, lastPostNumber } = group;
+      const draft = await named(tx, body, group);
       if (draft.isPublic && !isPublic && lastPostNumber > 0) throw new ApiProblem('GROUP_HAS_POSTS');
       await repository.updateGroup(tx, id, draft);
       await recordAudit(tx, by, {
         ...{ action: 'group-changed', subjectKind: 'group', subjectId: id, at: now() },
-        ...{ before: { name, isPublic }, after: draft },
+        ...{ before: auditedGroup({ name, names, isPublic }), after: auditedGroup(draft) },
       });
       return read(id, tx);
     });

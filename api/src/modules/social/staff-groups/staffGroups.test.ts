@@ -91,6 +91,29 @@ it('has each name once, ignoring capitals', async () => {
   expect(renamed.data).toMatchObject({ name: 'HARBOUR', isPublic: true });
 });
 
+it('is named in other languages too, which its members read in the header, on posts and in notices', async () => {
+  const names = { zh_hans: ' 湖畔 ', ar: ' ' };
+  const { data } = await ask('POST', '', { name: 'Shores', names, isPublic: false });
+  expect(data).toMatchObject({ name: 'Shores', names: { zh_hans: '湖畔' } });
+  await putMembers(data._id, ['agent', 'lead']);
+  const me = (await api.call('lead', 'GET', '/user/me/')).json().data;
+  expect(me.myGroups).toContainEqual({ _id: data._id, name: 'Shores', names: { zh_hans: '湖畔' } });
+  const mentionIds = [idOf('lead')];
+  const { group } = await social.post('agent', 'Shores', `Ask @${cast.lead.fullName}`, { mentionIds });
+  expect(group.names).toEqual({ zh_hans: '湖畔' });
+  const texts = async (language: string) => {
+    const headers = { 'accept-language': language, 'x-token': (await api.tokensOf('lead')).token };
+    const answer = await api.call(null, 'POST', '/notices/search', { payload: {}, headers });
+    return answer.json().data.notices.map(({ text }: { text: string }) => text);
+  };
+  expect((await texts('zh-Hans'))[0]).toContain('“湖畔”');
+  expect((await texts('ar'))[0]).toContain('Shores');
+  expect((await ask('GET', `?q=${encodeURIComponent('湖')}`)).data.docs).toHaveLength(1);
+  // A page of an earlier release knows of no other names, and leaves them as they are.
+  const opened = await ask('PUT', `/${data._id}`, { name: 'The Shores', isPublic: false });
+  expect(opened.data).toMatchObject({ name: 'The Shores', names: { zh_hans: '湖畔' } });
+});
+
 it('opens or deletes no group with posts for its members', async () => {
   const id = await social.groupId(closedGroup);
   await social.post('agent', closedGroup, 'For us alone.');

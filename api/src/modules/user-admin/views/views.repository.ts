@@ -74,4 +74,7 @@ export async function writeColumns(tx: Database, personId: string, list: PeopleL
 }
 
 export const readGroups = (db: Database) =>
-  db.select({ _id: groups.id, name: groups.name }).from(groups).orderBy(asc(groups.name));
+  db
+    .select({ _id: groups.id, name: groups.name, names: groups.names })
+    .from(groups)
+    .orderBy(asc(groups.name));

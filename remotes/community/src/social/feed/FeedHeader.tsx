@@ -1,4 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { useHasRoute, useNavigate } from '@portico/remote-kit';
 import { useFlags } from '@portico/session';
 import { Flex, IconButton, PageHeader } from '@portico/ui';
@@ -25,6 +26,7 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   const t = useSocialT();
   const ofBlocks = useBlocksT();
   const attempt = useAttempt();
+  const nameOf = useGroupName();
   const { canWrite } = useReader();
   const { isStaff } = useFlags();
   const hasRoute = useHasRoute();
@@ -36,7 +38,7 @@ export function FeedHeader({ group, onMute, onUnblocked }: FeedHeaderProps) {
   return (
     <Flex gap="3" alignItems="flex-start" justifyContent="space-between">
       <PageHeader
-        title={group ? <bdi>{group.name}</bdi> : t('title')}
+        title={group ? <bdi>{nameOf(group)}</bdi> : t('title')}
         eyebrow={group && t(group.isPublic ? 'public' : 'private')}
         text={group ? about : t('lead')}
       />

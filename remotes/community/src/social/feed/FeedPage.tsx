@@ -1,4 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { LinkButton, useDocumentTitle, useHasRoute } from '@portico/remote-kit';
 import { Box, Button, EmptyState, Grid, Stack } from '@portico/ui';
 import { FilterSearch } from '@portico/ui/data';
@@ -57,7 +58,8 @@ export function FeedPage() {
   const group = docs.find(({ _id }) => _id === question.groupId);
   const own = docs.filter(({ isMine }) => isMine);
   const canPost = canWrite && own.length > 0;
-  useDocumentTitle(group?.name ?? t('title'));
+  const nameOf = useGroupName();
+  useDocumentTitle(group ? nameOf(group) : t('title'));
 
   async function muteAndRead(id: string, isMuted: boolean) {
     await mute(id, isMuted);

@@ -1,7 +1,19 @@
 import type { SocialGroup, SocialGroupList } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { useFormat } from '@portico/i18n';
 import { QueryState, type ShownQuery } from '@portico/remote-kit';
-import { Badge, Box, Flex, Icon, Skeleton, Stack, styled, Text, VisuallyHidden } from '@portico/ui';
+import {
+  Badge,
+  Box,
+  Flex,
+  Icon,
+  Skeleton,
+  Stack,
+  scrollHint,
+  styled,
+  Text,
+  VisuallyHidden,
+} from '@portico/ui';
 import { useId } from 'react';
 import { useSocialT } from '../words.ts';
 
@@ -38,6 +50,7 @@ const Choices = styled('ul', {
     display: 'flex',
     flexDirection: { base: 'row', lg: 'column' },
     gap: { base: '2', lg: '0.5' },
+    ...scrollHint,
     overflowX: { base: 'auto', lg: 'visible' },
     paddingBlockEnd: { base: '1', lg: '0' },
   },
@@ -52,7 +65,8 @@ interface LineProps {
 function Line({ group, isShown, onPress }: LineProps) {
   const t = useSocialT();
   const format = useFormat();
-  const name = group?.name ?? t('all');
+  const nameOf = useGroupName();
+  const name = group ? nameOf(group) : t('all');
   return (
     <Box as="li" flexShrink={0}>
       <Choice type="button" aria-current={isShown || undefined} onClick={onPress}>

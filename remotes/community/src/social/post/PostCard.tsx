@@ -1,5 +1,6 @@
 import type { Post, Reaction } from '@portico/contracts';
 import { longestPost } from '@portico/contracts/lists';
+import { useGroupName } from '@portico/features/group-name';
 import { FilesOf } from '@portico/features/message-files';
 import { Avatar, Badge, Box, Card, Flex, Heading, Icon, Stack, Text } from '@portico/ui';
 import { memo, useId, useState } from 'react';
@@ -53,6 +54,7 @@ function PostHead({
   menu,
 }: Omit<PostCardProps, 'onGone'> & { titleId: string; menu: React.ReactNode }) {
   const t = useSocialT();
+  const nameOf = useGroupName();
   const { author, group, postedAt, editedAt, isUnread } = post;
   return (
     <Flex as="header" gap="3" alignItems="flex-start">
@@ -73,7 +75,7 @@ function PostHead({
           {isUnread && <Badge tone="brass">{t('new')}</Badge>}
         </Flex>
         <Text size="sm" tone="muted">
-          <bdi>{group.name}</bdi> {/* The point stays with the group, so that no line begins with it. */}
+          <bdi>{nameOf(group)}</bdi> {/* The point stays with the group, so that no line begins with it. */}
           <Box as="span" whiteSpace="nowrap">
             <Box as="span" display="inline-flex" verticalAlign="-2px">
               <Icon

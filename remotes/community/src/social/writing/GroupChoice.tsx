@@ -1,4 +1,5 @@
 import type { SocialGroup } from '@portico/contracts';
+import { useGroupName } from '@portico/features/group-name';
 import { Box, controlLook, Flex, Icon, styled, Text } from '@portico/ui';
 import { useId } from 'react';
 import { useSocialT } from '../words.ts';
@@ -18,6 +19,7 @@ export interface GroupChoiceProps {
 /** The group of a post, and the people who will read it there. */
 export function GroupChoice({ groups, chosen, isFixed, onChoose }: GroupChoiceProps) {
   const t = useSocialT();
+  const nameOf = useGroupName();
   const id = useId();
   const readers = chosen && t(chosen.isPublic ? 'readBy.all' : 'readBy.group', { count: chosen.members });
   return (
@@ -36,7 +38,7 @@ export function GroupChoice({ groups, chosen, isFixed, onChoose }: GroupChoicePr
           {!chosen && <option value="">{t('chooseGroup')}</option>}
           {groups.map((group) => (
             <option key={group._id} value={group._id}>
-              {`${group.name} · ${t(group.isPublic ? 'public' : 'private')}`}
+              {`${nameOf(group)} · ${t(group.isPublic ? 'public' : 'private')}`}
             </option>
           ))}
         </Select>

@@ -39,9 +39,9 @@ export function usePostWriting(personId: string, groups: readonly SocialGroup[],
       return false;
     }
     const photos = files.take().map((file) => ({ ...file, description: oneLine(descriptionOf(file._id)) }));
-    const { _id, name, isPublic } = group;
+    const { _id, name, names = {}, isPublic } = group;
     postOutbox.send({
-      ...{ group: { _id, name, isPublic }, body: draft.body.trim(), mentions: draft.mentions },
+      ...{ group: { _id, name, names, isPublic }, body: draft.body.trim(), mentions: draft.mentions },
       ...{ card: draft.card, files: photos },
     });
     write(emptyPost);

@@ -1,0 +1,1 @@
+export { useGroupName, useGroupNames } from './useGroupName.ts';
