@@ -51,6 +51,7 @@ export { onTraversal, traverse } from './modal/traversal.ts';
 export { useBack } from './modal/useBack.ts';
 export { useDialog } from './modal/useDialog.ts';
 export { useModal } from './modal/useModal.ts';
+export { scrollHint } from './scrollHint.ts';
 export { styled } from './styled.ts';
 export type { ThemeChoice } from './theme/choice.ts';
 export { applyTheme, getTheme, setTheme, themes, useTheme } from './theme/choice.ts';

@@ -72,7 +72,7 @@ function Panes({ personId }: { personId: string }) {
         display="grid"
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
-          md: '15rem minmax(0, 1fr)',
+          md: 'minmax(18rem, 2fr) minmax(0, 3fr)',
           lg: '22rem minmax(0, 1fr)',
         }}
         gridTemplateRows="minmax(0, 1fr)"

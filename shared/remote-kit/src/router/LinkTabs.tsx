@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@portico/ui';
+import { Box, Flex, scrollHint, Text } from '@portico/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -27,7 +27,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
       row.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <Box as="nav" ref={nav} aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" overflowX="auto">
+    <Box as="nav" ref={nav} aria-label={label} borderBlockEnd="hairline" marginBlockEnd="6" {...scrollHint}>
       <Flex gap="6" whiteSpace="nowrap">
         {tabs.map(({ to, label: text, isCurrent, count }) => (
           <Box

@@ -1,4 +1,4 @@
-import { styled } from '@portico/ui';
+import { scrollHint, styled } from '@portico/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Tab {
@@ -22,7 +22,7 @@ const List = styled('div', {
   base: {
     display: 'flex',
     gap: '6',
-    overflowX: 'auto',
+    ...scrollHint,
     overflowY: 'hidden',
     borderBlockEnd: 'hairline',
     marginBlockEnd: '6',
