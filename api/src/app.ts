@@ -60,6 +60,8 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void };
   /** The modules to serve; all of them if not given. */
   modules?: readonly ApiModule[];
+  /** Whether this process runs the jobs that are due, once it listens; it does if not given. */
+  runsJobs?: boolean;
   /** How often a stream shows that it is alive, in milliseconds. */
   beatMs?: number;
   /** Shell, releases and registry on the same port; without it there is only the API. */
@@ -178,7 +180,7 @@ const portico = fastifyPlugin<AppOptions>(async (app, options) => {
   await app.register(errors);
   const activity = createActivity({ db, now, timers: env.timers });
   await app.register(access, { callers, activity, languages: createLanguages(db) });
-  await app.register(workers, context);
+  await app.register(workers, { context, runsJobs: options.runsJobs ?? true });
   await app.register(gazetteer, context);
   await app.register(api, { prefix: '/api', context, modules: options.modules ?? allModules });
   await app.register(referralLinks, context);
