@@ -87,6 +87,19 @@ describe('the two views of an agent’s clients', () => {
     await api.db.delete(clients).where(eq(clients.personId, row.personId));
   });
 
+  it('are in the order of last names, then of first names, A to Z or Z to A', async () => {
+    for (const [firstName, lastName] of [
+      ['Ada', 'Quillordley'],
+      ['Zoe', 'Quillordan'],
+      ['Mia', 'Quillordan'],
+    ])
+      await add({ firstName, lastName });
+    const names = async (sort: string) =>
+      (await list({ name: 'Quillord', sort })).docs.map(({ fullName }) => fullName);
+    const fromA = ['Mia Quillordan', 'Zoe Quillordan', 'Ada Quillordley'];
+    expect([await names('name'), await names('-name')]).toEqual([fromA, fromA.toReversed()]);
+  });
+
   it('are narrowed by stage, offer and lifestyle, and sorted', async () => {
     const { docs } = await list({ sort: '-name', limit: '100' });
     expect(docs.length).toBeGreaterThan(20);
