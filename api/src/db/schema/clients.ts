@@ -90,6 +90,11 @@ export const clients = pgTable(
       .where(isLiveClient),
     index('clients_live_created').on(table.agentId, table.createdAt, table.id).where(isLiveClient),
     index('clients_live_updated').on(table.agentId, table.updatedAt, table.id).where(isLiveClient),
+    // The wishes by which a home finds the clients of one agent (`theirWishers` of the match rule); searched at once, so kept in order.
+    index('clients_wishes')
+      .using('gin', sql.raw('wish_keys(agent_id, wished_cities, wished_countries, lifestyle_names)'))
+      .with({ fastupdate: false })
+      .where(sql.raw(`status = 'active'`)),
     index('clients_live_rank').on(table.agentId, table.stage, table.rank, table.id).where(isLiveClient),
     uniqueIndex('clients_email')
       .on(table.agentId, table.email)

@@ -6,7 +6,7 @@ import { type Given, prepared } from '../../db/prepared.ts';
 import { clients, listings, matches } from '../../db/schema/index.ts';
 import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
-import { theirClients } from '../../match-rule/refreshMatches.ts';
+import { theirClients, theirWishers } from '../../match-rule/refreshMatches.ts';
 import { wishColumns } from '../../match-rule/wishes.ts';
 import { clientNames } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
@@ -21,9 +21,9 @@ const status = sql<MatchStatus>`coalesce(${matches.status}, 'new')`;
 
 const judged = sql`${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}`;
 
-/** Listings joined with the agent's clients and the status of each pair. */
-const pairsFrom = (agentId: string) =>
-  sql`from ${listings} join ${clients} on ${theirClients(agentId)} left join ${matches} on ${judged}`;
+/** Listings joined with these clients and the status of each pair. */
+const pairsFrom = (whose: SQL) =>
+  sql`from ${listings} join ${clients} on ${whose} left join ${matches} on ${judged}`;
 
 const countIn = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
 
@@ -52,7 +52,7 @@ export async function readPropertyCounts(
     sql`select listing_id as "listingId", ${statusCounts},
         max(score) filter (where status <> 'rejected') as "bestScore"
       from (select ${listings.id} as listing_id, ${status} as status, ${matchScore} as score
-        ${pairsFrom(agentId)}
+        ${pairsFrom(theirWishers(agentId))}
         where ${listings.id} = any(${sql.param([...listingIds])}::uuid[]) and ${isMatch}) pairs
       group by listing_id`,
   );
@@ -62,7 +62,7 @@ export async function readPropertyCounts(
 /** How many of the agent's clients the listing suits, without clients who rejected it: a value beside a listing's columns. */
 export const matchCount = (agentId: Given<string>) =>
   sql<number>`(select count(*)::int from ${clients} left join ${matches} on ${judged}
-    where ${theirClients(agentId)} and ${isMatch} and ${status} <> 'rejected')`;
+    where ${theirWishers(agentId)} and ${isMatch} and ${status} <> 'rejected')`;
 
 export type Tally = { counts: MatchCounts; ruledOut: RuledOutCounts };
 
@@ -82,7 +82,7 @@ export async function readTally(db: Database, { agentId, listingId }: Pairs): Pr
     sql`select ${statusCounts}, ${sql.join(matchObstacles.map(ruledOutBy), sql`, `)}
       from (select obstacle, case when obstacle is null then judgement end as status
         from (select ${matchObstacle} as obstacle, ${status} as judgement
-          ${pairsFrom(agentId)} where ${listings.id} = ${listingId}) ruled) pairs`,
+          ${pairsFrom(theirClients(agentId))} where ${listings.id} = ${listingId}) ruled) pairs`,
   );
   return { counts: { all, new: fresh, interested, possible, rejected }, ruledOut };
 }
@@ -121,7 +121,7 @@ const selectMatches = (db: Database, { agentId, listingId }: Pairs, condition: S
       seenAt: matches.seenAt,
     })
     .from(listings)
-    .innerJoin(clients, theirClients(agentId))
+    .innerJoin(clients, theirWishers(agentId))
     .leftJoin(matches, judged)
     .where(and(eq(listings.id, listingId), isMatch, condition));
 

@@ -10,11 +10,11 @@ import { useMatchesT } from './words.ts';
 
 /**
  * On a phone two homes are beside each other and the others follow by swiping, home by home; the names of the lines
- * stay at the side.
+ * stay at the side. Where a third home follows, a part of it shows that there is more.
  */
-const sheet = {
+const sheetOf = (homes: number) => ({
   '--what': { base: '5.5rem', md: '9rem' },
-  '--home': { base: '7.5rem', md: '11rem' },
+  '--home': { base: homes > 2 ? '6.5rem' : '7.5rem', md: '11rem' },
   '& [role="region"]': { scrollSnapType: 'inline proximity', scrollPaddingInlineStart: 'var(--what)' },
   // Pictures stand in one line, however long the names below them are.
   '& thead th': { scrollSnapAlign: 'start', verticalAlign: 'top' },
@@ -29,7 +29,8 @@ const sheet = {
     scrollSnapAlign: 'none',
   },
   '@media print': { '& a': { textDecoration: 'none' } },
-} as const;
+  '& table': { minInlineSize: `calc(var(--what) + ${homes} * var(--home))` },
+});
 
 /** Homes in columns, their facts in lines; lines with differences are marked, and can be shown alone. */
 export function ComparisonTable({ comparison: { homes, client } }: { comparison: Comparison }) {
@@ -81,9 +82,7 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
           </Flex>
         )}
       </Row>
-      <Box
-        css={{ ...sheet, '& table': { minInlineSize: `calc(var(--what) + ${homes.length} * var(--home))` } }}
-      >
+      <Box css={sheetOf(homes.length)}>
         <Table
           caption={t('compare.title')}
           columns={columns}

@@ -94,7 +94,23 @@ export function LongBody<Row>(props: TableProps<Row>) {
   );
 }
 
-const RoomRow = styled('tr', { base: { pointerEvents: 'none' } });
+const line = (color: string, from: number, to: number) => `${color} ${from}px, ${color} ${to}px`;
+
+/** A bar for the text of each row and the line below it, as in a table that is being loaded. */
+const rowShape = [
+  line('transparent', 0, 22),
+  line('var(--portico-sunken)', 22, 38),
+  line('transparent', 38, usualRowPx - 1),
+  line('var(--portico-line)', usualRowPx - 1, usualRowPx),
+].join(', ');
+
+/** Whoever scrolls faster than rows are drawn sees where they will stand, instead of an empty page. */
+const RoomRow = styled('tr', {
+  base: {
+    pointerEvents: 'none',
+    '& > td': { backgroundImage: `repeating-linear-gradient(to bottom, ${rowShape})` },
+  },
+});
 
 /** The height of rows that are not drawn. */
 function Room({ px }: { px: number }) {
