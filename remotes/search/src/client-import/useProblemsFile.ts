@@ -17,7 +17,12 @@ export function useProblemsFile({ _id, header }: ClientImport) {
     for await (const rows of readProblems(_id))
       parts.push(
         ...rows.map((row) =>
-          csvLine([row.line, t(`imports.outcome.${row.outcome}`), reasonTexts(row).join('; '), ...row.cells]),
+          csvLine([
+            row.line,
+            t(`imports.outcome.${row.outcome}`),
+            reasonTexts(row).join(' · '),
+            ...row.cells,
+          ]),
         ),
       );
     return new Blob(parts, { type: 'text/csv' });

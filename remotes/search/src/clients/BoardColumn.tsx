@@ -34,7 +34,7 @@ export function BoardColumn({
       aria-label={t('columnLabel', { stage: label, count: total })}
       gap="3"
       padding="3"
-      minInlineSize={{ base: '16rem', lg: '0' }}
+      minInlineSize="0"
       background="sunken"
       borderRadius="md"
       outline={isOver ? '1px solid' : undefined}

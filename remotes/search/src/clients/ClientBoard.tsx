@@ -62,10 +62,13 @@ function Cards({ columns, state, onMove, menuOf, followed }: CardsProps) {
       nearest="corners"
       copyOf={copyOf}
     >
-      {/* The columns stand side by side, and scroll where a card would have no room for a name. */}
+      {/*
+        The columns stand side by side, and scroll where a card would have no room for a name. On a phone a part of the next
+        column shows that there is more.
+      */}
       <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('board')} scrollSnapType="x proximity">
         <Grid
-          gridTemplateColumns={`repeat(${columns.length}, minmax(min(100%, 13rem), 1fr))`}
+          gridTemplateColumns={columnsOf(columns.length)}
           gap="3"
           alignItems="start"
           minInlineSize={columns.length > 1 ? { base: 'max-content', lg: '0' } : '0'}
@@ -84,6 +87,11 @@ function Cards({ columns, state, onMove, menuOf, followed }: CardsProps) {
     </DragArea>
   );
 }
+
+const columnsOf = (count: number) => {
+  const wide = `repeat(${count}, minmax(min(100%, 13rem), 1fr))`;
+  return count > 1 ? { base: `repeat(${count}, 16rem)`, lg: wide } : wide;
+};
 
 function useDragWords(columns: Columns): DragAreaProps['describe'] {
   const t = useClientsT();

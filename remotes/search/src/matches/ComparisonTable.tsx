@@ -12,25 +12,26 @@ import { useMatchesT } from './words.ts';
  * On a phone two homes are beside each other and the others follow by swiping, home by home; the names of the lines
  * stay at the side. Where a third home follows, a part of it shows that there is more.
  */
-const sheetOf = (homes: number) => ({
-  '--what': { base: '5.5rem', md: '9rem' },
-  '--home': { base: homes > 2 ? '6.5rem' : '7.5rem', md: '11rem' },
-  '& [role="region"]': { scrollSnapType: 'inline proximity', scrollPaddingInlineStart: 'var(--what)' },
-  // Pictures stand in one line, however long the names below them are.
-  '& thead th': { scrollSnapAlign: 'start', verticalAlign: 'top' },
-  '& th, & td': { paddingInline: { base: '1.5', md: '3' }, overflowWrap: 'anywhere' },
-  '& tr > :first-child': {
-    position: 'sticky',
-    insetInlineStart: '0',
-    zIndex: 'sticky',
-    background: 'paper',
-    inlineSize: 'var(--what)',
-    whiteSpace: 'normal',
-    scrollSnapAlign: 'none',
-  },
-  '@media print': { '& a': { textDecoration: 'none' } },
-  '& table': { minInlineSize: `calc(var(--what) + ${homes} * var(--home))` },
-});
+const sheetOf = (homes: number) =>
+  ({
+    '--what': { base: '5.5rem', md: '9rem' },
+    '--home': { base: homes > 2 ? '6.5rem' : '7.5rem', md: '11rem' },
+    '& [role="region"]': { scrollSnapType: 'inline proximity', scrollPaddingInlineStart: 'var(--what)' },
+    // Pictures stand in one line, however long the names below them are.
+    '& thead th': { scrollSnapAlign: 'start', verticalAlign: 'top' },
+    '& th, & td': { paddingInline: { base: '1.5', md: '3' }, overflowWrap: 'anywhere' },
+    '& tr > :first-child': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: 'sticky',
+      background: 'paper',
+      inlineSize: 'var(--what)',
+      whiteSpace: 'normal',
+      scrollSnapAlign: 'none',
+    },
+    '@media print': { '& a': { textDecoration: 'none' } },
+    '& table': { minInlineSize: `calc(var(--what) + ${homes} * var(--home))` },
+  }) as const;
 
 /** Homes in columns, their facts in lines; lines with differences are marked, and can be shown alone. */
 export function ComparisonTable({ comparison: { homes, client } }: { comparison: Comparison }) {
@@ -56,7 +57,8 @@ export function ComparisonTable({ comparison: { homes, client } }: { comparison:
           fontWeight={differs ? 'medium' : 'regular'}
           tone={values[index] ? 'ink' : 'muted'}
         >
-          {values[index] ?? t('compare.unknown')}
+          {/* An amount that is too long for a phone breaks before its currency, not within it. */}
+          {values[index]?.replaceAll('\u00a0', ' ') ?? t('compare.unknown')}
         </Text>
       ),
       width: 'var(--home)',

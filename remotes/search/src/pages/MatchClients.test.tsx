@@ -1,5 +1,6 @@
 import type { ClientWishes, ComparedHome, MatchedHome, MatchedHomePage } from '@portico/contracts';
 import { buildListing } from '@portico/fixtures';
+import { setLanguage } from '@portico/i18n';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MatchClients } from './MatchClients.tsx';
@@ -114,6 +115,8 @@ it('shows a client’s homes with score, reasons and the client’s wishes', asy
   expect(Array.from(wishes?.querySelectorAll('bdi') ?? [], (part) => part.textContent)).toEqual([
     ...['to buy', 'up to $4,000,000', 'at least 3\u00a0bedrooms', 'Miami, Nice'],
   ]);
+  await act(() => setLanguage('ar'));
+  expect(await screen.findAllByText('ميامي كما يرغب')).not.toHaveLength(0);
 });
 
 it('says on the card that a home is not simply for sale', async () => {

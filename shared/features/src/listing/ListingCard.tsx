@@ -83,12 +83,13 @@ function Measures({ property }: Pick<ListingSummary, 'property'>) {
   );
 }
 
-/** The listing's agents, on one line. */
+/** The listing's brokerage, on one line. */
 function Brokerage({ listing: { listingBrokerage } }: { listing: ListingSummary }) {
   if (!listingBrokerage) return null;
   return (
     <Text size="sm" tone="muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-      {listingBrokerage.name}
+      {/* A name such as "Timberline & Co." keeps its final point behind it in Arabic. */}
+      <bdi>{listingBrokerage.name}</bdi>
     </Text>
   );
 }

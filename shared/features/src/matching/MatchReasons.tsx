@@ -1,4 +1,6 @@
 import type { ClientWishes, MatchReason } from '@portico/contracts';
+// Imported by its name, which is how a feature imports another.
+import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { Box, Flex, Icon, type IconName, Row, Stack } from '@portico/ui';
 import { type OpenWish, openWishes } from './openWishes.ts';
 import { useTagNames } from './useTagNames.ts';
@@ -13,11 +15,19 @@ interface MatchReasonsProps {
 export function MatchReasons({ reasons, client }: MatchReasonsProps) {
   const t = useMatchWords();
   const nameOf = useTagNames();
+  const cityName = usePlaceNames().city;
+  const countryName = useCountryName();
   const say = ({ kind, value }: MatchReason) => {
     if (kind === 'budget' && (value === 'from' || value === 'offCentre'))
       return t(`reasons.budgetNote.${value}`);
-    const isTag = kind === 'tag' || kind === 'lifestyle';
-    return t(`reasons.${kind}`, { value: isTag ? nameOf(value ?? '') : (value ?? '') });
+    if (value === null) return t(`reasons.${kind}`, { value: '' });
+    const said = {
+      city: (name: string) => cityName(name, null),
+      country: countryName,
+      tag: nameOf,
+      lifestyle: nameOf,
+    };
+    return t(`reasons.${kind}`, { value: kind in said ? said[kind as keyof typeof said](value) : value });
   };
   const sayOpen = ({ kind, value }: OpenWish) =>
     kind === 'lifestyle' ? t('open.lifestyle', { value: nameOf(value) }) : t(`open.${kind}`);

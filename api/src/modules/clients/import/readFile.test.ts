@@ -154,6 +154,7 @@ it.each([
     ['Ada', '', '310.555.0123', '$1,500,000', 'Closed', '', ''],
     { phone: '+13105550123', maxPriceUsd: 1_500_000 },
   ],
+  [['Ada', '', '', '', '', 'New York, NY, Aspen, CO', ''], { wishedCities: ['New York', 'Aspen'] }],
   [
     ['Ada', '', '', '1.5m', '', 'Miami; Paris', 'fr'],
     { maxPriceUsd: 1_500_000, wishedCities: ['Miami', 'Paris'], country: 'France' },

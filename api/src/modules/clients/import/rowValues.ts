@@ -2,7 +2,7 @@ import type { ClientStage, FieldCode, ImportField, RentPeriod } from '@portico/c
 import { moneyLimits } from '@portico/contracts';
 import { clientLimits, clientStages, rentPeriods } from '@portico/contracts/lists';
 import { type Budget, readAmount, readBudget } from '@portico/rules';
-import { squareFeetPerSquareMeter } from '@portico/rules/listing';
+import { squareFeetPerSquareMeter, usStateCode } from '@portico/rules/listing';
 import { columnForm, wordsOf } from '../../../support/sheets/columns.ts';
 
 /** Thrown for a text that is no valid value of its field; `found` is the part of it that is not. */
@@ -87,9 +87,13 @@ const partsOf = (text: string) =>
 export const listText = (values: readonly string[]): string =>
   values.join('; ') + (values.length === 1 && /[,|/]/.test(values[0] ?? '') ? ';' : '');
 
-/** "Miami; Paris". Throws if one of them is longer than the form allows. */
+/** The "FL" of "Miami, FL", which says nothing that the city does not. */
+const isStateOf = (part: string, index: number) =>
+  index > 0 && /^[A-Z]{2}$/.test(part) && usStateCode(part) !== null;
+
+/** "Miami; Paris", "New York, NY". Throws if one of them is longer than the form allows. */
 export function placesOf(text: string): string[] {
-  const places = partsOf(text);
+  const places = partsOf(text).filter((part, index) => !isStateOf(part, index));
   const long = places.find((place) => place.length > clientLimits.place);
   if (long) throw new Unreadable('TOO_LONG', long);
   return [...new Set(places)].slice(0, clientLimits.places);

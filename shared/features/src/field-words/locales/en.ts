@@ -5,7 +5,7 @@ export const fieldWords = {
     AREA_POLE: 'This area goes around a pole. Please draw a smaller one.',
     CLIENT_HAS_THIS: '{{name}} has this already.',
     PASSKEYS_FULL: 'An account has at most 20 passkeys. Please remove one first.',
-    COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
+    COUNTRY_INVALID: 'This is not a country. Please write its English name or its two-letter code.',
     FILE_KIND: 'Only JPEG and PNG photos and PDF documents can be attached.',
     FILE_EMPTY: 'This file is empty.',
     FILE_TOO_LARGE: 'This file is larger than {{max}} MB.',
