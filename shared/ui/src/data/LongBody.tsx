@@ -94,14 +94,11 @@ export function LongBody<Row>(props: TableProps<Row>) {
   );
 }
 
-const line = (color: string, from: number, to: number) => `${color} ${from}px, ${color} ${to}px`;
-
-/** A bar for the text of each row and the line below it, as in a table that is being loaded. */
+/** A bar where the first line of each row will stand, as in a table that is being loaded. */
 const rowShape = [
-  line('transparent', 0, 22),
-  line('var(--portico-sunken)', 22, 38),
-  line('transparent', 38, usualRowPx - 1),
-  line('var(--portico-line)', usualRowPx - 1, usualRowPx),
+  'transparent 0 22px',
+  'var(--portico-sunken) 22px 38px',
+  `transparent 38px ${usualRowPx}px`,
 ].join(', ');
 
 /** Whoever scrolls faster than rows are drawn sees where they will stand, instead of an empty page. */
