@@ -113,7 +113,7 @@ export type UserInviteBody = Static<typeof UserInviteBody>;
 /**
  * PUT /users/:id/facts: what members cannot change themselves, or not without reading mail at their old address. Answers
  * `UserDetails`; refuses with CONFLICT when the person has changed since `version`, with EMAIL_TAKEN, and with FORBIDDEN
- * on one's own account and on the e-mail of people with administrative roles.
+ * on one's own account, on the e-mail of people with administrative roles, and for all but administrators on their brokerage.
  */
 export const UserFactsBody = strict({
   email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),

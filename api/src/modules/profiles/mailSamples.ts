@@ -1,5 +1,5 @@
+import { editedLetter } from '../../notices/editedWords.ts';
 import { type MailSamples, noticeSample, sampleUrl } from '../../providers/mail/samples.ts';
-import { editedLetter } from './editedWords.ts';
 
 /** As previews show it. */
 export const profileMailSamples: MailSamples = {

@@ -8,6 +8,7 @@ import { changePerson } from '../../identity/people.repository.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { dropPhoto } from '../../images/photoFiles.ts';
+import { tellEdited } from '../../notices/tellEdited.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { differing } from '../../support/differing.ts';
@@ -15,7 +16,6 @@ import type { Log } from '../../support/log.ts';
 import { accountDetailsOf, agentRecordOf } from './accountDetails.ts';
 import { agentChangesOf, personChangesOf } from './changes.ts';
 import * as repository from './profiles.repository.ts';
-import { tellEdited } from './tellEdited.service.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'mail' | 'env' | 'storage'>;
 type Reader = Pick<Caller, 'personId' | 'flags'>;

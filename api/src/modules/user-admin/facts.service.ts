@@ -9,9 +9,9 @@ import { changeEmail, isNameTaken } from '../../identity/emails.repository.ts';
 import { createInvitations } from '../../identity/invitations.service.ts';
 import { isPrivileged } from '../../identity/privileged.ts';
 import type { Requester } from '../../identity/requester.ts';
+import { tellEdited } from '../../notices/tellEdited.ts';
 import { ApiProblem } from '../../support/apiProblem.ts';
 import { recordAudit } from '../../support/audit.ts';
-import { tellEdited } from '../profiles/index.ts';
 import { type Facts, lockFacts } from './facts.repository.ts';
 import { updateUser } from './import/imports.repository.ts';
 import { isOpenBrokerage } from './insertInvited.repository.ts';
@@ -56,9 +56,16 @@ export function createFacts(context: Pick<AppContext, 'db' | 'now' | 'env' | 'ma
     return true;
   }
 
-  async function setBrokerage(tx: Database, { personId, agent }: Facts, id: string | null, by: Change) {
+  /** As in `/people`: of people with administrative roles, only an administrator changes anything. */
+  async function setBrokerage(
+    tx: Database,
+    { personId, agent, roles }: Facts,
+    id: string | null,
+    by: Change,
+  ) {
     if (!agent) throw refuse('brokerageId', 'BROKERAGE_OF_AGENTS');
     if (agent.brokerageId === id) return false;
+    if (isPrivileged(roles) && !by.caller.flags.isAdmin) throw new ApiProblem('FORBIDDEN');
     if (id !== null && !(await isOpenBrokerage(tx, id))) throw refuse('brokerageId', 'DOES_NOT_EXIST');
     await updateUser(tx, { personId, agentId: agent.agentId }, { brokerageId: id }, by.at);
     await tellEdited(tx, context, personId);

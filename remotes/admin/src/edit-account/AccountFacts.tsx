@@ -1,7 +1,7 @@
 import type { AccountDetails, UserDetails } from '@portico/contracts';
 import { useListText } from '@portico/features/list-text';
 import { useFormat } from '@portico/i18n';
-import { useSession } from '@portico/session';
+import { useFlags, useSession } from '@portico/session';
 import { Badge, Box, Button } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { useState } from 'react';
@@ -67,7 +67,8 @@ function FactsChange({ account, user }: { account: AccountDetails; user: UserDet
   const isAdministration = useIsAdministration();
   const ownId = useSession(({ me }) => me?.currentPerson._id);
   const [isOpen, setIsOpen] = useState(false);
-  const hasChoice = user.canBeImpersonated || account.agent !== null;
+  const { isAdmin } = useFlags();
+  const hasChoice = user.canBeImpersonated || (isAdmin && account.agent !== null);
   if (!isAdministration || !hasChoice || user._id === ownId) return null;
   return (
     <Box>

@@ -1,10 +1,11 @@
 import type { Language } from '@portico/contracts';
-import type { AppContext } from '../../apiModule.ts';
-import type { Database } from '../../db/client.ts';
-import { tell } from '../../notices/tell.ts';
+import type { Database } from '../db/client.ts';
+import type { Environment } from '../env.ts';
+import type { MailProvider } from '../providers/mail/mail.ts';
 import { editedLetter } from './editedWords.ts';
+import { tell } from './tell.ts';
 
-type Means = Pick<AppContext, 'mail' | 'env' | 'now'>;
+type Means = { mail: Pick<MailProvider, 'send'>; env: Pick<Environment, 'publicUrl'>; now: () => Date };
 
 /** Tells a member that staff changed their account; a member's own changes are not announced. */
 export async function tellEdited(tx: Database, { mail, env, now }: Means, personId: string): Promise<void> {
