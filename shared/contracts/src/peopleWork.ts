@@ -93,8 +93,11 @@ export const UserChange = Type.Object({
   total: Type.Integer({ minimum: 0 }),
   done: Type.Integer({ minimum: 0 }),
   counts: Counts,
+  /** Who asked for it, and why. */
   by: nullable(Type.String()),
   reason: Type.String(),
+  /** Who undid it; null for a change that is not undone. */
+  undoneBy: nullable(Type.String()),
   createdAt: IsoDateTime,
   doneAt: nullable(IsoDateTime),
   /** Until when it can be undone; null if it cannot. */

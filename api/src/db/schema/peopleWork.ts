@@ -27,7 +27,7 @@ export const bulkChanges = pgTable(
     id: id(),
     /** Whoever acts now: it is logged as theirs, and changes nothing about themselves. */
     actorPersonId: uuid().notNull(),
-    /** Who asked for it, where somebody else let it go on after it had stopped. */
+    /** Who asked for it, where somebody let it go on after it had stopped, or has undone it. */
     askedByPersonId: uuid(),
     action: text().notNull(),
     /** The role, group or tag that is given or taken. */

@@ -96,7 +96,7 @@ function Outcome({ change, onClose }: ChangeViewProps) {
   const again = useChangeStep(startChange);
   const left = [...unreachedOf(change), ...problems];
   const file = useReasonsFile(change, left);
-  const { _id, state, failedIn, undoUntil, by, reason, counts } = change;
+  const { _id, state, failedIn, undoUntil, by, undoneBy, reason, counts } = change;
   const goOn = () => (failedIn === 'undoing' ? undo.mutate(_id) : again.mutate({ id: _id, reason }));
   const canUndo = undoUntil !== null && new Date(undoUntil) > new Date();
   const hasLeft = left.some((name) => counts[name] > 0);
@@ -110,6 +110,11 @@ function Outcome({ change, onClose }: ChangeViewProps) {
       {by && reason && (
         <Text size="sm" tone="muted" dir="auto">
           {t('because', { name: by, reason })}
+        </Text>
+      )}
+      {undoneBy && (
+        <Text size="sm" tone="muted" dir="auto">
+          {t('undoneBy', { name: undoneBy })}
         </Text>
       )}
       <Row gap="3">

@@ -9,7 +9,7 @@ export const buildChange = (
   counts: Partial<UserChange['counts']> = {},
 ): UserChange => ({
   ...{ _id: changeId, action: 'suspend', value: null, valueName: null, state: 'draft', failedIn: null },
-  ...{ total: 2, done: 0, by: null, reason: '', doneAt: null, undoUntil: null, file: null },
+  ...{ total: 2, done: 0, by: null, reason: '', undoneBy: null, doneAt: null, undoUntil: null, file: null },
   createdAt: '2026-11-26T08:00:00.000Z',
   ...overrides,
   counts: {

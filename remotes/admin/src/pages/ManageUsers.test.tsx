@@ -130,10 +130,14 @@ it('suspends several by keyboard: shows exactly whom, asks why, and undoes it', 
   expect(await result.findByText('Done.')).toBeVisible();
   // The list behind the dialog shows the server's changes in the meantime.
   await waitFor(() => expect(asked().length).toBeGreaterThan(before));
-  const undone = done({ state: 'undone', undoUntil: null }, { changed: 0, restored: 2 });
+  const undone = done(
+    { state: 'undone', undoneBy: 'Rosalind Achebe', undoUntil: null },
+    { changed: 0, restored: 2 },
+  );
   api.on('POST', '/api/users/changes/:id/undo', { data: undone });
   await user.click(result.getByRole('button', { name: 'Undo' }));
   expect(await result.findByText('Undone: they are back as before.')).toBeVisible();
+  expect(result.getByText('Undone by Rosalind Achebe')).toBeVisible();
   await user.click(result.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(address()).toBe('/manage-users');
   expect(screen.queryByRole('region', { name: 'Selected people' })).toBeNull();

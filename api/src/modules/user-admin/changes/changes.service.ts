@@ -49,7 +49,8 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function shown(change: Change, on: Database = db): Promise<UserChange> {
     const { id, action, value, state, failedIn, total, cursor, counts, reason, mapping, fileName } = change;
     const asker = change.askedByPersonId ?? change.actorPersonId;
-    const names = await repository.readNames(on, [asker]);
+    const undoer = change.state === 'undone' ? change.actorPersonId : null;
+    const names = await repository.readNames(on, [asker, ...(undoer === null ? [] : [undoer])]);
     const isGroup = isOneOf(groupActions, action);
     return {
       ...{ _id: id, action: action as UserChange['action'], value, state, failedIn, total, reason },
@@ -59,6 +60,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
         changeOutcomes.map((name) => [name, counts[name] ?? 0]),
       ) as UserChange['counts'],
       by: names.get(asker)?.name.fullName ?? null,
+      undoneBy: (undoer && names.get(undoer)?.name.fullName) ?? null,
       createdAt: change.createdAt.toISOString(),
       doneAt: change.doneAt?.toISOString() ?? null,
       undoUntil: undoUntil(change)?.toISOString() ?? null,
@@ -176,7 +178,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   /** Possible for seven days, for any administrator who could have made the change. */
   const undo = (id: string, caller: Requester) =>
     begin(id, caller, async (change, tx) => {
-      const { state, failedIn, counts } = change;
+      const { state, failedIn, counts, actorPersonId, askedByPersonId } = change;
       requireRight(change, caller);
       if (state === 'failed' && failedIn === 'undoing') return goesOn(tx, change, caller);
       const until = undoUntil(change);
@@ -184,7 +186,7 @@ export function createChanges({ db, now }: Pick<AppContext, 'db' | 'now'>) {
       await requireContents(tx, change);
       // Changed people are counted again, by their new results.
       const left = { ...counts, changed: 0, created: 0 };
-      const by = { actorPersonId: caller.personId, askedByPersonId: null };
+      const by = { actorPersonId: caller.personId, askedByPersonId: askedByPersonId ?? actorPersonId };
       return { state: 'undoing', ...by, cursor: 0, counts: left };
     });
 

@@ -155,7 +155,13 @@ describe('suspending', () => {
 
   it('is undone by anyone of the administration, once, within a week', async () => {
     const done = await change('suspend', ['agent', 'lead']);
-    expect(some(await undo(done, 'realm'))).toEqual({ restored: 2 });
+    const undone = await undo(done, 'realm');
+    expect(some(undone)).toEqual({ restored: 2 });
+    const [asker, undoer] = [cast.admin.fullName, cast.realm.fullName];
+    expect([done, undone]).toMatchObject([
+      { by: asker, reason, undoneBy: null },
+      { by: asker, reason, undoneBy: undoer },
+    ]);
     expect(await suspensionsOf('agent', 'lead')).toEqual([
       [null, null],
       [null, null],
