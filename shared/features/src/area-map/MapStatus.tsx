@@ -24,6 +24,8 @@ export function MapStatus({ text, hasFailed, onRetry }: MapStatusProps) {
       background="surface"
       border="hairline"
       borderRadius="sm"
+      // A marker that the text covers can be pressed.
+      pointerEvents={hasFailed ? 'auto' : 'none'}
     >
       <Text size="xs" role="status">
         {hasFailed ? t('failed') : text}
