@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cast, castPassword } from '@portico/fixtures';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
@@ -28,17 +29,32 @@ const isCode = (type: string, url: string) =>
 
 /** Counts the code that comes over the wire from now on. */
 function counter(session: CDPSession) {
-  const count = { bytes: 0, requests: 0 };
+  const count = { bytes: 0, requests: 0, onTheWay: 0, changedAt: performance.now() };
   const code = new Set<string>();
+  const end = (requestId: string) => {
+    if (!code.delete(requestId)) return false;
+    Object.assign(count, { onTheWay: code.size, changedAt: performance.now() });
+    return true;
+  };
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (isCode(type, response.url)) code.add(requestId);
+    if (!isCode(type, response.url)) return;
+    code.add(requestId);
+    Object.assign(count, { onTheWay: code.size, changedAt: performance.now() });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!code.has(requestId)) return;
+    if (!end(requestId)) return;
     count.bytes += encodedDataLength;
     count.requests += 1;
   });
+  session.on('Network.loadingFailed', ({ requestId }) => void end(requestId));
   return count;
+}
+
+const quietMs = 1500;
+
+/** Waits until no more code comes. `networkidle` never does where a page keeps its stream of news open. */
+async function untilQuiet(count: ReturnType<typeof counter>): Promise<void> {
+  while (count.onTheWay > 0 || performance.now() - count.changedAt < quietMs) await pause(100);
 }
 
 const largestPaint = (page: Page) =>
@@ -73,8 +89,9 @@ export async function walk(browser: Browser, address: string): Promise<Journey> 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const count = counter(session);
   const journey: Partial<Journey> = {};
+  // What comes between two steps, such as what an idle page fetches ahead, belongs to the later one.
+  let before = { ...count };
   const measure = async (name: keyof Journey, act: () => Promise<number | undefined>) => {
-    const before = { ...count };
     const started = performance.now();
     const paint = await act();
     const milliseconds = paint ?? performance.now() - started;
@@ -83,11 +100,12 @@ export async function walk(browser: Browser, address: string): Promise<Journey> 
       bytes: count.bytes - before.bytes,
       requests: count.requests - before.requests,
     };
+    before = { ...count };
   };
   const visit = async (path: string) => {
     await page.goto(address + path);
     await page.locator('main h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(count);
     return largestPaint(page);
   };
   await measure('landing', () => visit('/'));
@@ -99,7 +117,7 @@ export async function walk(browser: Browser, address: string): Promise<Journey> 
     return undefined;
   });
   await signIn(page);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(count);
   await measure('dashboard', () => visit('/dashboard'));
   await measure('list', () => visit('/properties/list'));
   const property = await page.locator('a[href*="/view-property"]').first().getAttribute('href');
