@@ -25,7 +25,7 @@ const patienceMs = 60_000;
 
 /** Pictures and data are the same on both sides, but drawn on first request and cached: they would blur the ratio. */
 const isCode = (type: string, url: string) =>
-  ['Document', 'Script', 'Stylesheet'].includes(type) || url.endsWith('/registry.json');
+  ['Document', 'Script', 'Stylesheet'].includes(type) || /\.(?:js|css|json)$/.test(new URL(url).pathname);
 
 /** Counts the code that comes over the wire from now on. */
 function counter(session: CDPSession) {
