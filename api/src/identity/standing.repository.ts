@@ -186,16 +186,20 @@ export async function readStanding(db: Database, personId: string, now: Date): P
   return row ? standingOf(row) : null;
 }
 
-/** The groups in the header's selector, which the client sorts for its own language, and the group chosen in it. */
+/**
+ * The groups in the header's selector, which the client sorts for its own language, and the group chosen in it. Staff in
+ * a member's place are told only of public groups.
+ */
 export async function readGroups(
   db: Database,
-  personId: string,
+  { personId, impersonatorPersonId }: { personId: string; impersonatorPersonId: string | null },
 ): Promise<Pick<Me, 'myGroups' | 'selectedGroup'>> {
+  const isShown = impersonatorPersonId === null ? undefined : eq(groups.isPublic, true);
   const rows = await db
     .select({ _id: groups.id, name: groups.name, names: groups.names, isSelected: groupMembers.isSelected })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
-    .where(eq(groupMembers.personId, personId))
+    .where(and(eq(groupMembers.personId, personId), isShown))
     .orderBy(sql`lower(${groups.name})`);
   return {
     myGroups: rows.map(({ _id, name, names }) => ({ _id, name, names })),

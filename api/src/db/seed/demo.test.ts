@@ -103,7 +103,7 @@ it.each(castNames)('gives %s the standing that tests build without a database', 
   const now = new Date();
   const { personId } = cast[name];
   const standing = await readStanding(db, personId, now);
-  const { myGroups: groups, selectedGroup } = await readGroups(db, personId);
+  const { myGroups: groups, selectedGroup } = await readGroups(db, { personId, impersonatorPersonId: null });
   const [unreadMessages, referralAgent] = [
     await countUnread(db, personId),
     await readReferralAgent(db, personId),

@@ -83,7 +83,7 @@ export const accountRoutes: ApiModule = async (app, context) => {
   app.get(
     '/user/sessions',
     {
-      config: { access: signedIn },
+      config: { access: signedIn, onlyInPerson: true },
       schema: {
         summary: 'List the devices where the member is signed in',
         response: { 200: dataOf(Type.Array(DeviceSession)) },

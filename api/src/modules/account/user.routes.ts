@@ -133,13 +133,13 @@ export const userRoutes: ApiModule = async (app, context) => {
       schema: { summary: 'Read who is signed in and what they may do', response: { 200: dataOf(Me) } },
     },
     async (request) => {
-      const { personId, accountId, standing } = callerOf(request);
+      const { personId, accountId, impersonatorPersonId, standing } = callerOf(request);
       const fresh = await readStanding(db, personId, now());
       if (!fresh) throw new ApiProblem('SESSION_ENDED');
       fresh.currentUser.impersonation = standing.currentUser.impersonation;
       fresh.currentUser.mustSetUpFactor = standing.currentUser.mustSetUpFactor;
       const [ofGroups, unreadMessages, referralAgent, language] = await Promise.all([
-        readGroups(db, personId),
+        readGroups(db, { personId, impersonatorPersonId }),
         countUnread(db, personId),
         readReferralAgent(db, personId),
         readChosenLanguage(db, accountId),

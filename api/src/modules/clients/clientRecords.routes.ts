@@ -64,7 +64,7 @@ export const clientRecordRoutes: ApiModule = async (app, context) => {
   app.get(
     '/clients/export.csv',
     {
-      config: { ...ownClients, limit: exportLimit },
+      config: { ...ownClients, limit: exportLimit, onlyInPerson: true },
       schema: {
         summary: "Download one's own clients as CSV",
         querystring: ClientExportQuery,

@@ -256,6 +256,29 @@ it('is refused on every route that is for the person alone: ways in, money, powe
   ]);
 });
 
+it('takes along neither clients nor devices, nor what only the member may know', async () => {
+  const { headers } = await inThePlaceOf('agent');
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+    api.call(null, method, path, { headers, ...(payload && { payload }) });
+  const person = { fullName: 'Mara Voss', role: 'Partner', reach: 'mara@voss.test' };
+  const company = {
+    ...{ name: 'Voss & Partner', kind: 'legal', city: 'Zürich', country: 'Switzerland', website: null },
+    ...{ about: 'Counsel for buyers from abroad.', people: [person] },
+  };
+  const entered = (await api.call('agent', 'POST', '/companies', { payload: company })).json().data;
+  const refused = [
+    await call('GET', '/clients/export.csv'),
+    await call('GET', '/user/sessions'),
+    await call('PUT', `/companies/${entered._id}`, { ...company, version: entered.version }),
+  ];
+  expect(refused.map((answer) => answer.json().code)).toEqual(Array(3).fill('IMPERSONATING'));
+  const { docs } = (await call('POST', '/companies/search', { scope: 'mine' })).json().data;
+  const own = docs.find(({ _id }: { _id: string }) => _id === entered._id);
+  expect([entered.people[0].reach, own.people[0].reach]).toEqual([person.reach, null]);
+  const { myGroups, selectedGroup } = (await call('GET', '/user/me')).json().data;
+  expect([myGroups.map(({ name }: { name: string }) => name), selectedGroup]).toEqual([['Americas'], null]);
+});
+
 describe('POST /user/impersonationStop', () => {
   it.each<[CastName]>([['agent'], ['suspended'], ['expired'], ['new'], ['listings'], ['welcome']])(
     'leaves the place of %s at once',

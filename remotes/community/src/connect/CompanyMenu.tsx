@@ -28,10 +28,10 @@ const StandingDialog = lazyDialog<StandingDialogProps>(() =>
 
 type Open = 'edit' | 'remove' | 'standing' | 'concierge' | null;
 
-/** The actions on an entry for its agent, for staff and for everybody else. */
+/** The actions on an entry for its agent, for staff and for everybody else. In an agent's place nobody changes it. */
 export function CompanyMenu({ company }: { company: Company }) {
   const t = useConnectT();
-  const { isStaff } = useFlags();
+  const { isStaff, isDemo } = useFlags();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const { name, isMine, takenDown } = company;
@@ -45,9 +45,8 @@ export function CompanyMenu({ company }: { company: Company }) {
     ...(icon && { icon }),
   });
   const items = [
-    ...(isMine
-      ? [item('edit', t('menu.edit'), 'edit'), item('remove', t('menu.remove'), 'trash', true)]
-      : []),
+    ...(isMine && !isDemo ? [item('edit', t('menu.edit'), 'edit')] : []),
+    ...(isMine ? [item('remove', t('menu.remove'), 'trash', true)] : []),
     ...(isStaff
       ? [item('standing', t(takenDown ? 'menu.restore' : 'menu.takeDown'), takenDown ? 'check' : 'close')]
       : []),

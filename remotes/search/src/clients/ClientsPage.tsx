@@ -1,4 +1,5 @@
 import { LinkButton, LinkTabs } from '@portico/remote-kit';
+import { useFlags } from '@portico/session';
 import { Button, PageHeader } from '@portico/ui';
 import { type ReactNode, useState } from 'react';
 import { ClientFilters } from './ClientFilters.tsx';
@@ -12,9 +13,13 @@ export interface ClientsPageProps {
   children: (state: ClientViewState) => ReactNode;
 }
 
-/** The frame of both views of an agent's clients; switching between them keeps the filter. */
+/**
+ * The frame of both views of an agent's clients; switching between them keeps the filter. The server gives nobody the
+ * file in a member's place.
+ */
 export function ClientsPage({ view, children }: ClientsPageProps) {
   const t = useClientsT();
+  const { isDemo } = useFlags();
   const state = useClientView(view);
   const [isAdding, setIsAdding] = useState(false);
   const views: ClientView[] = ['board', 'table'];
@@ -25,7 +30,7 @@ export function ClientsPage({ view, children }: ClientsPageProps) {
         text={t('lead')}
         actions={
           <>
-            <ExportMenu address={state.address} />
+            {!isDemo && <ExportMenu address={state.address} />}
             <LinkButton to="/my-clients/import">{t('import')}</LinkButton>
             <Button variant="primary" startIcon="plus" onClick={() => setIsAdding(true)}>
               {t('add')}

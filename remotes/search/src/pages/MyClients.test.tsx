@@ -40,8 +40,8 @@ const board: ClientBoard = {
 };
 const page = { docs: [ada], page: 1, limit: 25, totalDocs: 1, totalPages: 1, isTotalCapped: false };
 const session = { status: 'signedIn' as const, me: buildMe({ as: 'agent' }) };
-const open = (ui: React.ReactElement, path: string) =>
-  renderWithPortico(ui, { path, session, words: { search: { en }, clients: { en: words } } });
+const open = (ui: React.ReactElement, path: string, as = session) =>
+  renderWithPortico(ui, { path, session: as, words: { search: { en }, clients: { en: words } } });
 const column = (name: RegExp) => screen.findByRole('region', { name });
 
 it('puts a card back when the server refuses to move it', async () => {
@@ -54,6 +54,19 @@ it('puts a card back when the server refuses to move it', async () => {
   await waitFor(() => expect(api.callsTo('PUT', '/api/clients/:id/place')).toHaveLength(1));
   expect(await within(await column(/^New: 1/)).findByText('Ada Lovelace')).toBeVisible();
   expect(api.callsTo('PUT', '/api/clients/:id/place')[0]?.body).toEqual({ stage: 'active', afterId: null });
+});
+
+it('offers the file of all clients to their agent, and to nobody in the agent’s place', async () => {
+  stubApi().on('GET', '/api/clients/board', { data: board });
+  const { unmount } = open(<MyClients />, '/my-clients');
+  expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+  unmount();
+  const { me } = session;
+  const impersonation = { byPersonId: 'p9', byName: 'Iris Holt', endsAt: '2026-12-01T00:00:00.000Z' };
+  const inPlace = { ...me, currentUser: { ...me.currentUser, impersonation } };
+  open(<MyClients />, '/my-clients', { ...session, me: inPlace });
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });
 
 it('keeps the focus on a card that goes to another column', async () => {

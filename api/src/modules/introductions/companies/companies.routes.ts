@@ -71,7 +71,8 @@ export const companyRoutes: ApiModule = async (app, context) => {
   app.put(
     '/companies/:id',
     {
-      config,
+      // The whole entry is sent, and how to reach its people is not shown in a member's place.
+      config: { ...config, onlyInPerson: true },
       schema: {
         summary: 'Change a company one has entered',
         ...id,

@@ -22,11 +22,12 @@ import { createCompanyRequests } from './companyRequests.service.ts';
 
 const pageSize = 12;
 
-/** Only the agent who entered people sees how to reach them; not even staff do. */
-function toCompany(row: repository.CompanyRow, { agentId, flags }: Requester): Company {
+/** Only the agent who entered people sees how to reach them; not even staff do, in the agent's place or in their own. */
+function toCompany(row: repository.CompanyRow, { agentId, flags, impersonatorPersonId }: Requester): Company {
   const isMine = row.agentId === agentId;
   const { takenDownAt, takenDownReason } = row;
   const isTold = isMine || flags.isStaff;
+  const isReachShown = isMine && impersonatorPersonId === null;
   return {
     ...{ _id: row.id, name: row.name, kind: row.kind, city: row.city, country: row.country },
     ...{ website: row.website, about: row.about, version: row.version, isMine },
@@ -36,7 +37,7 @@ function toCompany(row: repository.CompanyRow, { agentId, flags }: Requester): C
         ? { at: new Date(takenDownAt).toISOString(), reason: takenDownReason ?? '' }
         : null,
     people: row.people.map(({ id, fullName, role, reach, introductionId, introductionState }) => ({
-      ...{ _id: id, fullName, role, reach: isMine ? reach : null },
+      ...{ _id: id, fullName, role, reach: isReachShown ? reach : null },
       introduction:
         introductionId && introductionState ? { _id: introductionId, state: introductionState } : null,
     })),
