@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { idPattern, unprintable, unprintableInText } from './lists/text.ts';
+import { idPattern, unprintable, unprintableInText, webAddressPattern } from './lists/text.ts';
 
 /** An object that refuses unknown fields: every request body is built from this. */
 export const strict = <P extends TProperties>(properties: P) =>
@@ -22,6 +22,9 @@ export const filledLineOf = (maxLength: number, minLength = 1) =>
 const isSeen = new RegExp(`[^${unseen}]`, 'u');
 /** Whether a text has a visible character. */
 export const isFilled = (text: string): boolean => isSeen.test(text);
+
+/** A whole address on the web, with its scheme. */
+export const webAddressOf = (maxLength: number) => Type.String({ maxLength, pattern: webAddressPattern });
 
 /** Text of several lines, which may be empty. */
 export const textOf = (maxLength: number) =>

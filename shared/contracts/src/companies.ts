@@ -10,6 +10,7 @@ import {
   oneOf,
   pageOf,
   strict,
+  webAddressOf,
 } from './base.ts';
 import { companyKinds, introductionStates, companyLimits as limits, longestIntroduction } from './lists.ts';
 
@@ -67,7 +68,7 @@ export const CompanyBody = strict({
   kind: oneOf(companyKinds),
   city: lineOf(limits.city),
   country: nullable(lineOf(120)),
-  website: nullable(Type.String({ maxLength: limits.website, pattern: '^https?://[^\\s]+$' })),
+  website: nullable(webAddressOf(limits.website)),
   about: filledTextOf(limits.about),
   people: Type.Array(
     strict({

@@ -1,5 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { filledLineOf, Id, IsoDateTime, nullable, oneOf, PhoneText, strict, textOf } from './base.ts';
+import {
+  filledLineOf,
+  Id,
+  IsoDateTime,
+  nullable,
+  oneOf,
+  PhoneText,
+  strict,
+  textOf,
+  webAddressOf,
+} from './base.ts';
 import {
   longestAward,
   longestBio,
@@ -9,7 +19,6 @@ import {
   mostProfileWords,
   notificationKinds,
   placePrecisions,
-  unprintable,
 } from './lists.ts';
 import { Person } from './people.ts';
 import { AgentSummary } from './search.ts';
@@ -78,12 +87,6 @@ export type PersonUpdateBody = Static<typeof PersonUpdateBody>;
 
 const atMost = { maxItems: mostProfileWords, uniqueItems: true };
 const WordList = Type.Array(line(longestProfileWord), atMost);
-const label = `[^\\s.:/?#@%\\[\\]\\\\${unprintable}]+`;
-/** An address on the web: a host with a dot, without a user name before it, and without invisible characters. */
-const Link = Type.String({
-  maxLength: longestLink,
-  pattern: `^https?://${label}(\\.${label})+(:\\d{1,4})?([/?#][^\\s${unprintable}]*)?$`,
-});
 
 /** PUT /agents/:id (A §7): answers and refuses as PUT /people/:id does. */
 export const AgentUpdateBody = strict({
@@ -94,7 +97,7 @@ export const AgentUpdateBody = strict({
   languages: Type.Optional(WordList),
   specialties: Type.Optional(WordList),
   awards: Type.Optional(Type.Array(line(longestAward), atMost)),
-  links: Type.Optional(Type.Array(Link, atMost)),
+  links: Type.Optional(Type.Array(webAddressOf(longestLink), atMost)),
   placePrecision: Type.Optional(oneOf(placePrecisions)),
   version: Version,
 });

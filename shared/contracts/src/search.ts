@@ -12,6 +12,7 @@ import {
   SortDirection,
   strict,
   TextByLanguage,
+  webAddressOf,
 } from './base.ts';
 import { ListingSummary, MapArea, MapBounds } from './listings.ts';
 import { longestLetter, nearestZoom, placePrecisions } from './lists.ts';
@@ -212,7 +213,7 @@ export const BrokerageUpdateBody = strict({
   city: placeName,
   state: placeName,
   country: placeName,
-  website: Type.Optional(nullable(Type.String({ maxLength: 300, pattern: '^https?://[^\\s]+$' }))),
+  website: Type.Optional(nullable(webAddressOf(300))),
   isDeveloper: Type.Optional(Type.Boolean()),
   archived: Type.Optional(Type.Boolean()),
 });

@@ -168,6 +168,7 @@ describe('PUT /brokerages/{id}', () => {
     [{ name: '   ' }, 'name'],
     [{ name: 'x'.repeat(201) }, 'name'],
     [{ website: 'javascript:alert(1)' }, 'website'],
+    [{ website: 'https://meridian.test@evil.example' }, 'website'],
     [{ country: 'Narnia' }, 'country'],
     [{ archived: 'yes' }, 'archived'],
     [{ listingsCount: 1_000_000 }, 'listingsCount'],

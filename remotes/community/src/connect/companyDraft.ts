@@ -1,5 +1,10 @@
 import type { Company, CompanyBody } from '@portico/contracts';
-import { type CompanyKind, companyKinds, companyLimits as limits } from '@portico/contracts/lists';
+import {
+  type CompanyKind,
+  companyKinds,
+  companyLimits as limits,
+  typedWebAddress,
+} from '@portico/contracts/lists';
 import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
 
@@ -61,7 +66,7 @@ export const companySchema = yup.object({
     .required('form.kindFirst'),
   city: text(limits.city),
   country: text(120),
-  website: text(limits.website).matches(/^(https?:\/\/)?[^\s/:]+\.[^\s]+$/i, {
+  website: text(limits.website).matches(typedWebAddress, {
     message: 'form.noWebsite',
     excludeEmptyString: true,
   }),

@@ -1,4 +1,5 @@
 import type { BrokerageResult, BrokerageUpdateBody } from '@portico/contracts';
+import { webAddressPattern } from '@portico/contracts/lists';
 import { storedCountry } from '@portico/rules/countries';
 import { yup } from '@portico/ui/forms';
 
@@ -13,6 +14,8 @@ export type BrokerageDraft = {
   archived: boolean;
 };
 
+const wholeAddress = new RegExp(webAddressPattern);
+
 const text = (length: number) =>
   yup
     .string()
@@ -25,7 +28,7 @@ export const brokerageSchema = yup.object({
   city: text(100),
   state: text(100),
   country: text(100),
-  website: text(300).matches(/^https?:\/\/\S+$/, { message: 'form.noWebsite', excludeEmptyString: true }),
+  website: text(300).matches(wholeAddress, { message: 'form.noWebsite', excludeEmptyString: true }),
 });
 
 export const draftOf = (brokerage: BrokerageResult): BrokerageDraft => ({

@@ -15,3 +15,15 @@ export const unprintableInText = unprintable.replace(
   '\\u0000-\\u001f',
   '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f',
 );
+
+const label = `[^\\s.:/?#@%\\[\\]\\\\${unprintable}]+`;
+const host = `${label}(\\.${label})+(:\\d{1,4})?`;
+const afterScheme = `${host}([/?#][^\\s${unprintable}]*)?$`;
+
+/**
+ * An address on the web: a host with a dot, without a user name before it (which could look like another host), and
+ * without invisible characters (which could hide its end).
+ */
+export const webAddressPattern = `^https?://${afterScheme}`;
+/** The same as people type it: in any case, and perhaps without its scheme. */
+export const typedWebAddress = new RegExp(`^(https?://)?${afterScheme}`, 'i');

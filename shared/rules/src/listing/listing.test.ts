@@ -104,6 +104,8 @@ describe('what keeps a listing from being saved (B §5)', () => {
     ['a web address', { ...whole, listingUrl: 'https://casa.example/1?a=b' }, 'listingUrl', undefined],
     ['an address without its scheme', { ...whole, listingUrl: 'casa.example' }, 'listingUrl', 'url'],
     ['a script', { ...whole, listingUrl: 'javascript:alert(1)' }, 'listingUrl', 'url'],
+    ['a feigned host', { ...whole, listingUrl: 'https://casa.example@evil.example/' }, 'listingUrl', 'url'],
+    ['a hidden end', { ...whole, listingUrl: 'https://casa.example/\u202egpj.exe' }, 'listingUrl', 'url'],
     ['an address with a space', { ...whole, listingUrl: 'https://casa example' }, 'listingUrl', 'url'],
     ['an address of nobody', { ...whole, floorPlanUrl: 'http://' }, 'floorPlan.url', 'url'],
     [

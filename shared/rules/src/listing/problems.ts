@@ -1,4 +1,5 @@
 import type { ListingType, TextByLanguage } from '@portico/contracts';
+import { webAddressPattern } from '@portico/contracts/lists';
 import { storedCountry } from '../countries/index.ts';
 import { isUnitedStates, isZipCode, usStateCode } from './address.ts';
 
@@ -111,12 +112,13 @@ const dateProblem = (text: Text): ListingProblem | null => {
   return isCalendarDay(typed) ? null : 'date';
 };
 
+const wholeAddress = new RegExp(webAddressPattern, 'i');
+
 /** Only web addresses are accepted: a `javascript:` link would run a script. */
 function urlProblem(text: Text): ListingProblem | null {
   const typed = text?.trim();
   if (!typed) return null;
-  const isWhole = /^https?:\/\/[^\s/?#]+\S*$/i.test(typed) && URL.canParse(typed);
-  return isWhole ? null : 'url';
+  return wholeAddress.test(typed) && URL.canParse(typed) ? null : 'url';
 }
 
 type Degrees = number | null | undefined;

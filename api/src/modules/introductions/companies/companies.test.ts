@@ -109,6 +109,8 @@ describe('the directory', () => {
   it('refuses what no entry may contain, and an agent’s hundred and first', async () => {
     for (const [change, field] of [
       [{ website: 'javascript:alert(1)' }, 'website'],
+      [{ website: 'https://voss.test@evil.example' }, 'website'],
+      [{ website: 'https://voss.test/\u202egpj.exe' }, 'website'],
       [{ country: 'Atlantis' }, 'country'],
       [{ people: [] }, 'people'],
       [{ about: ' ' }, 'about'],
