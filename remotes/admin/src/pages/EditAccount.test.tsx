@@ -89,6 +89,15 @@ it('leads to the log of this person, and takes a concierge no further than they 
   expect(screen.queryByRole('link', { name: 'Show in the log' })).toBeNull();
 });
 
+it('lets only administrators change the account of somebody else with powers', async () => {
+  const { unmount } = open('concierge', { data: buildAccount({ as: 'realm' }) });
+  expect(await screen.findByText(/Only they themselves or an administrator/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'First name' })).toBeNull();
+  unmount();
+  open('admin', { data: buildAccount({ as: 'realm' }) });
+  expect(await field('First name')).toBeVisible();
+});
+
 it('leads back to the list of people that it was opened from, with its filters', async () => {
   const list = '/agents?status=active&page=3';
   open('concierge', { data: account }, `?id=${person._id}&from=${encodeURIComponent(list)}`);
