@@ -25,7 +25,7 @@ export interface ColumnContext {
 }
 
 /** The usual columns that a narrow window has no room for. */
-const wide: readonly PeopleColumn[] = ['brokerage', 'city', 'listings', 'createdAt'];
+const wide: readonly PeopleColumn[] = ['brokerage', 'city', 'planEndsAt', 'listings', 'createdAt'];
 
 type Drawn = Pick<Column<UserSummary>, 'cell' | 'isNumeric' | 'isSortable'>;
 
