@@ -20,7 +20,12 @@ export function DeskFilters({ desk: { address, to, go } }: { desk: ReturnType<ty
   return (
     <Stack gap="4">
       <LinkTabs label={t('show')} tabs={tabs} />
-      <Grid gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr' }} gap="4" alignItems="end" maxInlineSize="reading">
+      <Grid
+        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr' }}
+        gap="4"
+        alignItems="end"
+        maxInlineSize="reading"
+      >
         <FilterSearch
           label={t('search')}
           value={address.q}
