@@ -5,6 +5,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import {
+  accounts,
   agents,
   auditLog,
   groupMembers,
@@ -15,6 +16,7 @@ import {
   profileViews,
   rateLimits,
   refusedAddresses,
+  subscriptions,
   usageEvents,
 } from '../../db/schema/index.ts';
 
@@ -155,6 +157,26 @@ describe('POST /agents/search', () => {
     const answer = await api.call('agent', 'POST', '/agents/search', { payload });
     expect([answer.statusCode, answer.json().fields]).toEqual([400, fields]);
   });
+});
+
+it('leaves out a member while they are suspended or their membership has ended, and shows them again', async () => {
+  const { agentId, personId, fullName } = cast.grace;
+  const isShown = async () => [
+    (await api.call('agent', 'GET', `/agents/${agentId}`)).statusCode,
+    (await idsFor('agent', { searchName: fullName })).length,
+  ];
+  const account = eq(accounts.personId, personId);
+  const membership = eq(subscriptions.agentId, agentId ?? '');
+  expect(await isShown()).toEqual([200, 1]);
+  await api.db.update(accounts).set({ suspendedAt: api.now() }).where(account);
+  expect(await isShown()).toEqual([404, 0]);
+  await api.db.update(accounts).set({ suspendedAt: null }).where(account);
+  expect(await isShown()).toEqual([200, 1]);
+  const [paid] = await api.db.select().from(subscriptions).where(membership);
+  await api.db.update(subscriptions).set({ status: 'Cancelled' }).where(membership);
+  expect(await isShown()).toEqual([404, 0]);
+  await api.db.update(subscriptions).set({ status: paid?.status }).where(membership);
+  expect(await isShown()).toEqual([200, 1]);
 });
 
 describe('GET /agents/{id}', () => {
