@@ -1,7 +1,7 @@
+import { LanguageChoice } from '@portico/features/language-choice';
 import { useFlags } from '@portico/session';
 import { Box, Container, Flex, Wordmark } from '@portico/ui';
 import type { ReactNode } from 'react';
-import { LanguageChoice } from '../language-choice/index.ts';
 import { useReadersLanguage } from './useReadersLanguage.ts';
 
 /**
