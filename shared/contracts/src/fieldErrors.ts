@@ -55,7 +55,7 @@ export const fieldErrors = {
   PHONE_LONG: 'This number is too long: there are too many digits after {{code}}.',
   PHONE_UNASSIGNED: 'There are no numbers like this under {{code}}. Please check the digits.',
   // For callers without our forms, which offer the countries in the reader's language.
-  COUNTRY_INVALID: 'This is not a country. Send its English name or its ISO 3166 code.',
+  COUNTRY_INVALID: 'This is not a country. Please write its English name or its two-letter code.',
   SYNONYM_KNOWN: 'The list has this pair already, or both sides are the same.',
   IN_TEAM_ALREADY: 'This person belongs to the team already.',
   BROKERAGE_OF_AGENTS: 'Only agents belong to a brokerage.',

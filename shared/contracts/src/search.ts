@@ -204,8 +204,7 @@ export type BrokerageResult = Static<typeof BrokerageResult>;
 const placeName = Type.Optional(nullable(filledLineOf(100)));
 
 /**
- * PUT /brokerages/{id} (A §7), by staff: what is left out stays as it is. An outdated `version` is refused with CONFLICT
- * and the current record; without one, which A §7 does not name, the change is made.
+ * PUT /brokerages/{id} (A §7), by staff, of what is given. An outdated `version`, which may be left out, gets CONFLICT.
  */
 export const BrokerageUpdateBody = strict({
   version: Type.Optional(Type.Integer({ minimum: 1 })),
