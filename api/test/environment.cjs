@@ -21,7 +21,7 @@ async function read(folder) {
 
 /**
  * The Node environment with what `src/db/testingCopy.ts` needs: PGlite's engine, compiled once, and the files of the
- * databases that tests copy, read once for all test files of a process.
+ * databases that tests copy, read once for all test files of a process; and with windows for the code of pages.
  */
 module.exports = class DatabaseEnvironment extends TestEnvironment {
   async setup() {
@@ -36,6 +36,8 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
       if (!folders.has(folder)) folders.set(folder, read(folder));
       return folders.get(folder);
     };
+    // Loaded for the few tests that run a page's code.
+    this.global.openWindow = (url) => require('@portico/testing/node/window').openWindow(url);
   }
 
   async teardown() {

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type CastName, cast } from '@portico/fixtures';
+import { buildMe, type CastName, cast } from '@portico/fixtures';
 import type { Connection } from '../src/db/client.ts';
 import { messages, personNews, sessions, threadMembers, threads } from '../src/db/schema/index.ts';
 import { openTestDatabase } from '../src/db/testing.ts';
 import { tokenHash } from '../src/identity/tokens.ts';
 import { runScript } from './childProcess.ts';
 import { databaseAddress } from './databaseAddress.ts';
-import { openTab } from './messagesTab.fixture.ts';
+import { openFaultyBalancer } from './faultyBalancer.ts';
+import { openPageWindow } from './pageWindow.ts';
 
 /** At least this many, and few enough that no limit slows anybody down. */
-const sentByEach = [6, 50] as const;
+const sentByEach = { least: 6, most: 25 };
 /** By how many seconds the two processes' clocks are wrong. */
 const skews = ['-240', '240'];
 const talkers: readonly CastName[] = ['agent', 'lead'];
@@ -24,15 +24,15 @@ function randomFrom(seed: number) {
   };
 }
 
-async function openSession({ db }: Connection, name: CastName): Promise<string> {
-  const token = `the token of ${name}`;
+const tokenOf = (name: CastName) => `the token of ${name}`;
+
+async function openSession({ db }: Connection, name: CastName) {
   const later = new Date(Date.now() + 3_600_000);
   const { accountId, personId } = cast[name];
-  const hashes = { accessHash: tokenHash(token), refreshHash: `none of ${name}`, chatHash: null };
+  const hashes = { accessHash: tokenHash(tokenOf(name)), refreshHash: `none of ${name}`, chatHash: null };
   const ends = { accessExpiresAt: later, refreshExpiresAt: later, absoluteExpiresAt: later };
   const seen = { createdAt: new Date(), lastSeenAt: new Date(), isRemembered: true, ipAddress: '127.0.0.1' };
   await db.insert(sessions).values({ accountId, personId, ...hashes, ...ends, ...seen });
-  return token;
 }
 
 async function openThread({ db }: Connection, kind: 'direct' | 'group'): Promise<string> {
@@ -69,6 +69,40 @@ async function openFarm(databaseUrl: string, random: () => number) {
   };
 }
 
+/** A page with modules of its own, as each tab of a browser has them. */
+function openPage(name: CastName): Page {
+  let page!: Page;
+  jest.isolateModules(() => {
+    const fixture: Fixture = require('../../remotes/community/src/messages/faultsPage.fixture.tsx');
+    page = fixture.openPage(buildMe({ as: name }), tokenOf(name));
+  });
+  return page;
+}
+type Fixture = typeof import('../../remotes/community/src/messages/faultsPage.fixture.tsx');
+type Page = ReturnType<Fixture['openPage']>;
+
+/** How long after the last fault the pages may need, on a machine that does much else. */
+const longestMs = 120_000;
+
+/** Looks again until it holds; what did not hold at last is thrown. */
+async function eventually(look: () => Promise<void>) {
+  const latest = Date.now() + longestMs;
+  for (;;) {
+    try {
+      return await look();
+    } catch (error) {
+      if (Date.now() > latest) throw error;
+      await pause(250);
+    }
+  }
+}
+
+/** What the test has opened, the last first. */
+const opened: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
 const onServer = process.env.TEST_DATABASE_URL ? it : it.skip;
 
 onServer(
@@ -77,15 +111,19 @@ onServer(
     const seed = Math.floor(Math.random() * 2 ** 31);
     const random = randomFrom(seed);
     const database = await openTestDatabase();
+    opened.push(database.close);
     for (const table of [messages, threadMembers, threads, personNews]) await database.db.delete(table);
     const farm = await openFarm(await databaseAddress(database), random);
+    opened.push(farm.close);
+    const balancer = await openFaultyBalancer({ random, origin: farm.origin });
+    opened.push(balancer.close);
     const threadIds = [await openThread(database, 'direct'), await openThread(database, 'group')];
-    const tokens = await Promise.all(talkers.map((name) => openSession(database, name)));
-    // Two pages of each person, as on two devices.
-    const tabs = [...tokens, ...tokens].map((token) => openTab(token, { random, origin: farm.origin }));
+    for (const name of talkers) await openSession(database, name);
+    opened.push(openPageWindow(balancer.origin).close);
+    // Two tabs of one member, which share a stream, and one of another.
+    const pages = [...talkers, ...talkers.slice(0, 1)].map(openPage);
+    opened.push(...pages.map(({ close }) => close));
     const sent: string[] = [];
-    /** The next message to answer in each thread. */
-    const last = new Map<string, string>();
 
     let isQuiet = false;
     const killing = (async () => {
@@ -96,32 +134,35 @@ onServer(
       await farm.deploy(1 - killed);
       isQuiet = true;
     })();
-    const [least, most] = sentByEach;
-    const talking = tabs.map(async (tab, index) => {
-      for (let count = 0; count < least || (count < most && !isQuiet); count += 1) {
-        const [threadId = ''] = random() < 0.5 ? threadIds : threadIds.toReversed();
-        const id = randomUUID();
-        const answered = random() < 0.3 ? (last.get(threadId) ?? null) : null;
-        const { number } = await tab.send(threadId, id, `message ${count} of page ${index}`, answered);
-        sent.push(id);
-        last.set(threadId, id);
-        if (random() < 0.2) await tab.edit(id, `message ${count} of page ${index}, changed`);
-        if (random() < 0.3) await tab.read(threadId, number);
-        await pause(random() * 200);
-        if (random() < 0.1) await tab.sleep(300 + random() * 700);
-      }
-    });
-    await Promise.all([...talking, killing]);
-
-    const fresh = await Promise.all(tabs.map((tab) => tab.fresh()));
-    for (const [index, tab] of tabs.entries()) {
-      while (tab.state().news < (fresh[index]?.news ?? 0)) await pause(50);
-      expect({ seed, ...tab.state() }).toEqual({ seed, ...fresh[index] });
+    const { least, most } = sentByEach;
+    /** Says something in either thread; at times it answers, changes something earlier, reads, or falls asleep. */
+    async function say(page: Page, text: string) {
+      const [threadId = ''] = random() < 0.5 ? threadIds : threadIds.toReversed();
+      const last = page.last(threadId);
+      sent.push(page.send(threadId, text, random() < 0.3 ? last : undefined));
+      if (last?.senderId === page.personId && random() < 0.3) await page.edit(last, `instead of ${text}`);
+      if (last && random() < 0.3) await page.read(threadId, last.number);
+      if (random() < 0.1) balancer.sleep(page.token, 300 + random() * 700);
     }
-    const shown = fresh[0]?.messages.flat().map(({ _id }) => _id) ?? [];
-    expect({ seed, shown: shown.toSorted() }).toEqual({ seed, shown: sent.toSorted() });
-    for (const tab of tabs) await tab.close();
-    await farm.close();
-    await database.close();
+    async function talk(page: Page, index: number) {
+      for (let count = 0; count < least || (count < most && !isQuiet); count += 1) {
+        await say(page, `message ${count} of page ${index}`);
+        await pause(random() * 200);
+      }
+    }
+    await Promise.all([...pages.map(talk), killing]);
+
+    for (const page of pages)
+      await eventually(async () => {
+        expect({ seed, isSending: page.isSending() }).toEqual({ seed, isSending: false });
+        const fresh = await page.fresh();
+        expect({ seed, ...page.shown() }).toEqual({ seed, ...fresh });
+        expect(
+          fresh.messages
+            .flat()
+            .map(({ _id }) => _id)
+            .toSorted(),
+        ).toEqual(sent.toSorted());
+      });
   },
 );

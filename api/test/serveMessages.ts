@@ -1,6 +1,7 @@
 import { buildApp } from '../src/app.ts';
 import { openPostgres } from '../src/db/client.ts';
 import { parseEnvironment } from '../src/env.ts';
+import { chatRoutes } from '../src/modules/chat/index.ts';
 import { liveStreamRoutes } from '../src/modules/live-stream/index.ts';
 import { messageRoutes, threadRoutes } from '../src/modules/messages/index.ts';
 import { noPayments } from './noPayments.ts';
@@ -20,7 +21,7 @@ const app = await buildApp({
   database,
   payments: noPayments,
   now: () => new Date(Date.now() + Number(skewSeconds) * 1000),
-  modules: [threadRoutes, messageRoutes, liveStreamRoutes],
+  modules: [chatRoutes, threadRoutes, messageRoutes, liveStreamRoutes],
   beatMs: 500,
 });
 await app.listen({ host: '127.0.0.1', port: 0 });
