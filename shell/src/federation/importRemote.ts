@@ -5,7 +5,7 @@ import { expectHashes, publishHashes } from './scriptHashes.ts';
 import { entryTimeoutMs } from './timings.ts';
 import { type LoadableRelease, RemoteFailure } from './types.ts';
 
-const integrityOfEntry = new Map<string, string>();
+const entryIntegrity = new Map<string, string>();
 
 /**
  * Creates the script elements of remotes with their integrity, so that the browser refuses any script but the released
@@ -17,7 +17,7 @@ const scripts = {
     const script = document.createElement('script');
     script.src = url;
     script.async = true;
-    const integrity = integrityOfEntry.get(url);
+    const integrity = entryIntegrity.get(url);
     if (integrity) script.integrity = integrity;
     if (integrity || !url.startsWith(`${location.origin}/`)) script.crossOrigin = 'anonymous';
     return { script, timeout: entryTimeoutMs };
@@ -50,7 +50,7 @@ export async function importRemote(release: LoadableRelease, attempt: number): P
   const { container, integrity } = release;
   const name = attempt === 0 ? container : `${container}__${attempt}`;
   const entry = entryUrl(release, attempt);
-  if (integrity) integrityOfEntry.set(entry, integrity);
+  if (integrity) entryIntegrity.set(entry, integrity);
   if (attempt > 0) leaveBehind(container);
   await expectHashes(release);
   registerRemotes([{ name, entry, entryGlobalName: container }]);

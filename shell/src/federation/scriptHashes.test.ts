@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { contractVersion } from '@portico/contracts';
 import { preloadPart } from './preload.ts';
 import { expectHashes, integrityOf } from './scriptHashes.ts';
+import { entryTimeoutMs, hashesTimeoutMs } from './timings.ts';
 import type { LoadableRelease } from './types.ts';
 
 const folder = 'https://static.example.com/remotes/listings/1.0.0-222222222222/';
@@ -52,7 +53,8 @@ it('knows no hashes before a list is there, asks for it by its own hash, and aga
   fetched.mockResolvedValueOnce({ ok: true, json: async () => hashes } as Response);
   preloadPart(release, 'List');
   await Promise.all([expectHashes(release), expectHashes(release)]);
-  expect(fetched.mock.calls).toEqual(Array(3).fill([list, { integrity: scripts.integrity }]));
+  const asked = [list, expect.objectContaining({ integrity: scripts.integrity })];
+  expect(fetched.mock.calls).toEqual([asked, asked, asked]);
   // The page's own requests have the same hash; otherwise the browser fetches the file twice.
   expect(preloaded()).toEqual([
     [release.entry, 'sha384-entry', 'anonymous'],
@@ -66,6 +68,28 @@ it('gives every script of the release its hash, in another attempt too, and one 
   expect(
     integrityOf('https://static.example.com/remotes/search/1.0.0-222222222222/7.abc.js'),
   ).toBeUndefined();
+});
+
+it('gives up on a list that hangs, and asks for it anew', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+  const hung = { ...release, scripts: { ...scripts, list: '/hung/integrity.json' } };
+  fetched.mockClear();
+  fetched.mockImplementationOnce(
+    (_list, { signal }) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  const first = expect(expectHashes(hung)).rejects.toMatchObject({ phase: 'entry' });
+  expect(timeout).toHaveBeenCalledWith(hashesTimeoutMs);
+  expect(hashesTimeoutMs).toBeLessThan(entryTimeoutMs);
+  limit.abort();
+  await first;
+  fetched.mockResolvedValueOnce({ ok: true, json: async () => hashes } as Response);
+  await expectHashes(hung);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  timeout.mockRestore();
 });
 
 it('asks for no list of a release that comes from the page’s own origin', async () => {

@@ -1,4 +1,5 @@
 import type { ReleaseScripts } from '@portico/contracts';
+import { hashesTimeoutMs } from './timings.ts';
 import { type LoadableRelease, RemoteFailure } from './types.ts';
 
 type Hashes = Readonly<Record<string, string>>;
@@ -13,17 +14,19 @@ const noScript = `sha256-${'A'.repeat(43)}=`;
 const folderOf = (address: string) => new URL('.', new URL(address, location.href)).href;
 
 async function fetchHashes({ list, integrity }: ReleaseScripts): Promise<Hashes> {
-  const answer = await fetch(list, { integrity }).catch((error: unknown) => {
+  const unreadable = (error: unknown): never => {
     throw new RemoteFailure('entry', `${list} cannot be read, or is not what was released`, error);
-  });
+  };
+  const signal = AbortSignal.timeout(hashesTimeoutMs);
+  const answer = await fetch(list, { integrity, signal }).catch(unreadable);
   if (!answer.ok) throw new RemoteFailure('entry', `${list} answers ${answer.status}`);
-  return (await answer.json()) as Hashes;
+  return answer.json().catch(unreadable) as Promise<Hashes>;
 }
 
 /**
  * Fetches the hashes of a release's scripts, so that this page runs none with another content. Resolves at once for a
  * release that comes from the page's own origin, of which the registry lists no hashes. Throws `RemoteFailure` when the
- * list cannot be read or is not what was released; the next call asks again.
+ * list cannot be read within `hashesTimeoutMs` or is not what was released; the next call asks again.
  */
 export async function expectHashes({ entry, scripts }: LoadableRelease): Promise<void> {
   if (!scripts) return;
@@ -32,7 +35,7 @@ export async function expectHashes({ entry, scripts }: LoadableRelease): Promise
   try {
     known.set(folderOf(entry), await hashes);
   } catch (error) {
-    asked.delete(scripts.list);
+    if (asked.get(scripts.list) === hashes) asked.delete(scripts.list);
     throw error;
   }
 }

@@ -7,6 +7,9 @@ export const stillLoadingMs = 3_000;
  */
 export const entryTimeoutMs = 4_500;
 
+/** How long the list of a release's hashes may take; its entry is requested after it, within the same attempt. */
+export const hashesTimeoutMs = 2_000;
+
 /** From here on the member can retry a page that is still loading. */
 export const offerRetryMs = 10_000;
 
