@@ -1,4 +1,4 @@
 import { styled } from '@portico/ui';
 
 /** What a phone leaves out, so that its first screen reaches the first item. */
-export const NotOnPhones = styled('div', { base: { '@media (max-width: 47.9em)': { display: 'none' } } });
+export const NotOnPhones = styled('div', { base: { '@media (max-width: 47.99em)': { display: 'none' } } });
