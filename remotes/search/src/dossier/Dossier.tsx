@@ -1,10 +1,18 @@
+import { lazyPart } from '@portico/features/lazy-part';
 import { useFormat } from '@portico/i18n';
 import { LinkTabs, useSearchParams } from '@portico/remote-kit';
-import { PageHeader } from '@portico/ui';
+import { PageHeader, SkeletonTable } from '@portico/ui';
 import { useNewIntroductions } from '../new-introductions/index.ts';
-import { Introductions } from './Introductions.tsx';
 import { Prospects } from './Prospects.tsx';
 import { useDossierT } from './words.ts';
+
+const Introductions = lazyPart(
+  () =>
+    import(/* webpackChunkName: "later-introductions" */ './Introductions.tsx').then(
+      (module) => module.Introductions,
+    ),
+  { skeleton: <SkeletonTable rows={3} /> },
+);
 
 const boxes = ['asked', 'received'] as const;
 
