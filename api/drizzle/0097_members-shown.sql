@@ -8,7 +8,7 @@ begin
 end $$;--> statement-breakpoint
 create trigger accounts_standing_shown after update of standing on public.accounts
   for each row when (old.standing is distinct from new.standing
-    and new.standing in ('active', 'trial', 'pastDue', 'suspended', 'cancelled', 'expired'))
+    and new.standing in ('active', 'trial', 'pastDue', 'suspended', 'cancelled', 'expired', 'unsubscribed'))
   execute function public.standing_shown();--> statement-breakpoint
 update public.agents a set is_active = false from public.accounts c
-  where c.person_id = a.person_id and c.standing in ('suspended', 'cancelled', 'expired') and a.is_active;
+  where c.person_id = a.person_id and c.standing in ('suspended', 'cancelled', 'expired', 'unsubscribed') and a.is_active;

@@ -9,8 +9,8 @@ import { statementNames } from './prepared.ts';
 const neverCompile = '-c jit=off';
 
 /**
- * Where a city and a lifestyle have a hundred thousand homes each, 4 MB (PostgreSQL's default) hold whole pages of the
- * table instead of rows, and all homes of those pages are read (decision 31). Whoever needs another value
+ * With PostgreSQL's default of 4 MB, a bitmap of a hundred thousand homes remembers pages instead of rows, and every row of
+ * those pages is read again (decision 31). Whoever needs another value
  * writes it into the address of the database (`options`).
  */
 const roomForRows = '-c work_mem=16MB';

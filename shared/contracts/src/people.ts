@@ -63,7 +63,7 @@ export const AgentData = Type.Object({
 });
 export type AgentData = Static<typeof AgentData>;
 
-/** A group of the network; `name` is its English one. */
+/** A group of the network; `name` is the English name. */
 export const Group = Type.Object({ _id: Id, name: Type.String(), names: Type.Optional(OtherNames) });
 export type Group = Static<typeof Group>;
 

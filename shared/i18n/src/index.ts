@@ -19,6 +19,7 @@ export {
   registerWords,
   setLanguage,
   startLanguage,
+  suggestLanguage,
 } from './store.ts';
 export { unitSystems } from './units.ts';
 export type { WordKey, WordSources, Words, WordsLoader } from './words.ts';

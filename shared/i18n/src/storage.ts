@@ -2,10 +2,12 @@ import { isLanguage, type Language } from './languages.ts';
 
 /** A language chosen on this device stays; one that a member brought along goes when they sign out, with all that is theirs. */
 const keys = { chosen: 'portico.language', adopted: 'portico.adoptedLanguage' };
-export type Origin = keyof typeof keys;
+type Stored = keyof typeof keys;
+/** A suggested language lasts for the visit, and is stored nowhere. */
+export type Origin = Stored | 'suggested';
 export type Kept = { language: Language; origin: Origin };
 
-function read(origin: Origin): Kept[] {
+function read(origin: Stored): Kept[] {
   try {
     const language = localStorage.getItem(keys[origin]);
     return isLanguage(language) ? [{ language, origin }] : [];
@@ -29,6 +31,7 @@ export function forgetAdopted(): void {
 }
 
 export function writeLanguage({ language, origin }: Kept): void {
+  if (origin === 'suggested') return;
   try {
     localStorage.setItem(keys[origin], language);
   } catch {

@@ -92,6 +92,10 @@ export const setLanguage = (language: Language): Promise<void> => change({ langu
 /** The same for the language that a member chose on another device: it goes with them. */
 export const adoptLanguage = (language: Language): Promise<void> => change({ language, origin: 'adopted' });
 
+/** The same for a reader who chose no language and has no account: for this visit alone. */
+export const suggestLanguage = (language: Language): Promise<void> =>
+  change({ language, origin: 'suggested' });
+
 /** The person who comes after a member on this device begins in English, if nobody chose a language here. */
 export async function leaveAdoptedLanguage(): Promise<void> {
   if (document.documentElement.dataset.language === 'adopted') await change(null);

@@ -90,7 +90,8 @@ export const clients = pgTable(
       .where(isLiveClient),
     index('clients_live_created').on(table.agentId, table.createdAt, table.id).where(isLiveClient),
     index('clients_live_updated').on(table.agentId, table.updatedAt, table.id).where(isLiveClient),
-    // The wishes by which a home finds the clients of one agent (`theirWishers` of the match rule); searched at once, so kept in order.
+    // The wishes by which a home finds the clients of one agent (`theirWishers` of the match rule). A save is followed by a
+    // search at once, which would have to read the list of pending entries: there is none (`fastupdate`).
     index('clients_wishes')
       .using('gin', sql.raw('wish_keys(agent_id, wished_cities, wished_countries, lifestyle_names)'))
       .with({ fastupdate: false })

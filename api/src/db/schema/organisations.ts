@@ -61,6 +61,7 @@ export const agents = pgTable(
     brokerageId: uuid().references(() => brokerages.id, { onDelete: 'set null' }),
     /** A copy of the person's name, written with it: sorting and searching 100,000 agents must not join. */
     fullName: text().notNull(),
+    /** Whether members find them: a trigger sets it when the membership ends, is suspended, or comes back (0097). */
     isActive: boolean().notNull().default(true),
     city: text(),
     state: text(),

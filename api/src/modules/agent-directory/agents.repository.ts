@@ -2,6 +2,7 @@ import type { AgentSummary } from '@portico/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, groups, people } from '../../db/schema/index.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { agentNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex, typedCondition } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
@@ -114,8 +115,12 @@ export async function isInGroup(db: Database, groupId: string, personId: string)
   return rows.length > 0;
 }
 
-/** The names of the groups that both people belong to, in alphabetical order. */
-export async function readSharedGroups(db: Database, one: string, other: string): Promise<string[]> {
+/** The names of the groups that both belong to, in alphabetical order; staff in the reader's place read the public ones. */
+export async function readSharedGroups(
+  db: Database,
+  one: string,
+  { personId: other, impersonatorPersonId }: Pick<Requester, 'personId' | 'impersonatorPersonId'>,
+): Promise<string[]> {
   const theirs = db
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)
@@ -124,7 +129,13 @@ export async function readSharedGroups(db: Database, one: string, other: string)
     .select({ name: groups.name })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(and(eq(groupMembers.personId, one), inArray(groupMembers.groupId, theirs)))
+    .where(
+      and(
+        eq(groupMembers.personId, one),
+        inArray(groupMembers.groupId, theirs),
+        impersonatorPersonId === null ? undefined : groups.isPublic,
+      ),
+    )
     .orderBy(groups.name);
   return rows.map(({ name }) => name);
 }

@@ -132,7 +132,7 @@ export function createAgents({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const { isActive, memberSince, placePrecision: precision, ...shown } = row;
     const listings = await readListingsOf(db, id, listingsOfProfile, cardReaderOf(reader));
     const sold = await readSoldOf(db, id, soldOfProfile);
-    const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader.personId);
+    const sharedGroups = isMe ? [] : await repository.readSharedGroups(db, row.personId, reader);
     const isSaved = await isAgentSaved(db, reader.personId, id);
     const isReferredTo = await takesReferrals(row, reader);
     const phoneText = phoneTextOf(row.phone);

@@ -17,6 +17,7 @@ import {
   rateLimits,
   refusedAddresses,
   subscriptions,
+  teamMembers,
   usageEvents,
 } from '../../db/schema/index.ts';
 
@@ -137,7 +138,6 @@ describe('POST /agents/search', () => {
 
   it('shows former members to staff who ask for them, and to nobody else', async () => {
     const id = cast.suspended.agentId ?? '';
-    await api.db.update(agents).set({ isActive: false }).where(eq(agents.id, id));
     for (const status of ['active', 'Active', 'inactive']) {
       const isListed = async (who: CastName) => (await idsFor(who, { filter: { status } })).includes(id);
       expect([status, await isListed('agent')]).toEqual([status, false]);
@@ -145,7 +145,6 @@ describe('POST /agents/search', () => {
     }
     expect((await api.call('agent', 'GET', `/agents/${id}`)).statusCode).toBe(404);
     expect((await api.call('concierge', 'GET', `/agents/${id}`)).statusCode).toBe(200);
-    await api.db.update(agents).set({ isActive: true }).where(eq(agents.id, id));
   });
 
   it.each([
@@ -177,6 +176,19 @@ it('leaves out a member while they are suspended or their membership has ended, 
   expect(await isShown()).toEqual([404, 0]);
   await api.db.update(subscriptions).set({ status: paid?.status }).where(membership);
   expect(await isShown()).toEqual([200, 1]);
+});
+
+it('leaves out whoever leaves the team that pays for them', async () => {
+  const { agentId } = cast.member;
+  const status = async () => (await api.call('agent', 'GET', `/agents/${agentId}`)).statusCode;
+  expect(await status()).toBe(200);
+  const [seat] = await api.db
+    .delete(teamMembers)
+    .where(eq(teamMembers.agentId, agentId ?? ''))
+    .returning();
+  expect(await status()).toBe(404);
+  if (seat) await api.db.insert(teamMembers).values(seat);
+  expect(await status()).toBe(200);
 });
 
 describe('GET /agents/{id}', () => {

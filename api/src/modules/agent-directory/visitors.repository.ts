@@ -9,17 +9,22 @@ import { rowOf, rowsOf } from '../../support/rows.ts';
 /** With fewer members of a group than this, each could be guessed, so nothing is said about their group. */
 export const fewestOfGroup = 5;
 
+/** Whose visitors are read; staff in the member's place read nothing of private groups. */
+export type Visited = VisitedAgent & { isInPerson: boolean };
+
+const readable = ({ isInPerson }: Visited) => (isInPerson ? sql`true` : sql`g.is_public`);
+
 /** The groups that both people belong to. */
-const sharedGroups = (personId: string) => sql<string[]>`array(
+const sharedGroups = (visited: Visited) => sql<string[]>`array(
   select g.name from group_members theirs
-  join group_members own on own.group_id = theirs.group_id and own.person_id = ${personId}
-  join groups g on g.id = theirs.group_id
+  join group_members own on own.group_id = theirs.group_id and own.person_id = ${visited.personId}
+  join groups g on g.id = theirs.group_id and ${readable(visited)}
   where theirs.person_id = ${profileViews.viewerPersonId} order by g.name)`;
 
 export type Cursor = { at: Date; id: number };
 
 /** Visits of agents who let others see their name. */
-export function readVisits(db: Database, visited: VisitedAgent, before: Cursor | null, limit: number) {
+export function readVisits(db: Database, visited: Visited, before: Cursor | null, limit: number) {
   const isEarlier =
     before &&
     sql`(${profileViews.at}, ${profileViews.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`;
@@ -35,7 +40,7 @@ export function readVisits(db: Database, visited: VisitedAgent, before: Cursor |
         city: agents.city,
         country: agents.country,
       },
-      groups: sharedGroups(visited.personId),
+      groups: sharedGroups(visited),
     })
     .from(profileViews)
     .innerJoin(people, eq(people.id, profileViews.viewerPersonId))
@@ -55,7 +60,7 @@ export const countVisits = (db: Database, visited: VisitedAgent, since: Date): P
   );
 
 /** Everybody else since a moment: how many people, and how many of each group that both belong to. */
-export async function countOthers(db: Database, visited: VisitedAgent, since: Date) {
+export async function countOthers(db: Database, visited: Visited, since: Date) {
   const others = sql`select distinct ${profileViews.viewerPersonId} as person_id from ${profileViews}
     join ${people} on ${people.id} = ${profileViews.viewerPersonId}
     left join ${agents} on ${agents.personId} = ${people.id}
@@ -68,7 +73,7 @@ export async function countOthers(db: Database, visited: VisitedAgent, since: Da
       sql`select g.name, count(*)::int as visitors from (${others}) others
         join group_members theirs on theirs.person_id = others.person_id
         join group_members own on own.group_id = theirs.group_id and own.person_id = ${visited.personId}
-        join groups g on g.id = theirs.group_id
+        join groups g on g.id = theirs.group_id and ${readable(visited)}
         group by g.id, g.name having count(*) >= ${fewestOfGroup} order by visitors desc, g.name`,
     ),
   ]);

@@ -91,6 +91,9 @@ export async function readBrokerages(db: Database, ids: readonly string[]): Prom
 
 /** Moves everybody and everything to another brokerage; answers how many moved. */
 export async function moveAll(tx: Database, from: string, into: string) {
+  // A trigger copies the brokerage to the accounts. Whoever suspends one of these people locks the account first, too.
+  await tx.execute(sql`select 1 from accounts c join agents a on a.person_id = c.person_id
+    where a.brokerage_id = ${from} order by c.person_id for no key update of c`);
   const people = await tx
     .update(agents)
     .set({ brokerageId: into })

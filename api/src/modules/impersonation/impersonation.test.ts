@@ -277,6 +277,10 @@ it('takes along neither clients nor devices, nor what only the member may know',
   expect([entered.people[0].reach, own.people[0].reach]).toEqual([person.reach, null]);
   const { myGroups, selectedGroup } = (await call('GET', '/user/me')).json().data;
   expect([myGroups.map(({ name }: { name: string }) => name), selectedGroup]).toEqual([['Americas'], null]);
+  const sharedGroups = async (answer: ReturnType<typeof api.call>) => (await answer).json().data.sharedGroups;
+  const ofLead = `/agents/${cast.lead.agentId}`;
+  expect(await sharedGroups(api.call('agent', 'GET', ofLead))).toContain('City Penthouses');
+  expect(await sharedGroups(call('GET', ofLead))).not.toContain('City Penthouses');
 });
 
 describe('POST /user/impersonationStop', () => {

@@ -264,8 +264,14 @@ it('says in the log which fields of a prospect were written, and not what', asyn
     .where(eq(auditLog.subjectId, _id))
     .orderBy(asc(auditLog.id));
   expect(logged[0]?.after).toMatchObject({ listingType: 'Prospect', streetAddress: notKept });
-  expect(logged[1]).toEqual({ before: {}, after: { mlsId: notKept } });
-  expect(logged[2]?.after).toMatchObject({ listingType: 'Manual' });
+  expect(logged[1]).toEqual({
+    before: { listingType: 'Prospect' },
+    after: { listingType: 'Prospect', mlsId: notKept },
+  });
+  expect(logged[2]).toMatchObject({
+    before: { listingType: 'Prospect' },
+    after: { listingType: 'Manual', mlsId: 'A-1', streetAddress: expect.any(String) },
+  });
 });
 
 /** Read, change, history, units, viewers, list inquiries, inquire: `.` is allowed, 3 is FORBIDDEN, 4 is NOT_FOUND. */

@@ -44,6 +44,17 @@ const inLog = <Fields extends object>(fields: Fields, { listingType }: { listing
       )
     : fields;
 
+type Typed = { listingType: string };
+type Change = { was: object; is: object; whole: object; stored: Typed; written: Typed };
+
+/** A home that comes out is logged whole, because nothing of it was while it was a prospect. */
+function changeInLog({ was, is, whole, stored, written }: Change): { before: object; after: object } {
+  if (stored.listingType !== 'Prospect') return { before: was, after: inLog(is, written) };
+  const { listingType } = written;
+  const after = listingType === 'Prospect' ? inLog({ ...is, listingType }, written) : whole;
+  return { before: { listingType: 'Prospect' }, after };
+}
+
 /** Creating and changing listings (B §7). Returns the listing as its writer sees it. */
 export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>) {
   async function ownerOf(transaction: Database, ownerId: string): Promise<repository.Owner> {
@@ -101,12 +112,11 @@ export function createListingWriting({ db, now }: Pick<AppContext, 'db' | 'now'>
         await repository.updateListing(transaction, id, after, at);
         if (!hasAgents) await repository.replaceAgents(transaction, id, agentIds);
         const subject = { subjectKind: 'listing', subjectId: id };
-        const agents = hasAgents ? {} : { agentIds: storedAgentIds };
-        await recordAudit(transaction, caller, {
-          ...{ action: 'listing-changed', ...subject, at },
-          before: stored.listingType === 'Prospect' ? {} : { ...withMoney(before, stored), ...agents },
-          after: inLog({ ...withMoney(after, columns), ...(hasAgents ? {} : { agentIds }) }, columns),
-        });
+        const was = { ...withMoney(before, stored), ...(hasAgents ? {} : { agentIds: storedAgentIds }) };
+        const is = { ...withMoney(after, columns), ...(hasAgents ? {} : { agentIds }) };
+        const whole = { ...columns, agentIds };
+        const logged = changeInLog({ was, is, whole, stored, written: columns });
+        await recordAudit(transaction, caller, { action: 'listing-changed', ...subject, at, ...logged });
       }
       return { listing: await readDetail(transaction, id, detailReaderOf(caller)), isChanged };
     });

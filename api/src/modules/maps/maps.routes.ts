@@ -85,7 +85,8 @@ export const mapRoutes: ApiModule = async (app, { db, env, now }) => {
       const theme = request.params.file.startsWith('dark') ? 'dark' : 'light';
       const cut = request.params.file.endsWith('-narrow.svg') ? 'narrow' : 'wide';
       const { language } = request.query;
-      const picture = await drawings({ key: request.url, address: addressKey(request) }, async () => {
+      const key = [latitude, longitude, theme, cut, language].join(' ');
+      const picture = await drawings({ key, address: addressKey(request) }, async () => {
         const nameOf = language ? placeNamingIn(language).city : (stored: string) => stored;
         const towns = (await readLargestTowns(db, [areaAround(here)], mostTowns)).map((town) => ({
           ...town,

@@ -66,7 +66,7 @@ export const ownTables = {
   membership_history: {
     table: schema.membershipHistory,
     where: ofAgent(schema.membershipHistory.agentId),
-    without: ['actorPersonId'],
+    without: ['actorPersonId', 'reason'],
   },
   checkouts: { table: schema.checkouts, where: ofPerson(schema.checkouts.personId) },
   billing_customers: { table: schema.billingCustomers, where: ofPerson(schema.billingCustomers.personId) },

@@ -31,8 +31,8 @@ export function requireOwn(personId: string | null, reader: Reader): asserts per
 }
 
 /**
- * FORBIDDEN for a concierge where the account's owner has powers over others: what the audit log says of those people
- * is their name. They change it themselves, or an administrator does.
+ * FORBIDDEN for a concierge where the account's owner has powers over others. The audit log names those people: if a
+ * concierge could rename them, it would name the wrong person. They change it themselves, or an administrator does.
  */
 export function requireWritable(
   { person, roles }: Pick<repository.AccountRow, 'person' | 'roles'>,

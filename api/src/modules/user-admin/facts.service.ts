@@ -50,7 +50,7 @@ export function createFacts(context: Pick<AppContext, 'db' | 'now' | 'env' | 'ma
       await mail.send(emailSetMail({ to: email, firstName, language }), tx);
     }
     await recordAudit(tx, by.caller, {
-      ...{ at: by.at, action: 'email-changed', subjectKind: 'person', subjectId: facts.personId },
+      ...{ at: by.at, action: 'email-changed', subjectKind: 'account', subjectId: accountId },
       ...{ before: { email: before }, after: { email, reason: by.reason } },
     });
     return true;
@@ -86,8 +86,9 @@ export function createFacts(context: Pick<AppContext, 'db' | 'now' | 'env' | 'ma
       const facts = await lockFacts(tx, personId);
       if (!facts) throw new ApiProblem('NOT_FOUND');
       if (facts.version !== body.version) throw new ApiProblem('CONFLICT');
-      if (body.brokerageId !== undefined) await setBrokerage(tx, facts, body.brokerageId, by);
+      // The address first: what is written about the brokerage goes to the new one.
       if (email !== undefined) await setEmail(tx, facts, email, by);
+      if (body.brokerageId !== undefined) await setBrokerage(tx, facts, body.brokerageId, by);
     });
     await afterCommit(() => callers.forget(personId));
     return users.details(personId);

@@ -23,19 +23,19 @@ async function change(personId: string, facts: object, who: CastName = 'admin') 
   const payload = { version: await versionOf(personId), reason, ...facts };
   return api.call(who, 'PUT', `/users/${personId}/facts`, { payload });
 }
-const logged = async (action: string, personId: string) =>
+const logged = async (action: string, subjectId: string) =>
   (
     await api.db
       .select()
       .from(auditLog)
-      .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, personId)))
+      .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)))
   ).at(-1);
 const letters = async () =>
   (await api.db.select().from(mails)).map(({ recipient, subject }) => [recipient, subject]).sort();
 
 describe('PUT /users/:id/facts', () => {
   it('gives a member a new address to sign in with, and tells the old one and the new one', async () => {
-    const { personId, email } = cast.member;
+    const { personId, accountId, email } = cast.member;
     const answer = await change(personId, { email: '  New.Address@Portico.test ' });
     expect([answer.statusCode, Value.Check(dataOf(UserDetails), answer.json())]).toEqual([200, true]);
     expect(answer.json().data).toMatchObject({ email: 'new.address@portico.test' });
@@ -43,7 +43,7 @@ describe('PUT /users/:id/facts', () => {
       [email, 'Your e-mail address was changed'],
       ['new.address@portico.test', 'Your Portico account has a new e-mail address'],
     ]);
-    expect(await logged('email-changed', personId)).toMatchObject({
+    expect(await logged('email-changed', accountId)).toMatchObject({
       ...{ actorPersonId: cast.admin.personId, reason },
       ...{ before: { email }, after: { email: 'new.address@portico.test' } },
     });

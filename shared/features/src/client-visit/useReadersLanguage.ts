@@ -1,7 +1,7 @@
-import { adoptLanguage, getLanguage, isLanguageChosen, type Language } from '@portico/i18n';
+import { getLanguage, isLanguageChosen, type Language, suggestLanguage } from '@portico/i18n';
 import { useEffect } from 'react';
 
-/** For a language tag of a browser, such as `ar-AE` or `zh-CN`: Portico's language, if it speaks it. Traditional Chinese is not among them. */
+/** Portico's language for a browser's tag (`ar-AE`, `zh-CN`); undefined for one it lacks, Traditional Chinese among them. */
 function languageOf(tag: string): Language | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();
@@ -12,11 +12,15 @@ function languageOf(tag: string): Language | undefined {
   }
 }
 
+/** The first of a browser's languages that Portico speaks. */
+export const readersLanguage = (tags: readonly string[]): Language | undefined =>
+  tags.map(languageOf).find((language) => language !== undefined);
+
 /** A client who chose no language here reads in the first of their browser's languages that Portico speaks. */
 export function useReadersLanguage({ isVisitor }: { isVisitor: boolean }) {
   useEffect(() => {
     if (!isVisitor || isLanguageChosen()) return;
-    const language = navigator.languages.map(languageOf).find((one) => one !== undefined);
-    if (language && language !== getLanguage()) adoptLanguage(language).catch(() => undefined);
+    const language = readersLanguage(navigator.languages);
+    if (language && language !== getLanguage()) suggestLanguage(language).catch(() => undefined);
   }, [isVisitor]);
 }

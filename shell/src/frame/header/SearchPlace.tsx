@@ -1,7 +1,7 @@
 import { useSearchShortcut } from '@portico/features/typing';
 import { useT } from '@portico/i18n';
 import { Slot, useIsSlotFilled, useLoadSlot, useLocation } from '@portico/remote-kit';
-import { Box, Button, IconButton, Row, Skeleton } from '@portico/ui';
+import { Box, Button, IconButton, Row, Skeleton, Text } from '@portico/ui';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useState } from 'react';
 
@@ -22,8 +22,11 @@ function SearchFailure({ onRetry }: { onRetry: () => void }) {
     };
   }, [onRetry]);
   return (
-    <Row gap="3" justifyContent="center" fontSize="sm" color="inkMuted" role="status">
-      {t('header.searchFailed')}
+    <Row gap="3" flexWrap="nowrap" justifyContent="center" fontSize="sm" color="inkMuted" role="status">
+      {/* On a tablet the header has no room for more than a line. */}
+      <Text as="span" lineClamp={1}>
+        {t('header.searchFailed')}
+      </Text>
       <Button size="sm" variant="quiet" startIcon="refresh" onClick={onRetry}>
         {t('common:actions.retry')}
       </Button>

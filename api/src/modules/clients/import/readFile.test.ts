@@ -4,7 +4,7 @@ import { type Encoding, piecesOf, readFile, recordsOf } from '../../../support/s
 import { guessMapping } from './mapping.ts';
 import { mergedInto } from './mergedInto.ts';
 import { readRow } from './readRow.ts';
-import { isTotal } from './rowValues.ts';
+import { citiesOf, countriesOf, isTotal } from './rowValues.ts';
 
 const content = 'Name;City\r\nZoë Müller;Zürich\r\nÁlvaro "El Rey" Núñez;Cádiz\r\n';
 const utf16be = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
@@ -299,4 +299,20 @@ it.each([
     fields: area === null ? {} : { minLivingArea: area },
     left: area === null ? [{ code: 'NOT_A_NUMBER', field: 'minLivingArea' }] : [],
   });
+});
+
+it.each([
+  ['New York, NY', ['New York']],
+  ['Miami, FL; Paris; Austin, TX', ['Miami', 'Paris', 'Austin']],
+  ['Miami, Paris', ['Miami', 'Paris']],
+])('reads the cities of "%s"', (text, cities) => {
+  expect(citiesOf(text)).toEqual(cities);
+});
+
+it.each([
+  ['US, CA', ['US', 'CA']],
+  ['IT; DE', ['IT', 'DE']],
+  ['Italy', ['Italy']],
+])('reads the countries of "%s", whose codes may be those of states, too', (text, countries) => {
+  expect(countriesOf(text)).toEqual(countries);
 });

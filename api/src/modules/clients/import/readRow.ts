@@ -10,12 +10,13 @@ import { columnForm } from '../../../support/sheets/columns.ts';
 import { type ClientFields, emailOf, fieldsOf, fullNameOf, type wishFields } from '../clientFields.ts';
 import {
   budgetOf,
+  citiesOf,
   countOf,
+  countriesOf,
   isTotal,
   type KnownTag,
   livingAreaOf,
   offerOf,
-  placesOf,
   stageOf,
   tagsOf,
   Unreadable,
@@ -190,8 +191,8 @@ function wishesOf(
       read(name, (text) => (kind === 'livingArea' ? livingAreaOf(text, to) : countOf(text, to))),
     ),
     tagNames: read('tagNames', (text) => tagsOf(text, listingTags).slice(0, clientLimits.tags)),
-    wishedCities: read('wishedCities', placesOf),
-    wishedCountries: read('wishedCountries', placesOf),
+    wishedCities: read('wishedCities', citiesOf),
+    wishedCountries: read('wishedCountries', countriesOf),
     lifestyleNames: read('lifestyleNames', (text) =>
       tagsOf(text, lifestyles).slice(0, clientLimits.lifestyles),
     ),

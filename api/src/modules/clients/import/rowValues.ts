@@ -87,13 +87,24 @@ const partsOf = (text: string) =>
 export const listText = (values: readonly string[]): string =>
   values.join('; ') + (values.length === 1 && /[,|/]/.test(values[0] ?? '') ? ';' : '');
 
-/** The "FL" of "Miami, FL", which says nothing that the city does not. */
-const isStateOf = (part: string, index: number) =>
-  index > 0 && /^[A-Z]{2}$/.test(part) && usStateCode(part) !== null;
+/** The ", FL" of "Miami, FL", which says nothing that the city does not. */
+const stateAtEnd = /, *([A-Z]{2})$/;
+const isState = (part: string) => /^[A-Z]{2}$/.test(part) && usStateCode(part) !== null;
 
-/** "Miami; Paris", "New York, NY". Throws if one of them is longer than the form allows. */
-export function placesOf(text: string): string[] {
-  const places = partsOf(text).filter((part, index) => !isStateOf(part, index));
+/** "Miami; Paris", "New York, NY", "Miami, FL; Paris". Throws if one of them is longer than the form allows. */
+export const citiesOf = (text: string): string[] =>
+  placesIn(
+    text.includes(';')
+      ? partsOf(text).map((part) =>
+          isState(stateAtEnd.exec(part)?.[1] ?? '') ? part.replace(stateAtEnd, '') : part,
+        )
+      : partsOf(text).filter((part, index) => index === 0 || !isState(part)),
+  );
+
+/** "Italy; Spain", "US, CA": their codes may be those of states, too. Throws as `citiesOf` does. */
+export const countriesOf = (text: string): string[] => placesIn(partsOf(text));
+
+function placesIn(places: readonly string[]): string[] {
   const long = places.find((place) => place.length > clientLimits.place);
   if (long) throw new Unreadable('TOO_LONG', long);
   return [...new Set(places)].slice(0, clientLimits.places);
