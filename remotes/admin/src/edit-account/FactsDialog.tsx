@@ -32,13 +32,24 @@ export function FactsDialog({ isOpen, onClose, ...form }: FactsDialogProps) {
   );
 }
 
+/** Thrown before a request that would change nothing. */
+class NothingChanged extends Error {}
+
+function useDescribe() {
+  const t = useStandingT();
+  const describe = useDescribeError();
+  return (error: unknown) => (error instanceof NothingChanged ? t('facts.unchanged') : describe(error));
+}
+
 function useSave(account: AccountDetails, onDone: () => void) {
   const t = useStandingT();
   const errorText = useErrorText();
   const save = useRemoteMutation(saveFacts, { invalidates: staleAfter.changeUsers });
   return async (values: FactsValues) => {
+    const body = factsBody(account, values);
+    if (body.email === undefined && body.brokerageId === undefined) throw new NothingChanged();
     try {
-      const saved = await save.mutateAsync({ personId: account.person._id, ...factsBody(account, values) });
+      const saved = await save.mutateAsync({ personId: account.person._id, ...body });
       onDone();
       snackbar.show({ text: t('facts.done', { name: saved.name.fullName }), tone: 'positive' });
     } catch (error) {
@@ -62,7 +73,7 @@ function FactsForm({ account, user, onClose }: Omit<FactsDialogProps, 'isOpen'>)
       initialValues={factsOf(account)}
       schema={factsSchema}
       translate={useFormTexts()}
-      describeError={useDescribeError()}
+      describeError={useDescribe()}
       onSubmit={useSave(account, onClose)}
     >
       {user.canBeImpersonated ? (

@@ -20,7 +20,7 @@ export const factsOf = ({ person, agent }: AccountDetails): FactsValues => ({
   reason: '',
 });
 
-/** Only what was changed: an address that stays asks for no proof of who one is. */
+/** Leaves out what was not changed, because sending an address makes the server ask for a fresh sign-in. */
 export function factsBody(account: AccountDetails, values: FactsValues): UserFactsBody {
   const { email, brokerageId } = factsOf(account);
   const typed = normalizeEmail(values.email);

@@ -112,7 +112,7 @@ export function AccountForm(props: AccountFormProps) {
             {!agent && actions}
           </Section>
           {agent && (
-            <Section title={t(`work.${voice}`)} text={agent.brokerage?.name}>
+            <Section title={t(`work.${voice}`)} text={initial.agent?.brokerage?.name}>
               <WorkFields voice={voice} />
               {actions}
             </Section>
