@@ -46,12 +46,13 @@ export function CompanyMenu({ company }: { company: Company }) {
   });
   const items = [
     ...(isMine && !isDemo ? [item('edit', t('menu.edit'), 'edit')] : []),
-    ...(isMine ? [item('remove', t('menu.remove'), 'trash', true)] : []),
+    ...(isMine && !isDemo ? [item('remove', t('menu.remove'), 'trash', true)] : []),
     ...(isStaff
       ? [item('standing', t(takenDown ? 'menu.restore' : 'menu.takeDown'), takenDown ? 'check' : 'close')]
       : []),
     ...(!isMine && !isStaff ? [item('concierge', t('menu.report'), 'chat')] : []),
   ];
+  if (items.length === 0) return null;
   const label = t('menu.label', { name });
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Company, CompanyIntroduction } from '@portico/contracts';
+import type { Company, CompanyIntroduction, Me } from '@portico/contracts';
 import { buildMe, type CastName } from '@portico/fixtures';
 import { renderWithPortico, stubApi } from '@portico/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ const pageOf = <T,>(docs: T[]) => ({
   ...{ docs, page: 1, limit: 12, totalDocs: docs.length, totalPages: 1, isTotalCapped: false },
 });
 
-function open(query = '', docs: Company[] = [company()], as: CastName = 'agent') {
+function open(query = '', docs: Company[] = [company()], as: CastName | Me = 'agent') {
   const api = stubApi()
     .on('POST', '/api/companies/search', { data: { ...pageOf(docs), countries: ['Italy'] } })
     .on('POST', '/api/companies/introductions/search', { data: pageOf([request]) })
@@ -38,7 +38,7 @@ function open(query = '', docs: Company[] = [company()], as: CastName = 'agent')
     .on('PUT', '/api/companies/introductions/seen', { data: { asked: 0, received: 0 } });
   const view = renderWithPortico(<CompanyConnect />, {
     path: `/company-connect${query}`,
-    session: { status: 'signedIn', me: buildMe({ as }) },
+    session: { status: 'signedIn', me: typeof as === 'string' ? buildMe({ as }) : as },
   });
   return { api, ...view };
 }
@@ -110,6 +110,14 @@ it('shows contact details to the agent who entered them, and removes an entry af
   await user.click(question.getByRole('button', { name: 'Remove company' }));
   expect(await screen.findByText('Voss & Partner was removed.')).toBeVisible();
   expect(api.callsTo('DELETE', `/api/companies/${id(1)}`)).toHaveLength(1);
+});
+
+it('offers no change and no removal in a member’s place, because the server refuses both', async () => {
+  const me = buildMe({ as: 'agent' });
+  const impersonation = { byPersonId: 'p9', byName: 'Iris Holt', endsAt: '2026-12-01T00:00:00.000Z' };
+  open('?box=mine', [own], { ...me, currentUser: { ...me.currentUser, impersonation } });
+  expect(await screen.findByRole('heading', { name: 'Voss & Partner' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Actions for Voss & Partner' })).toBeNull();
 });
 
 it('shows new requests, marks them as seen, and accepts one', async () => {
