@@ -52,9 +52,16 @@ function counter(session: CDPSession) {
 
 const quietMs = 1500;
 
-/** Waits until no more code comes. `networkidle` never does where a page keeps its stream of news open. */
+/** Waits until no more code comes; throws after `patienceMs`. `networkidle` never does where a page keeps its stream of news open. */
 async function untilQuiet(count: ReturnType<typeof counter>): Promise<void> {
-  while (count.onTheWay > 0 || performance.now() - count.changedAt < quietMs) await pause(100);
+  const startedAt = performance.now();
+  while (count.onTheWay > 0 || performance.now() - count.changedAt < quietMs) {
+    if (performance.now() - startedAt > patienceMs)
+      throw new Error(
+        `Code still comes after ${patienceMs / 1000} s: ${count.onTheWay} files are on the way`,
+      );
+    await pause(100);
+  }
 }
 
 const largestPaint = (page: Page) =>
