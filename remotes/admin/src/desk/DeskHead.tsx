@@ -1,5 +1,5 @@
 import { lazyDialog } from '@portico/features/lazy-dialog';
-import { Box, Button, Row, Stack, Text } from '@portico/ui';
+import { Box, Button, Row, Stack, scrollHint, Text } from '@portico/ui';
 import { ChipFilters } from '@portico/ui/data';
 import { useState } from 'react';
 import { useCanImpersonate } from '../impersonation/index.ts';
@@ -90,7 +90,7 @@ function Standing({ desk: { address, go } }: Pick<DeskHeadProps, 'desk'>) {
   }));
   return (
     <Stack gap="2">
-      <Box overflowX={{ base: 'auto', md: 'visible' }} padding={{ base: '1', md: '0' }}>
+      <Box {...scrollHint} overflowX={{ base: 'auto', md: 'visible' }} padding={{ base: '1', md: '0' }}>
         <Box inlineSize={{ base: 'max-content', md: 'auto' }}>
           <ChipFilters
             label={t('view.label')}

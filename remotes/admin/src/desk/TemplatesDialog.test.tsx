@@ -28,7 +28,7 @@ it('refuses a name in braces that nothing fills in, says which there are, and ke
   await waitFor(() => expect(api.callsTo('PUT', '/api/desk/templates/:id')).toHaveLength(1));
 });
 
-it('brings a removed one back whole', async () => {
+it('brings a removed one back whole, once, also after another was opened, and puts the focus on it', async () => {
   const thanks = { _id: 't1', name: 'Thanks', texts: { en: 'Thank you.', zh_hans: '', ar: '' }, version: 4 };
   const api = stubApi()
     .on('GET', '/api/desk/templates', { data: [thanks] })
@@ -40,11 +40,15 @@ it('brings a removed one back whole', async () => {
     words: { admin: { en } },
   });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'New ready answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
-  await user.click(undo);
-  expect(await screen.findByText('Thank you.')).toBeVisible();
+  fireEvent.click(undo);
+  fireEvent.click(undo);
+  await waitFor(() => expect(screen.getByText('Thank you.').closest('li')).toHaveFocus());
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   const { name, texts } = thanks;
+  expect(api.callsTo('PUT', '/api/desk/templates/:id')).toHaveLength(1);
   expect(api.callsTo('PUT', '/api/desk/templates/:id')[0]?.body).toEqual({ name, texts, version: 0 });
 });

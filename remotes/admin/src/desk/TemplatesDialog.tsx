@@ -1,16 +1,16 @@
-import type { ApiError } from '@portico/client';
 import type { DeskTemplate } from '@portico/contracts';
 import { longestDeskText, longestTemplateName } from '@portico/contracts/lists';
 import { keys } from '@portico/features/queries';
-import { defaultLanguage, languages, useErrorText, useT } from '@portico/i18n';
+import { defaultLanguage, languages, useT } from '@portico/i18n';
 import { QueryState, useDescribeError, useQueryCache } from '@portico/remote-kit';
 import { templatePlaces, unknownPlaces } from '@portico/rules/desk';
-import { Banner, Button, EmptyState, ListLine, Row, SkeletonText, Stack, snackbar, Text } from '@portico/ui';
+import { Banner, Button, EmptyState, ListLine, Row, SkeletonText, Stack, Text } from '@portico/ui';
 import { PorticoForm, SubmitButton, TextareaField, TextField, yup } from '@portico/ui/forms';
 import { Dialog } from '@portico/ui/overlays';
 import { useEffect, useRef, useState } from 'react';
-import { removeTemplate, saveTemplate } from './deskCalls.ts';
+import { saveTemplate } from './deskCalls.ts';
 import { useTemplates } from './useDesk.ts';
+import { useRemoval } from './useRemoval.ts';
 import { useDeskT } from './words.ts';
 
 export interface TemplatesDialogProps {
@@ -41,42 +41,37 @@ const newTemplate = (): Edited => ({ _id: crypto.randomUUID(), name: '', texts: 
 export function TemplatesDialog({ isOpen, onClose }: TemplatesDialogProps) {
   const t = useDeskT();
   const [edited, setEdited] = useState<Edited | null>(null);
+  const removal = useRemoval();
   const back = () => setEdited(null);
+  const edit = (template: Edited) => {
+    removal.leaveReturned();
+    setEdited(template);
+  };
+  const close = () => {
+    removal.forget();
+    onClose();
+  };
   const title = edited ? t(edited.version === 0 ? 'templates.new' : 'templates.change') : t('templates.open');
   return (
-    <Dialog isOpen={isOpen} onClose={edited ? back : onClose} title={title} size="lg">
+    <Dialog isOpen={isOpen} onClose={edited ? back : close} title={title} size="lg">
       {edited ? (
         <TemplateForm key={edited._id} template={edited} onClose={back} />
       ) : (
-        <TemplateList onEdit={setEdited} />
+        <TemplateList removal={removal} onEdit={edit} />
       )}
     </Dialog>
   );
 }
 
-/** Removes a ready answer; until the dialog is closed it can be brought back. */
-function useRemoval() {
-  const errorText = useErrorText();
-  const cache = useQueryCache();
-  const [removed, setRemoved] = useState<DeskTemplate | null>(null);
-  const refuse = (error: ApiError) => void snackbar.show({ text: errorText(error), tone: 'negative' });
-  const keep = (all: DeskTemplate[], last: DeskTemplate | null) => {
-    cache.replace(keys.desk.templates, () => all);
-    setRemoved(last);
-  };
-  return {
-    removed,
-    remove: (template: DeskTemplate) =>
-      void removeTemplate(template._id).then((left) => keep(left, template), refuse),
-    bringBack: ({ _id, name, texts }: DeskTemplate) =>
-      void saveTemplate(_id, { name, texts, version: 0 }).then((all) => keep(all, null), refuse),
-  };
+interface TemplateListProps {
+  removal: ReturnType<typeof useRemoval>;
+  onEdit: (template: Edited) => void;
 }
 
-function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
+function TemplateList({ removal, onEdit }: TemplateListProps) {
   const t = useDeskT();
   const templates = useTemplates();
-  const { removed, remove, bringBack } = useRemoval();
+  const { removed, returnedId, isBusy, remove, bringBack } = removal;
   return (
     <Stack gap="4">
       <Row>
@@ -84,7 +79,9 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
           {t('templates.new')}
         </Button>
       </Row>
-      {removed && <Removed key={removed._id} template={removed} onUndo={() => bringBack(removed)} />}
+      {removed && (
+        <Removed key={removed._id} template={removed} isBusy={isBusy} onUndo={() => bringBack(removed)} />
+      )}
       <QueryState
         query={templates}
         failed={t('templates.failed')}
@@ -105,6 +102,7 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
                 <TemplateLine
                   key={template._id}
                   template={template}
+                  isReturned={template._id === returnedId}
                   onEdit={onEdit}
                   onRemove={() => remove(template)}
                 />
@@ -117,15 +115,21 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
   );
 }
 
-/** The pressed button is gone with its line, so the focus goes to the one that brings it back. */
-function Removed({ template: { name }, onUndo }: { template: DeskTemplate; onUndo: () => void }) {
+interface RemovedProps {
+  template: DeskTemplate;
+  isBusy: boolean;
+  onUndo: () => void;
+}
+
+/** Takes the focus when it appears, because the pressed button is gone with its line or its form. */
+function Removed({ template: { name }, isBusy, onUndo }: RemovedProps) {
   const t = useDeskT();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
     <Banner
       action={
-        <Button ref={undo} size="sm" onClick={onUndo}>
+        <Button ref={undo} size="sm" isBusy={isBusy} onClick={onUndo}>
           {t('common:actions.undo')}
         </Button>
       }
@@ -137,15 +141,21 @@ function Removed({ template: { name }, onUndo }: { template: DeskTemplate; onUnd
 
 interface TemplateLineProps {
   template: DeskTemplate;
+  /** It was just brought back: it takes the focus from the button that is gone. */
+  isReturned: boolean;
   onEdit: (template: Edited) => void;
   onRemove: () => void;
 }
 
-function TemplateLine({ template, onEdit, onRemove }: TemplateLineProps) {
+function TemplateLine({ template, isReturned, onEdit, onRemove }: TemplateLineProps) {
   const t = useDeskT();
   const { name, texts } = template;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isReturned) line.current?.focus();
+  }, [isReturned]);
   return (
-    <ListLine>
+    <ListLine ref={line} tabIndex={-1}>
       <Stack gap="0" minInlineSize="0">
         <Text fontWeight="medium" dir="auto">
           {name}
