@@ -54,19 +54,24 @@ export function useDecision(id: string) {
   });
   const cache = useQueryCache();
   /** Of two colleagues who decide at once, the second sees the decision of the first in place of the form, and whose it is. */
-  async function first<Body>(send: (body: Body) => Promise<unknown>, body: Body): Promise<void> {
+  async function sendUnlessDecided<Body>(
+    send: (body: Body) => Promise<unknown>,
+    body: Body,
+    byOf: (report: WholeReport) => { fullName: string } | null | undefined,
+  ): Promise<void> {
     try {
       await send(body);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'CONFLICT') throw error;
       const current = await getReport(id);
       cache.replace<WholeReport>(keys.contentReports.one(id), () => current);
-      const by = current.appeal?.answer?.by ?? current.decision?.by;
-      void snackbar.show({ text: t('meanwhile', { name: by?.fullName ?? t('gone') }) });
+      void snackbar.show({ text: t('meanwhile', { name: byOf(current)?.fullName ?? t('gone') }) });
     }
   }
   return {
-    decide: (body: ReportDecisionBody) => first(decide.mutateAsync, body),
-    answer: (body: AppealAnswerBody) => first(answer.mutateAsync, body),
+    decide: (body: ReportDecisionBody) =>
+      sendUnlessDecided(decide.mutateAsync, body, (report) => report.decision?.by),
+    answer: (body: AppealAnswerBody) =>
+      sendUnlessDecided(answer.mutateAsync, body, (report) => report.appeal?.answer?.by),
   };
 }

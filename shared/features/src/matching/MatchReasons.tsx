@@ -1,5 +1,4 @@
 import type { ClientWishes, MatchReason } from '@portico/contracts';
-// Imported by its name, which is how a feature imports another.
 import { useCountryName, usePlaceNames } from '@portico/features/country-name';
 import { Box, Flex, Icon, type IconName, Row, Stack } from '@portico/ui';
 import { type OpenWish, openWishes } from './openWishes.ts';
@@ -17,17 +16,24 @@ export function MatchReasons({ reasons, client }: MatchReasonsProps) {
   const nameOf = useTagNames();
   const cityName = usePlaceNames().city;
   const countryName = useCountryName();
+  const translated = (kind: MatchReason['kind'], value: string) => {
+    switch (kind) {
+      case 'city':
+        return cityName(value, null);
+      case 'country':
+        return countryName(value);
+      case 'tag':
+      case 'lifestyle':
+        return nameOf(value);
+      default:
+        return value;
+    }
+  };
   const say = ({ kind, value }: MatchReason) => {
     if (kind === 'budget' && (value === 'from' || value === 'offCentre'))
       return t(`reasons.budgetNote.${value}`);
     if (value === null) return t(`reasons.${kind}`, { value: '' });
-    const said = {
-      city: (name: string) => cityName(name, null),
-      country: countryName,
-      tag: nameOf,
-      lifestyle: nameOf,
-    };
-    return t(`reasons.${kind}`, { value: kind in said ? said[kind as keyof typeof said](value) : value });
+    return t(`reasons.${kind}`, { value: translated(kind, value) });
   };
   const sayOpen = ({ kind, value }: OpenWish) =>
     kind === 'lifestyle' ? t('open.lifestyle', { value: nameOf(value) }) : t(`open.${kind}`);
