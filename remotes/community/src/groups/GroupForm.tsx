@@ -2,6 +2,7 @@ import type { EditedGroup, GroupDraft, OtherNames } from '@portico/contracts';
 import { longestGroupName } from '@portico/contracts/lists';
 import { useGroupName } from '@portico/features/group-name';
 import { staleAfter } from '@portico/features/queries';
+import { languages } from '@portico/i18n';
 import { useDescribeError, useRemoteMutation } from '@portico/remote-kit';
 import { Button, Row, Stack, snackbar, Text } from '@portico/ui';
 import { PorticoForm, SelectField, SubmitButton, TextField, yup } from '@portico/ui/forms';
@@ -10,22 +11,22 @@ import { useState } from 'react';
 import { changeGroup, createGroup, deleteGroup } from './groupCalls.ts';
 import { useGroupsT, useGroupsTexts } from './words.ts';
 
+/** The languages in which a group may have a name besides the English one. */
+const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
+
 const groupName = yup
   .string()
   .trim()
   .max(longestGroupName, ({ max }) => ({ key: 'common:forms.tooLong', values: { max } }));
 const schema = yup.object({
   name: groupName.required('common:forms.required'),
-  names: yup.object({ zh_hans: groupName, ar: groupName }),
+  names: yup.object(Object.fromEntries(others.map((code) => [code, groupName]))),
 });
-
-/** The languages in which a group may have a name besides the English one. */
-const others = ['zh_hans', 'ar'] as const;
 
 type Values = { name: string; names: Required<OtherNames>; readers: string };
 const valuesOf = (group: EditedGroup | null): Values => ({
   name: group?.name ?? '',
-  names: { zh_hans: '', ar: '', ...group?.names },
+  names: Object.fromEntries(others.map((code) => [code, group?.names?.[code] ?? ''])) as Required<OtherNames>,
   readers: group?.isPublic ? 'public' : 'private',
 });
 const draftOf = ({ name, names, readers }: Values): GroupDraft => ({
