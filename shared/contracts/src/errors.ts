@@ -141,7 +141,7 @@ export const errorTable = {
   },
   VALUES_FORGOTTEN: {
     status: 409,
-    msg: 'This can no longer go on: what it needs to know about each person is kept for 30 days, and has been removed.',
+    msg: 'This can’t be continued: the details it needs are kept for 30 days and have been deleted.',
   },
   EMAIL_TAKEN: { status: 409, msg: 'Another account already uses this e-mail.' },
   TOO_LARGE: { status: 413, msg: 'That is too large to send.' },

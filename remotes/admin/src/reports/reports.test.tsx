@@ -79,7 +79,7 @@ it('decides with a note, and shows the decision', async () => {
   const form = within(await screen.findByRole('region', { name: 'Decide' }));
   await user.click(form.getByRole('button', { name: 'Decide' }));
   expect(await form.findByText('Please say why.')).toBeVisible();
-  await user.click(form.getByLabelText('Take the message away'));
+  await user.click(form.getByLabelText('Remove the message'));
   await user.selectOptions(form.getByLabelText('Close their messages'), 'For a week');
   await user.type(form.getByLabelText(/^Note for staff/), 'Insult.');
   api.on('PUT', `${path}/:id/decision`, { data: { ...report, decision } });
@@ -89,7 +89,7 @@ it('decides with a note, and shows the decision', async () => {
   expect(api.callsTo('PUT', `${path}/:id/decision`)[0]?.body).toEqual({
     ...{ takesAway: true, warns: false, closedDays: 7, note: 'Insult.', words: '' },
   });
-  expect(await screen.findByText('Message taken away')).toBeVisible();
+  expect(await screen.findByText('Message removed')).toBeVisible();
 });
 
 it('shows the decision of a colleague who was faster, with their name', async () => {

@@ -79,7 +79,7 @@ it('lists one’s clients, each with the homes that suit them best', async () =>
   open();
   const section = await screen.findByRole('region', { name: 'Ana Ferreira' });
   expect(within(section).getByText('82% match')).toBeVisible();
-  expect(within(section).getByText('12 strong matches · 1 home marked interested')).toBeVisible();
+  expect(within(section).getByText('12 strong matches · 1 home marked “Interested”')).toBeVisible();
   const reasons = within(section).getByRole('list', { name: 'Why it matches' });
   expect(reasons).toHaveTextContent('Miami: preferred locationWithin the budget');
   expect(within(section).getByRole('link', { name: 'See every match for Ana Ferreira' })).toHaveAttribute(
