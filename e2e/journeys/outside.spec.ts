@@ -5,10 +5,13 @@ import { askingAs, type CastName, expect, type Page, test } from '../support/tes
 
 type OpenAs = (name: CastName, path: string) => Promise<Page>;
 
+/** What the browser says of a script of the journey's remote that has another hash than its release. */
+const refusedByHash = /Failed to find a valid digest .*\/remotes\/gatherings\//;
+
 // To the browser another origin than the page's, which is opened at 127.0.0.1: every remote comes from there.
 test.use({
   settings: { RELEASES_URL: 'http://localhost:{PORT}' },
-  expectedErrors: [/Failed to find a valid digest/, /Loading chunk \S+ failed/],
+  expectedErrors: [refusedByHash, /Loading chunk \S+ failed/],
 });
 
 const part = `import { useT } from '@portico/i18n';
@@ -77,7 +80,12 @@ async function refusesChangedScripts(page: Page) {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.isChanged = true; ${await response.text()}` });
   });
+  const refusal = page.waitForEvent('console', {
+    predicate: (message) => refusedByHash.test(message.text()),
+    timeout: 60_000,
+  });
   await page.goto('/gatherings');
+  await refusal;
   await expect(failureCard(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.has(window, 'isChanged'))).toBe(false);
   await page.unroute(scripts);
