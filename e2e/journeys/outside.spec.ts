@@ -11,7 +11,8 @@ const refusedByHash = /Failed to find a valid digest .*\/remotes\/gatherings\//;
 // To the browser another origin than the page's, which is opened at 127.0.0.1: every remote comes from there.
 test.use({
   settings: { RELEASES_URL: 'http://localhost:{PORT}' },
-  expectedErrors: [refusedByHash, /Loading chunk \S+ failed/],
+  // One pattern: Playwright takes the second of two for options.
+  expectedErrors: [new RegExp(`${refusedByHash.source}|Loading chunk \\S+ failed`)],
 });
 
 const part = `import { useT } from '@portico/i18n';
