@@ -13,8 +13,6 @@ const frame = {
   margin: '0',
   padding: '16px 24px',
   overflow: 'auto',
-  // A dialog of the page lets nothing else be pressed.
-  pointerEvents: 'auto',
   border: 'none',
   borderTop: '3px solid var(--portico-negative, #b3261e)',
   background: 'var(--portico-surface, Canvas)',
@@ -46,8 +44,20 @@ function element(name, style, text = '') {
   return made;
 }
 
-function clear() {
-  document.getElementById(panelId)?.remove();
+/** The client also asks this for faults of running code, whenever a build begins. Those are not shown here. */
+function clear(source) {
+  if (source !== 'runtime') document.getElementById(panelId)?.remove();
+}
+
+/** Above everything: in the topmost open dialog, which lets nothing outside it be pressed; without it once that has closed. */
+function place(panel) {
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  const move = () => {
+    if (panel.parentNode === dialog) place(panel);
+  };
+  dialog?.addEventListener('close', move, { once: true });
+  (dialog ?? document.body).append(panel);
+  panel.showPopover();
 }
 
 /** Replaces what was shown before. Each problem is the compiler's message with the file, the place and the lines. */
@@ -58,16 +68,15 @@ function showProblems(type, problems) {
   Object.assign(panel, { id: panelId, dir: 'ltr', lang: 'en', role: 'alert', popover: 'manual' });
   const hide = element('button', press, 'Hide');
   hide.type = 'button';
-  hide.addEventListener('click', clear);
+  hide.addEventListener('click', () => clear());
   const title = 'This does not compile. The page goes on with what compiled last.';
   panel.append(hide, element('h2', heading, title));
   for (const problem of problems) panel.append(element('pre', listing, plain(problem)));
-  document.body.append(panel);
-  // Above everything, dialogs of the page included.
-  panel.showPopover();
+  place(panel);
 }
 
-// The development server's client is evaluated after this file; to import it earlier would connect it to the wrong address.
-import(/* webpackMode: "eager" */ 'webpack-dev-server/client/index.js').then(({ default: client }) =>
-  client.useCustomOverlay({ showProblems, clear }),
-);
+// The page's own client, which is evaluated after this file, reports to the overlay of the whole page. This one only sets that
+// overlay, later, because the first to come would decide what is shown. It neither connects nor lowers the level of the log.
+import(
+  /* webpackMode: "eager" */ 'webpack-dev-server/client/index.js?connect=false&logging={"level":"warn","name":"webpack-dev-server"}'
+).then(({ default: client }) => client.useCustomOverlay({ showProblems, clear }));
