@@ -24,7 +24,8 @@ type Links = Record<string, string>;
 export interface Manifest {
   name: string;
   version: string;
-  sideEffects?: boolean;
+  /** The files that do something when they are loaded, by patterns that fit sources and compiled code alike. */
+  sideEffects?: boolean | readonly string[];
   exports: Record<string, string>;
   dependencies?: Links;
 }
