@@ -141,7 +141,15 @@ function optimization(kind, isProduction) {
   return {
     minimize: isProduction,
     // The compiler's own minifier makes files as small as webpack's usual one, and halves the time of a build.
-    minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+    minimizer: [
+      new MinimizerPlugin({
+        // What one pass leaves behind, the next ones still shorten: 200 bytes of the landing.
+        minify: {
+          implementation: MinimizerPlugin.swcMinify,
+          options: { compress: { passes: 3 } },
+        },
+      }),
+    ],
     moduleIds: isProduction ? 'deterministic' : 'named',
     chunkIds: isProduction ? 'deterministic' : 'named',
     // React changes rarely. In a file of its own it stays in the browser's cache across releases.
