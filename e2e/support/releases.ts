@@ -74,6 +74,22 @@ async function rewrite(
   return found;
 }
 
+/** Writes the list of hashes of a build's scripts anew, and returns the list's own hash. */
+async function listHashes(folder: string, { scripts }: Pick<Release, 'scripts'>): Promise<string> {
+  if (!scripts) throw new Error(`the build in ${folder} lists no hashes of its scripts`);
+  const list = join(folder, scripts.list);
+  const files = Object.keys(JSON.parse(await readFile(list, 'utf8')) as Record<string, string>);
+  const hashes = await Promise.all(
+    files.map(async (file) => {
+      const hash = createHash('sha256').update(await readFile(join(folder, file)));
+      return [file, `sha256-${hash.digest('base64')}`] as const;
+    }),
+  );
+  const text = JSON.stringify(Object.fromEntries(hashes));
+  await writeFile(list, text);
+  return integrityOf(text);
+}
+
 /** Makes another version of the live release without a build, with `replace` in place of `find`. */
 export async function variantOf(
   { releasesFolder }: Store,
@@ -93,8 +109,11 @@ export async function variantOf(
   const release = JSON.parse(JSON.stringify(live).replaceAll(hash, ours)) as Release;
   release.integrity = integrityOf(await readFile(join(scratch, 'remote.js')));
   const described = join(scratch, 'release.json');
-  const built = JSON.parse(await readFile(described, 'utf8')) as object;
-  await writeFile(described, JSON.stringify({ ...built, integrity: release.integrity }));
+  const built = JSON.parse(await readFile(described, 'utf8')) as Pick<Release, 'scripts'>;
+  const listIntegrity = await listHashes(scratch, built);
+  if (release.scripts) release.scripts.integrity = listIntegrity;
+  const scripts = built.scripts && { ...built.scripts, integrity: listIntegrity };
+  await writeFile(described, JSON.stringify({ ...built, integrity: release.integrity, scripts }));
   await store.put(name, release.version, scratch);
   await rm(scratch, { recursive: true });
   return { release, folder: join(releasesFolder, name, versionFolder(release.version)) };
