@@ -1,12 +1,15 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** The script of a worker, such as the map's. The browser does not tell that it has come where the worker ends before. */
-const workerScript = /-worker\.[\da-f]+\.m?js$/;
+/**
+ * The script of a worker, such as the map's, and the tiles that the map's worker fetches. The browser does not tell that they
+ * have come where the worker ends before.
+ */
+const ofWorkers = /-worker\.[\da-f]+\.m?js$|^\/api\/maps\/tiles\//;
 
 /** The stream of news stays open, and pictures have their room before they come. */
 function isIgnored(request: Request) {
   const { pathname } = new URL(request.url());
-  return pathname === '/api/live' || request.resourceType() === 'image' || workerScript.test(pathname);
+  return pathname === '/api/live' || request.resourceType() === 'image' || ofWorkers.test(pathname);
 }
 
 /** The requests of a page from now on that say when it has drawn everything. */
