@@ -137,7 +137,7 @@ test('a remote in a repository of its own is made of packages, shown as it is ed
 
     await say(team, 'We meet in June');
     expect(await release()).toContain('is live, after 1.0.0+');
-    await page.reload();
+    await page.goto('/dashboard');
     await expect(page.getByText('We meet in June')).toBeVisible();
     expect(await release('--rollback')).toContain('gatherings is back at 1.0.0+');
     await page.reload();
