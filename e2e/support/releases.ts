@@ -3,10 +3,10 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { folderStore } from '@portico/api/src/providers/releases/folderStore.ts';
+import { integrityOf } from '@portico/api/src/providers/releases/integrityOf.ts';
 import { shellFolder } from '@portico/api/src/providers/releases/shellFiles.ts';
 import { shellName, versionFolder } from '@portico/api/src/providers/releases/store.ts';
 import type { RegistryRemote, Release } from '@portico/contracts';
-import { integrityOf } from '../../tools/faults/faults.ts';
 import type { Portico } from './portico.ts';
 
 type Store = Pick<Portico, 'releasesFolder'>;
@@ -80,14 +80,11 @@ async function listHashes(folder: string, { scripts }: Pick<Release, 'scripts'>)
   const list = join(folder, scripts.list);
   const files = Object.keys(JSON.parse(await readFile(list, 'utf8')) as Record<string, string>);
   const hashes = await Promise.all(
-    files.map(async (file) => {
-      const hash = createHash('sha256').update(await readFile(join(folder, file)));
-      return [file, `sha256-${hash.digest('base64')}`] as const;
-    }),
+    files.map(async (file) => [file, integrityOf('sha256', await readFile(join(folder, file)))] as const),
   );
   const text = JSON.stringify(Object.fromEntries(hashes));
   await writeFile(list, text);
-  return integrityOf(text);
+  return integrityOf('sha384', text);
 }
 
 /** Makes another version of the live release without a build, with `replace` in place of `find`. */
@@ -107,7 +104,7 @@ export async function variantOf(
   ]);
   if (found === 0) throw new Error(`${name} ${live.version} nowhere says "${find}"`);
   const release = JSON.parse(JSON.stringify(live).replaceAll(hash, ours)) as Release;
-  release.integrity = integrityOf(await readFile(join(scratch, 'remote.js')));
+  release.integrity = integrityOf('sha384', await readFile(join(scratch, 'remote.js')));
   const described = join(scratch, 'release.json');
   const built = JSON.parse(await readFile(described, 'utf8')) as Pick<Release, 'scripts'>;
   const listIntegrity = await listHashes(scratch, built);

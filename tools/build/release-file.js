@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from './script-hashes/script-hashes.js';
 import { sharedRanges } from './shared.js';
 import { librariesAmong, usesOf } from './types/uses.ts';
 
@@ -123,7 +123,7 @@ export function releaseOf(compilation, { name, version, container, folder, descr
     version,
     container,
     entry: 'remote.js',
-    integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}`,
+    integrity: integrityOf('sha384', entry),
     manifest: 'mf-manifest.json',
     preload,
     contract: descriptor.contract,

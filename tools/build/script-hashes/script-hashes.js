@@ -4,7 +4,9 @@ import webpack from 'webpack';
 /** The file of a remote's build that lists the hash of every script but the entry, whose hash is in the registry. */
 export const hashesFile = 'integrity.json';
 
-const hashOf = (algorithm, bytes) => `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+/** The integrity of a file as browsers check it (Subresource Integrity): `sha384-…`. */
+export const integrityOf = (algorithm, bytes) =>
+  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 
 /**
  * The list of hashes as text, and what the registry says of it. SHA-256 keeps the list short: a third of its bytes are
@@ -14,9 +16,9 @@ export function scriptHashes(compilation) {
   const files = compilation
     .getAssets()
     .filter(({ name }) => /\.js$/.test(name) && name !== 'remote.js')
-    .map(({ name, source }) => [name, hashOf('sha256', source.buffer())]);
+    .map(({ name, source }) => [name, integrityOf('sha256', source.buffer())]);
   const text = `${JSON.stringify(Object.fromEntries(files.sort()))}\n`;
-  return { text, scripts: { list: hashesFile, integrity: hashOf('sha384', text) } };
+  return { text, scripts: { list: hashesFile, integrity: integrityOf('sha384', text) } };
 }
 
 /**

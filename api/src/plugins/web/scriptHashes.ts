@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Registry, Release } from '@portico/contracts';
+import { integrityOf } from '../../providers/releases/integrityOf.ts';
 import { type ReleaseStore, releaseBase } from '../../providers/releases/store.ts';
 
 /** Address of a script -> `sha256-…`. */
@@ -15,10 +15,7 @@ async function listOf(
   // Builds from before scripts had hashes.
   if (!scripts) return [];
   const text = await store.read(name, version, scripts.list.slice(base.length));
-  const hash = `sha384-${createHash('sha384')
-    .update(text ?? '')
-    .digest('base64')}`;
-  if (text === null || hash !== scripts.integrity)
+  if (text === null || integrityOf('sha384', text) !== scripts.integrity)
     throw new Error(`${scripts.list} is not the list that was released`);
   return Object.entries(JSON.parse(text) as Record<string, string>).map(([file, of]) => [base + file, of]);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Registry, Release, type ReleaseScripts, ShellRelease } from '@portico/contracts';
@@ -6,6 +5,7 @@ import { problemsOf } from '@portico/contracts/validators';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { ownFaults } from '../../../providers/releases/fit.ts';
+import { integrityOf } from '../../../providers/releases/integrityOf.ts';
 import { emptyRegistry, withShell } from '../../../providers/releases/registry.ts';
 import type { Parts } from '../../../providers/releases/releases.ts';
 import { describingFiles, shellName } from '../../../providers/releases/store.ts';
@@ -98,9 +98,6 @@ interface Named {
   scripts?: ReleaseScripts;
 }
 
-const hashOf = (algorithm: string, bytes: Buffer) =>
-  `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
-
 /** Refuses a list of hashes that is not of this build's scripts: browsers would run none of those. */
 function requireHashes(
   { list, integrity }: ReleaseScripts,
@@ -109,9 +106,9 @@ function requireHashes(
   readBytes: (file: string) => Buffer,
 ) {
   const hashes = parsed(textOf(read, list), list);
-  if (hashOf('sha384', readBytes(list)) !== integrity)
+  if (integrityOf('sha384', readBytes(list)) !== integrity)
     throw refusedUpload(`${list} is not the file that release.json has the hash of.`);
-  const wrong = scripts.filter((file) => hashes[file] !== hashOf('sha256', readBytes(file)));
+  const wrong = scripts.filter((file) => hashes[file] !== integrityOf('sha256', readBytes(file)));
   if (wrong.length > 0) throw refusedUpload(...wrong.map((file) => `${list} has not the hash of ${file}.`));
 }
 
@@ -161,7 +158,7 @@ export function requireWhole(
     throw refusedUpload(
       ...missing.map((file) => `release.json names ${file}, which the upload does not have.`),
     );
-  if (hashOf('sha384', readBytes(entry)) !== integrity)
+  if (integrityOf('sha384', readBytes(entry)) !== integrity)
     throw refusedUpload(`${entry} is not the file that release.json has the hash of.`);
   if (!scripts) return;
   const others = [...files].filter((file) => extname(file) === '.js' && file !== entry);
