@@ -24,6 +24,7 @@ import {
   threadMembers,
 } from '../db/schema/index.ts';
 import { isoOrNull } from '../support/moments.ts';
+import { isGroupShown } from './groupsShownSql.ts';
 import { isOwnThread, isUnreadMessage } from './threadRightsSql.ts';
 
 /** Everything that GET /user/me/ says about what a person may do. */
@@ -192,14 +193,13 @@ export async function readStanding(db: Database, personId: string, now: Date): P
  */
 export async function readGroups(
   db: Database,
-  { personId, impersonatorPersonId }: { personId: string; impersonatorPersonId: string | null },
+  reader: { personId: string; impersonatorPersonId: string | null },
 ): Promise<Pick<Me, 'myGroups' | 'selectedGroup'>> {
-  const isShown = impersonatorPersonId === null ? undefined : eq(groups.isPublic, true);
   const rows = await db
     .select({ _id: groups.id, name: groups.name, names: groups.names, isSelected: groupMembers.isSelected })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
-    .where(and(eq(groupMembers.personId, personId), isShown))
+    .where(and(eq(groupMembers.personId, reader.personId), isGroupShown(reader)))
     .orderBy(sql`lower(${groups.name})`);
   return {
     myGroups: rows.map(({ _id, name, names }) => ({ _id, name, names })),

@@ -2,6 +2,7 @@ import type { AgentSummary } from '@portico/contracts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, brokerages, groupMembers, groups, people } from '../../db/schema/index.ts';
+import { isGroupShown } from '../../identity/groupsShownSql.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { agentNames } from '../../search-index/nameIndexes.ts';
 import { postgresIndex, typedCondition } from '../../search-index/postgresIndex.ts';
@@ -119,23 +120,17 @@ export async function isInGroup(db: Database, groupId: string, personId: string)
 export async function readSharedGroups(
   db: Database,
   one: string,
-  { personId: other, impersonatorPersonId }: Pick<Requester, 'personId' | 'impersonatorPersonId'>,
+  reader: Pick<Requester, 'personId' | 'impersonatorPersonId'>,
 ): Promise<string[]> {
   const theirs = db
     .select({ groupId: groupMembers.groupId })
     .from(groupMembers)
-    .where(eq(groupMembers.personId, other));
+    .where(eq(groupMembers.personId, reader.personId));
   const rows = await db
     .select({ name: groups.name })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(
-      and(
-        eq(groupMembers.personId, one),
-        inArray(groupMembers.groupId, theirs),
-        impersonatorPersonId === null ? undefined : groups.isPublic,
-      ),
-    )
+    .where(and(eq(groupMembers.personId, one), inArray(groupMembers.groupId, theirs), isGroupShown(reader)))
     .orderBy(groups.name);
   return rows.map(({ name }) => name);
 }

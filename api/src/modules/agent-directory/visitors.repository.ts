@@ -1,25 +1,25 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, brokerages, people, profileViews } from '../../db/schema/index.ts';
+import { agents, brokerages, groups, people, profileViews } from '../../db/schema/index.ts';
+import { isGroupShown } from '../../identity/groupsShownSql.ts';
 import { setVisitorChoices } from '../../identity/people.repository.ts';
 import { isVisitTo, type VisitedAgent } from '../../identity/profileVisitsSql.ts';
+import type { Requester } from '../../identity/requester.ts';
 import { readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
 /** With fewer members of a group than this, each could be guessed, so nothing is said about their group. */
 export const fewestOfGroup = 5;
 
-/** Whose visitors are read; staff in the member's place read nothing of private groups. */
-export type Visited = VisitedAgent & { isInPerson: boolean };
-
-const readable = ({ isInPerson }: Visited) => (isInPerson ? sql`true` : sql`g.is_public`);
+/** Whose visitors are read, and by whom. */
+export type Visited = VisitedAgent & Pick<Requester, 'impersonatorPersonId'>;
 
 /** The groups that both people belong to. */
 const sharedGroups = (visited: Visited) => sql<string[]>`array(
-  select g.name from group_members theirs
+  select ${groups.name} from group_members theirs
   join group_members own on own.group_id = theirs.group_id and own.person_id = ${visited.personId}
-  join groups g on g.id = theirs.group_id and ${readable(visited)}
-  where theirs.person_id = ${profileViews.viewerPersonId} order by g.name)`;
+  join ${groups} on ${groups.id} = theirs.group_id and ${isGroupShown(visited)}
+  where theirs.person_id = ${profileViews.viewerPersonId} order by ${groups.name})`;
 
 export type Cursor = { at: Date; id: number };
 
@@ -66,18 +66,18 @@ export async function countOthers(db: Database, visited: Visited, since: Date) {
     left join ${agents} on ${agents.personId} = ${people.id}
     where ${isVisitTo(visited)} and ${profileViews.at} >= ${since.toISOString()}::timestamptz
       and not (${people.isNamedAsVisitor} and coalesce(${agents.isActive}, false))`;
-  const [{ visitors }, groups] = await Promise.all([
+  const [{ visitors }, ofGroups] = await Promise.all([
     rowOf<{ visitors: number }>(db, sql`select count(*)::int as visitors from (${others}) others`),
     rowsOf<{ name: string; visitors: number }>(
       db,
-      sql`select g.name, count(*)::int as visitors from (${others}) others
+      sql`select ${groups.name}, count(*)::int as visitors from (${others}) others
         join group_members theirs on theirs.person_id = others.person_id
         join group_members own on own.group_id = theirs.group_id and own.person_id = ${visited.personId}
-        join groups g on g.id = theirs.group_id and ${readable(visited)}
-        group by g.id, g.name having count(*) >= ${fewestOfGroup} order by visitors desc, g.name`,
+        join ${groups} on ${groups.id} = theirs.group_id and ${isGroupShown(visited)}
+        group by ${groups.id}, ${groups.name} having count(*) >= ${fewestOfGroup} order by visitors desc, ${groups.name}`,
     ),
   ]);
-  return { visitors, groups };
+  return { visitors, groups: ofGroups };
 }
 
 export async function readSettings(db: Database, personId: string) {

@@ -20,7 +20,7 @@ export function createVisitors({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const settings = await repository.readSettings(db, personId);
     if (!agentId || !settings.isShown)
       return { docs: [], next: null, others: { visitors: 0, groups: [] }, views: 0, settings };
-    const visited = { agentId, personId, isInPerson: by.impersonatorPersonId === null };
+    const visited = { agentId, personId, impersonatorPersonId: by.impersonatorPersonId };
     const since = new Date(now().getTime() - periodMs);
     const [{ rows, hasMore }, others, views] = await Promise.all([
       readSome(limit, (most) => repository.readVisits(db, visited, before ? cursorOf(before) : null, most)),
