@@ -44,8 +44,8 @@ export const legalRoutes: ApiModule = async (app, context) => {
     },
     async (request, reply) => {
       const text = await legalText(request.params.page, { ...request.query, language: 'en' });
-      // Loaded when somebody asks: the library is large.
       const asked = { key: `${text.page} ${text.version}`, address: addressKey(request) };
+      // Loaded when somebody asks: the library is large.
       const pdf = await drawings(asked, async () => (await import('./legalPdf.ts')).legalPdf(text));
       const name = `portico-${text.page}-${text.version}.pdf`;
       return reply

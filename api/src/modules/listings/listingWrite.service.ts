@@ -36,15 +36,16 @@ type Priced = { currency: string | null; rentPeriod: string | null };
 const withMoney = <Fields extends object>(fields: Fields, { currency, rentPeriod }: Priced): Fields =>
   'priceAmount' in fields || 'startPriceAmount' in fields ? { currency, rentPeriod, ...fields } : fields;
 
+type Typed = { listingType: string };
+
 /** A prospect is known only to its agents and their team, so the log says which fields were written, and not what. */
-const inLog = <Fields extends object>(fields: Fields, { listingType }: { listingType: string }): object =>
+const inLog = (fields: object, { listingType }: Typed): object =>
   listingType === 'Prospect'
     ? Object.fromEntries(
         Object.keys(fields).map((name) => [name, name === 'listingType' ? listingType : notKept]),
       )
     : fields;
 
-type Typed = { listingType: string };
 type Change = { was: object; is: object; whole: object; stored: Typed; written: Typed };
 
 /** A home that comes out is logged whole, because nothing of it was while it was a prospect. */

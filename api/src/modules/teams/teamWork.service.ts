@@ -92,9 +92,9 @@ export function createTeamWork({ db, now, mail, env }: Pick<AppContext, 'db' | '
     await db.transaction(async (tx) => {
       const teamId = await repository.readTeamIdOf(tx, agentId);
       const team = teamId ? await readTeam(tx, teamId) : null;
-      if (agentId !== caller.agentId && !holds('member', caller.flags))
-        throw new ApiProblem('MEMBERSHIP_REQUIRED');
-      if (agentId !== caller.agentId || !team) requireManager(team, caller);
+      const isOwn = agentId === caller.agentId;
+      if (!isOwn && !holds('member', caller.flags)) throw new ApiProblem('MEMBERSHIP_REQUIRED');
+      if (!isOwn || !team) requireManager(team, caller);
       if (team.leadAgentId === agentId) throw new ApiProblem('CONFLICT');
       const leaving = (await repository.readTeamPeople(tx, team)).find((each) => each.agentId === agentId);
       if (leaving) await takeOver(tx, team, leaving.personId);
