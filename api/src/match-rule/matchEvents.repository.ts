@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import type { ListingState } from '../db/schema/index.ts';
@@ -12,6 +13,7 @@ export type EventRow = {
   isQuiet: boolean;
   before: ListingState | null;
   after: ListingState | null;
+  title: TextByLanguage | null;
 };
 
 const subjects = { homes: sql.raw('listing_id'), clients: sql.raw('client_id') };
@@ -36,7 +38,7 @@ export async function takeEvents(
         order by is_quiet, id limit ${limit})
       delete from match_events e using due where e.id = due.id
       returning e.id, e.listing_id as "listingId", e.client_id as "clientId", e.is_new as "isNew",
-        e.is_quiet as "isQuiet", e.before, e.after`,
+        e.is_quiet as "isQuiet", e.before, e.after, e.title`,
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) })).sort((a, b) => a.id - b.id);
 }

@@ -103,9 +103,9 @@ function ruleOf(wished: Wished, worth: Points) {
   const suitsPlace = sql`(${isWishedCity} or ${isWishedCountry}
   or (${wished.cities} = '{}' and ${wished.countries} = '{}'))`;
 
-  const suitsBudget = sql`(${listings.priceUsd} is null
-  or ((${leastPrice} is null or ${listings.isDevelopment} or ${listings.priceUsd} >= ${leastPrice})
-    and (${mostPrice} is null or ${listings.priceUsd} <= ${mostPrice})))`;
+  const suitsBudgetAt = (priceUsd: SQL | PgColumn) => sql`(${priceUsd} is null
+  or ((${leastPrice} is null or ${listings.isDevelopment} or ${priceUsd} >= ${leastPrice})
+    and (${mostPrice} is null or ${priceUsd} <= ${mostPrice})))`;
 
   /**
    * The sizes that clients may wish for: whether this client does, whether the home's size is known, and whether it is
@@ -163,7 +163,7 @@ function ruleOf(wished: Wished, worth: Points) {
   const ruling: readonly (readonly [MatchObstacle, SQL])[] = [
     ['offer', isOnOffer],
     ['place', suitsPlace],
-    ['budget', suitsBudget],
+    ['budget', suitsBudgetAt(listings.priceUsd)],
     ...sizes.map(({ kind, suits }) => [kind, suits] as const),
     ['tags', hasTags],
     ['weak', sql`${hasPlaceOrLifestyle} and ${score} >= ${points(leastMatchScore)}`],
@@ -179,12 +179,14 @@ function ruleOf(wished: Wished, worth: Points) {
     note: sql`case when ${budgetPoints} >= ${budgetAsked} then null
       when ${listings.isDevelopment} then 'from' else 'offCentre' end`,
   };
-  return { ruling, holds, score, sizes, budgetReason, isWishedCity, isWishedCountry };
+  return { ruling, holds, score, sizes, budgetReason, isWishedCity, isWishedCountry, suitsBudgetAt };
 }
 
 const ofPair = ruleOf(ofRow, storedPoints);
 const { ruling, sizes, budgetReason, isWishedCity, isWishedCountry } = ofPair;
 export const { holds: isMatch, score: matchScore } = ofPair;
+/** Whether the home would be within the client's budget at another price, in US dollars (per month if it is for rent). */
+export const { suitsBudgetAt } = ofPair;
 
 /** The same rule for one client whose wishes were read before; the statement need not read the client. */
 export function ruleFor(wishes: Wishes): { isMatch: SQL; matchScore: SQL<number> } {

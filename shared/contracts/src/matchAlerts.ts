@@ -25,15 +25,17 @@ export const MatchAlert = Type.Object({
   _id: Id,
   kind: oneOf(alertKinds),
   client: Type.Object({ _id: Id, fullName: Type.String() }),
-  /** Null for a client's wishes. A home that is gone keeps only its title. */
+  /** Null for a client's wishes. A home that is gone keeps only the title that the network saw. */
   home: nullable(
     Type.Object({ _id: Id, title: ListingSummary.properties.title, city: nullable(Type.String()) }),
   ),
   score: nullable(Type.Integer()),
   /** For a client's wishes: how many homes suited then. */
   homes: nullable(Type.Integer()),
+  /** A `come` with a price before is a home that was there already and suits only now. */
   before: nullable(AlertPrice),
   after: nullable(AlertPrice),
+  entersBudget: Type.Boolean({ description: "this price brought the home into the client's budget" }),
   createdAt: IsoDateTime,
   seenAt: nullable(IsoDateTime),
 });
@@ -51,6 +53,8 @@ export const MatchAlertDetail = Type.Object({
   client: ClientWishes,
   /** Its current data; null if the reader can no longer see it. */
   listing: nullable(ListingSummary),
+  /** The reader's other clients who had an alert about the same home at the same time, each with that alert. */
+  others: Type.Array(Type.Pick(MatchAlert, ['_id', 'client', 'score'])),
 });
 export type MatchAlertDetail = Static<typeof MatchAlertDetail>;
 

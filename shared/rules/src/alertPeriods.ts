@@ -18,8 +18,9 @@ const slotMs = 15 * minuteMs;
 export const mostImmediateAnHour = 3;
 /** This many at once are a list rather than news: they wait for the digest. */
 export const floodOfAlerts = 50;
-/** As many as a mail names. */
+/** As many homes and changed wishes as a mail names, and as many clients for each home. */
 export const mostAlertsNamed = 10;
+export const mostClientsNamed = 5;
 
 const slotOf = (at: Date) => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
 

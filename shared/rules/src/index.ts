@@ -1,7 +1,9 @@
 export type { Access, AccessRule, Refusal } from './access.ts';
 export { navAccess, refusal, routeAccess } from './access.ts';
+export type { AlertChange } from './alertChange.ts';
+export { alertChangeOf } from './alertChange.ts';
 export type { AlertLoad, AlertTimes } from './alertPeriods.ts';
-export { alertPeriod, floodOfAlerts, isTimeZone, mostAlertsNamed } from './alertPeriods.ts';
+export { alertPeriod, floodOfAlerts, isTimeZone, mostAlertsNamed, mostClientsNamed } from './alertPeriods.ts';
 export type { AmountProblem } from './amount.ts';
 export { readAmount } from './amount.ts';
 export type { BilledState, BilledSubscription } from './billing/billedState.ts';

@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -5,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +19,13 @@ import { companyPeople } from './companies.ts';
 import { listings } from './listings.ts';
 import { agents } from './organisations.ts';
 import { people } from './people.ts';
+
+/** For homes that had become private before titles were kept, and those that an older release shares meanwhile. */
+const unknownTitle = {
+  en: 'A home that is no longer shown',
+  zh_hans: '已不再展示的房源',
+  ar: 'عقار لم يعد معروضًا',
+};
 
 /** Homes that an agent shows to a client without an account. Only a hash of the link's secret is stored. */
 export const shortlists = pgTable(
@@ -44,6 +53,8 @@ export const shortlistHomes = pgTable(
     shortlistId: belongsTo(() => shortlists.id),
     listingId: belongsTo(() => listings.id),
     position: integer().notNull(),
+    /** As it was when the agent shared the home: shown when the reader may no longer see the home. */
+    title: jsonb().$type<TextByLanguage>().notNull().default(unknownTitle),
     /** The client's answer; null until they give one. */
     answer: text(),
     word: text().notNull().default(''),

@@ -1,3 +1,4 @@
+import type { TextByLanguage } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,8 @@ export const matchEvents = pgTable(
     /** Null for a new one. */
     before: jsonb().$type<ListingState>(),
     after: jsonb().$type<ListingState>(),
+    /** The home's title while the network saw it: after the change, or before it where the change hid the home. */
+    title: jsonb().$type<TextByLanguage>(),
     isNew: boolean().notNull().default(false),
     /**
      * Wishes that came from a spreadsheet: the agent knows about them, so their matches are stored but not announced.
@@ -88,6 +91,10 @@ export const matchAlerts = pgTable(
     homes: integer(),
     before: jsonb().$type<ListingState>(),
     after: jsonb().$type<ListingState>(),
+    /** This price brought the home into the client's budget. */
+    entersBudget: boolean().notNull().default(false),
+    /** The home's title as the network saw it then; null if that is unknown. */
+    title: jsonb().$type<TextByLanguage>(),
     createdAt: createdAt(),
     seenAt: instant(),
     /** The digest that contained it; null until then. */

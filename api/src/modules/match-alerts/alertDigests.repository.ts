@@ -1,17 +1,7 @@
-import type { AlertKind, AlertRhythm, NotificationKind } from '@portico/contracts';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { AlertRhythm, NotificationKind } from '@portico/contracts';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import {
-  agents,
-  alertRuns,
-  alertSettings,
-  clients,
-  type ListingState,
-  listings,
-  matchAlerts,
-  matches,
-  people,
-} from '../../db/schema/index.ts';
+import { alertRuns, alertSettings, matchAlerts, people } from '../../db/schema/index.ts';
 import { isMailRefused } from '../../providers/mail/mails.repository.ts';
 import { rowsOf } from '../../support/rows.ts';
 
@@ -137,49 +127,4 @@ export async function takeUntold(
     .returning({ id: matchAlerts.id });
   if (runId) await tx.update(alertRuns).set({ alerts: rows.length }).where(eq(alertRuns.id, runId));
   return rows.length;
-}
-
-export type ToldAlert = {
-  id: string;
-  kind: AlertKind;
-  score: number | null;
-  homes: number | null;
-  before: ListingState | null;
-  after: ListingState | null;
-  clientName: string;
-  title: string | null;
-  city: string | null;
-};
-
-/** A home that left the network is named only to people who were told of it while it was there. */
-const stillHolds = sql`${clients.status} = 'active' and coalesce(${matches.status}, 'new') <> 'rejected'
-  and (${matchAlerts.kind} in ('gone', 'wishes') or ${listings.isInNetwork})`;
-
-/** The alerts of a run, the best first, and how many there are. Alerts that are no longer true are left out. */
-export async function readTold(tx: Database, runId: string, limit: number) {
-  const rows = await tx
-    .select({
-      id: matchAlerts.id,
-      kind: sql<AlertKind>`${matchAlerts.kind}`,
-      score: matchAlerts.score,
-      homes: matchAlerts.homes,
-      before: matchAlerts.before,
-      after: matchAlerts.after,
-      clientName: clients.fullName,
-      title: sql<string | null>`${listings.title} ->> 'en'`,
-      city: listings.city,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(matchAlerts)
-    .innerJoin(clients, eq(clients.id, matchAlerts.clientId))
-    .innerJoin(agents, eq(agents.id, matchAlerts.agentId))
-    .leftJoin(listings, eq(listings.id, matchAlerts.listingId))
-    .leftJoin(
-      matches,
-      and(eq(matches.clientId, matchAlerts.clientId), eq(matches.listingId, matchAlerts.listingId)),
-    )
-    .where(and(eq(matchAlerts.runId, runId), stillHolds))
-    .orderBy(sql`${matchAlerts.score} desc nulls last`, desc(matchAlerts.createdAt), matchAlerts.id)
-    .limit(limit);
-  return { alerts: rows.map(({ total: _total, ...alert }): ToldAlert => alert), total: rows[0]?.total ?? 0 };
 }

@@ -1,4 +1,11 @@
-import { alertPeriod, floodOfAlerts, holds, mostAlertsNamed, sessionFlags } from '@portico/rules';
+import {
+  alertPeriod,
+  floodOfAlerts,
+  holds,
+  mostAlertsNamed,
+  mostClientsNamed,
+  sessionFlags,
+} from '@portico/rules';
 import type { AppContext } from '../../apiModule.ts';
 import type { Database } from '../../db/client.ts';
 import { readStanding } from '../../identity/standing.repository.ts';
@@ -8,8 +15,10 @@ import { inTurns } from '../../support/inTurns.ts';
 import type { Log } from '../../support/log.ts';
 import * as repository from './alertDigests.repository.ts';
 import { alertLetter } from './alertLetter.ts';
+import { readTold } from './toldAlerts.repository.ts';
 
 const hourMs = 3_600_000;
+const mostToldOf = { lines: mostAlertsNamed, clients: mostClientsNamed };
 /** How many are read at once, and how long a turn lasts; those who are left come first in the next turn. */
 const usualTurn = { membersAtOnce: 500, longestMs: 240_000 };
 
@@ -61,9 +70,9 @@ export function createAlertDigests(
       const runId = await repository.beginRun(tx, personId, before, moment);
       if (!runId) return false;
       await repository.takeUntold(tx, { runId, personId, before, now: moment });
-      const { alerts, total } = await repository.readTold(tx, runId, mostAlertsNamed);
-      if (total === 0) return false;
-      await notify(tx, mail, alertLetter(personId, { alerts, total, runId }, env.publicUrl));
+      const told = await readTold(tx, runId, mostToldOf);
+      if (told.total === 0) return false;
+      await notify(tx, mail, alertLetter(personId, { ...told, runId }, env.publicUrl));
       return true;
     });
 

@@ -1,9 +1,9 @@
-import type { AlertKind } from '@portico/contracts';
+import type { AlertKind, TextByLanguage } from '@portico/contracts';
 import { strongMatchScore } from '@portico/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { agents, clients, type ListingState, listings, matchAlerts, matches } from '../../db/schema/index.ts';
-import { isMatch, matchScore } from '../../match-rule/matchRule.ts';
+import { isMatch, matchScore, suitsBudgetAt } from '../../match-rule/matchRule.ts';
 import { sqlMoment } from '../../support/moments.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
 
@@ -12,9 +12,12 @@ export type ListingNews = {
   version: number;
   before: ListingState | null;
   after: ListingState | null;
+  /** The home's title as the network last saw it. */
+  title: TextByLanguage | null;
 };
 
-const json = (state: ListingState | null) => sql`${state === null ? null : JSON.stringify(state)}::jsonb`;
+const json = (value: ListingState | TextByLanguage | null) =>
+  sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
 
 /** The last alert about the home to the client's agent. */
 const lastTold = sql`(select earlier.kind, earlier.after from match_alerts earlier
@@ -30,22 +33,40 @@ const knowing = (listingId: string) => sql`${clients.id} in (
   select client_id from matches where listing_id = ${listingId}
   union select client_id from match_alerts where listing_id = ${listingId})`;
 
+const hasChanged = (before: ListingState, after: ListingState) =>
+  before.amount !== after.amount || before.currency !== after.currency || before.period !== after.period;
+
+/**
+ * The new price brought the home into the client's budget. The old price in dollars follows from the new one; where
+ * currency or period changed too, or a price is on request, nothing is known of it.
+ */
+function entersBudget(before: ListingState, after: ListingState): SQL {
+  const isComparable = before.currency === after.currency && before.period === after.period;
+  if (!isComparable || before.amount === null || !after.amount) return sql`false`;
+  return sql`not ${suitsBudgetAt(sql`(${listings.priceUsd} * ${before.amount}::numeric / ${after.amount}::numeric)`)}`;
+}
+
 /** What the news means for a client: its kind, the state it is compared with, and whom it is for. */
 function tellingOf({ before, after }: ListingNews) {
+  const no = sql`false`;
   if (!after?.isOffered) {
     const prior = sql`case when ${wasTold} then told.after else ${json(before)} end`;
-    return { kind: sql`'gone'`, prior, score: sql`null::int`, isFor: sql`(${wasTold} or ${isJudged})` };
+    const isFor = sql`(${wasTold} or ${isJudged})`;
+    return { kind: sql`'gone'`, prior, score: sql`null::int`, isFor, entersBudget: no };
   }
-  // The agent marked the home, so they know its price although no alert told them.
-  const isNewPrice = sql`${json(before)} is distinct from ${json(after)}`;
-  const isPriceOfJudged = before?.isOffered ? sql`(${isJudged} and ${isNewPrice})` : sql`false`;
+  // The network could see the home before, although no alert told this agent: it is no new home to them.
+  const known = before?.isOffered ? before : null;
+  const isNewPrice = known && hasChanged(known, after);
+  const isPriceOfJudged = isNewPrice ? isJudged : no;
+  const isPriceOfUntold = isNewPrice ? sql`told.kind is null` : no;
   const isPriceOfTold = sql`told.after is distinct from ${json(after)}`;
-  const isStrange = sql`not ${wasTold} and not ${isPriceOfJudged}`;
   return {
-    kind: sql`case when ${isStrange} then 'come' else 'price' end`,
-    prior: sql`case when ${wasTold} then told.after when ${isPriceOfJudged} then ${json(before)} end`,
+    kind: sql`case when ${wasTold} or ${isPriceOfJudged} or ${isPriceOfUntold} then 'price' else 'come' end`,
+    prior: sql`case when ${wasTold} then told.after
+      when told.kind is null or ${isPriceOfJudged} then ${json(known)} end`,
     score: matchScore,
     isFor: sql`${isMatch} and case when ${wasTold} then ${isPriceOfTold} else ${isStrong} or ${isPriceOfJudged} end`,
+    entersBudget: isNewPrice ? sql`(not ${wasTold} and ${entersBudget(known, after)})` : no,
   };
 }
 
@@ -60,19 +81,22 @@ export type WrittenAlert = {
 
 /**
  * Writes the alerts about one home's news. The news is part of their key, so writing them twice adds nothing. Without
- * an earlier alert, a client's agent is told about the new home if it suits well. After an earlier alert, or if the
+ * an earlier alert, a client's agent is told about the home if it suits well: that it is new, that its new price made it
+ * suit, or (a 'come' with the state before) that something else did. After an earlier alert, or if the
  * agent marked the home, they are told of another price or that the home is gone. There is no alert for clients who
  * rejected the home, nor for its own agent. Returns the new alerts.
  */
 export async function alertOfListing(tx: Database, news: ListingNews, at: Date): Promise<WrittenAlert[]> {
-  const { listingId, version, after } = news;
-  const { kind, prior, score, isFor } = tellingOf(news);
+  const { listingId, version, after, title } = news;
+  const { kind, prior, score, isFor, entersBudget: enters } = tellingOf(news);
   const isThere = after?.isOffered ? sql`${listings.isInNetwork}` : knowing(listingId);
   return rowsOf<WrittenAlert>(
     tx,
-    sql`with written as (insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score, before, after, created_at)
+    sql`with written as (insert into ${matchAlerts} (person_id, agent_id, client_id, listing_id, kind, version, score,
+        before, after, enters_budget, title, created_at)
       select ${agents.personId}, ${clients.agentId}, ${clients.id}, ${listings.id}, ${kind}, ${version}, ${score},
-        ${prior}, ${json(after)}, ${sqlMoment(at)}
+        ${prior}, ${json(after)}, ${enters},
+        coalesce(${json(title)}, case when ${listings.isInNetwork} then ${listings.title} end), ${sqlMoment(at)}
       from ${listings} join ${clients} on ${clients.status} = 'active'
       join ${agents} on ${agents.id} = ${clients.agentId} and ${agents.isActive}
       left join ${matches} on ${matches.clientId} = ${clients.id} and ${matches.listingId} = ${listings.id}

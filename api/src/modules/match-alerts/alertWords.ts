@@ -8,11 +8,21 @@ type Words = {
   strong: (count: number) => string;
   gone: string;
   match: (score: number) => string;
-  prices: (before: string, after: string) => string;
+  /** A change of currency or of the period of rent, or to or from a price on request. */
+  price: (before: string, after: string) => string;
+  reduced: (before: string, after: string) => string;
+  raised: (before: string, after: string) => string;
+  withinBudget: string;
   come: (price: string) => string;
+  /** A home that was there already. */
+  suits: (price: string) => string;
   wishes: (client: string) => string;
   aHome: string;
   for: (client: string) => string;
+  forSeveral: (clients: string) => string;
+  others: (clients: number) => string;
+  comma: string;
+  colon: string;
   subject: (count: number) => string;
   opening: string;
   link: (others: number) => string;
@@ -26,11 +36,19 @@ export const alertWords: Record<Language, Words> = {
     strong: (count) => (count === 1 ? 'One strong match' : `${count} strong matches`),
     gone: 'No longer available',
     match: (score) => `${score}% match`,
-    prices: (before, after) => `${before}, now ${after}`,
+    price: (before, after) => `${before}, now ${after}`,
+    reduced: (before, after) => `Price reduced from ${before} to ${after}`,
+    raised: (before, after) => `Price raised from ${before} to ${after}`,
+    withinBudget: 'now within the budget',
     come: (price) => `New · ${price}`,
+    suits: (price) => `Suits now · ${price}`,
     wishes: (client) => `New wishes of ${client}`,
     aHome: 'A home',
     for: (client) => `for ${client}`,
+    forSeveral: (clients) => `for ${clients}`,
+    others: (clients) => (clients === 1 ? 'and for one more client' : `and for ${clients} more clients`),
+    comma: ', ',
+    colon: ': ',
     subject: (count) =>
       count === 1 ? 'One change among your matches' : `${count} changes among your matches`,
     opening: 'here is what has changed for your clients since our last e-mail.',
@@ -43,11 +61,19 @@ export const alertWords: Record<Language, Words> = {
     strong: (count) => `${count} 个高度匹配`,
     gone: '已不再可供',
     match: (score) => `匹配度 ${score}%`,
-    prices: (before, after) => `原价 ${before}，现价 ${after}`,
+    price: (before, after) => `原价 ${before}，现价 ${after}`,
+    reduced: (before, after) => `价格由 ${before} 降至 ${after}`,
+    raised: (before, after) => `价格由 ${before} 上调至 ${after}`,
+    withinBudget: '现已在预算之内',
     come: (price) => `新房源 · ${price}`,
+    suits: (price) => `现已符合需求 · ${price}`,
     wishes: (client) => `${client} 的新需求`,
     aHome: '一处房源',
     for: (client) => `客户 ${client}`,
+    forSeveral: (clients) => `客户 ${clients}`,
+    others: (clients) => `以及另外 ${clients} 位客户`,
+    comma: '，',
+    colon: '：',
     subject: (count) => `您的匹配有 ${count} 项变化`,
     opening: '以下是自上一封邮件以来您客户的变化。',
     link: (others) => (others > 0 ? `查看这些以及另外 ${others} 项` : '在 Portico 中查看'),
@@ -65,11 +91,25 @@ export const alertWords: Record<Language, Words> = {
       }),
     gone: 'لم يعد متاحًا',
     match: (score) => `مطابقة ${score}%`,
-    prices: (before, after) => `كان ${before}، وأصبح ${after}`,
+    price: (before, after) => `كان ${before}، وأصبح ${after}`,
+    reduced: (before, after) => `خُفّض السعر من ${before} إلى ${after}`,
+    raised: (before, after) => `رُفع السعر من ${before} إلى ${after}`,
+    withinBudget: 'وهو الآن ضمن الميزانية',
     come: (price) => `جديد · ${price}`,
+    suits: (price) => `مناسب الآن · ${price}`,
     wishes: (client) => `رغبات جديدة لدى ${client}`,
     aHome: 'عقار',
     for: (client) => `للعميل ${client}`,
+    forSeveral: (clients) => `للعملاء ${clients}`,
+    others: (clients) =>
+      countedText('ar', clients, {
+        one: 'ولعميل آخر',
+        two: 'ولعميلين آخرين',
+        few: 'ولـ{{count}} عملاء آخرين',
+        other: 'ولـ{{count}} عميلًا آخر',
+      }),
+    comma: '، ',
+    colon: ': ',
     subject: (count) =>
       countedText('ar', count, {
         one: 'تغيّر واحد في مطابقاتك',

@@ -17,7 +17,8 @@ export function foldListings(events: readonly EventRow[]): ListingNews[] {
     const wasOffered = first.before?.isOffered ?? false;
     const isOffered = last.after?.isOffered ?? false;
     if (!wasOffered && !isOffered) return [];
-    return [{ listingId, version: last.id, before: first.before, after: last.after }];
+    const title = sorted.findLast((event) => event.title !== null)?.title ?? null;
+    return [{ listingId, version: last.id, before: first.before, after: last.after, title }];
   });
 }
 

@@ -8,10 +8,12 @@ import {
 import { alertLetter } from './alertLetter.ts';
 
 const priced = { isOffered: true, amount: 2_500_000, currency: 'EUR', period: null };
-const alert = {
+const news = {
   ...{ id: 'a1', score: 91, homes: null, clientName: sampleColleague.name },
-  ...{ title: sampleHome, city: 'Lisbon' },
+  ...{ before: null, after: priced, entersBudget: false },
 };
+const home = { title: { en: sampleHome }, city: 'Lisbon', clients: 1 };
+const reduced = { ...news, kind: 'price' as const, before: { ...priced, amount: 2_900_000 } };
 
 /** The mail of match alerts, as previews show it. */
 export const alertMailSamples: MailSamples = {
@@ -20,11 +22,23 @@ export const alertMailSamples: MailSamples = {
       alertLetter(
         'p1',
         {
-          alerts: [
-            { ...alert, kind: 'come', before: null, after: priced },
-            { ...alert, kind: 'price', before: priced, after: { ...priced, amount: null } },
-            { ...alert, kind: 'gone', before: null, after: null },
-            { ...alert, kind: 'wishes', homes: 3, before: null, after: null },
+          lines: [
+            { ...home, news: [{ ...news, kind: 'come' }] },
+            {
+              ...{ ...home, clients: 5 },
+              news: [
+                { ...reduced, score: 92 },
+                reduced,
+                { ...reduced, score: 84, entersBudget: true },
+                { ...news, kind: 'come', score: 80, before: priced },
+              ],
+            },
+            { ...home, news: [{ ...reduced, after: { ...priced, amount: null } }] },
+            { ...home, news: [{ ...news, kind: 'gone', score: null, after: null }] },
+            {
+              ...{ title: null, city: null, clients: 1 },
+              news: [{ ...news, kind: 'wishes', score: null, homes: 3, after: null }],
+            },
           ],
           ...{ total: 6, runId: 'r1' },
         },

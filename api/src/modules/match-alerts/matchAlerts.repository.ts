@@ -3,8 +3,10 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, listings, matchAlerts } from '../../db/schema/index.ts';
 import { type Editor, visibleTo } from '../../listings-read/listingScope.ts';
+import { isKept } from '../../match-rule/wishes.ts';
 import { cappedCount, type PageWindow } from '../../support/paging.ts';
-import { rowOf } from '../../support/rows.ts';
+import { rowOf, rowsOf } from '../../support/rows.ts';
+import { alertedTitle } from './alertedTitleSql.ts';
 
 const isOwn = (personId: string) => eq(matchAlerts.personId, personId);
 
@@ -13,13 +15,14 @@ const columns = {
   kind: sql<AlertKind>`${matchAlerts.kind}`,
   client: { _id: clients.id, fullName: clients.fullName },
   listingId: listings.id,
-  title: listings.title,
-  /** A home outside of the network shows only its title, which the reader was told before. */
+  title: alertedTitle,
+  /** A home outside of the network shows only the title that the reader was told. */
   city: sql<string | null>`case when ${listings.isInNetwork} then ${listings.city} end`,
   score: matchAlerts.score,
   homes: matchAlerts.homes,
   before: matchAlerts.before,
   after: matchAlerts.after,
+  entersBudget: matchAlerts.entersBudget,
   createdAt: matchAlerts.createdAt,
   seenAt: matchAlerts.seenAt,
 };
@@ -70,6 +73,27 @@ export async function readAlert(db: Database, personId: string, id: string): Pro
   const [row] = await select(db, and(isOwn(personId), eq(matchAlerts.id, id)));
   return row ?? null;
 }
+
+type Other = { _id: string; clientId: string; fullName: string; score: number | null };
+
+/**
+ * The newest alert about the same home for each other client, if it tells of the same change or stood in the same
+ * digest.
+ */
+export const readOthers = (db: Database, personId: string, id: string, limit: number) =>
+  rowsOf<Other>(
+    db,
+    sql`select * from (
+        select distinct on (${matchAlerts.clientId}) ${matchAlerts.id} as "_id", ${clients.id} as "clientId",
+          ${clients.fullName} as "fullName", ${matchAlerts.score} as score
+        from ${matchAlerts} join ${clients} on ${clients.id} = ${matchAlerts.clientId} and ${isKept}
+        join match_alerts one on one.id = ${id} and one.listing_id = ${matchAlerts.listingId}
+          and one.client_id <> ${matchAlerts.clientId}
+          and (one.version = ${matchAlerts.version} or one.run_id = ${matchAlerts.runId})
+        where ${isOwn(personId)}
+        order by ${matchAlerts.clientId}, ${matchAlerts.version} desc) others
+      order by score desc nulls last, "fullName", "_id" limit ${limit}`,
+  );
 
 /** Marks one alert, or all of them, as seen; returns how many were not. */
 export async function markSeen(db: Database, personId: string, id: string | null, now: Date) {

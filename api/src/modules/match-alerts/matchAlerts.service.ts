@@ -21,12 +21,22 @@ import * as repository from './matchAlerts.repository.ts';
 type Reader = Pick<Caller, 'personId' | 'agentId' | 'flags' | 'photos' | 'impersonatorPersonId'>;
 
 const pageSize = 20;
+const mostOthers = 50;
 
 const toAlert = ({ listingId, title, city, createdAt, seenAt, ...row }: repository.AlertRow): MatchAlert => ({
   ...row,
   home: listingId && title ? { _id: listingId, title, city } : null,
   createdAt: createdAt.toISOString(),
   seenAt: seenAt?.toISOString() ?? null,
+});
+
+const toOther = ({
+  _id,
+  clientId,
+  fullName,
+  score,
+}: Awaited<ReturnType<typeof repository.readOthers>>[number]) => ({
+  ...{ _id, score, client: { _id: clientId, fullName } },
 });
 
 /**
@@ -54,7 +64,11 @@ export function createMatchAlerts({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     if (!row || !client) throw new ApiProblem('NOT_FOUND');
     if (!row.seenAt && !reader.impersonatorPersonId)
       await repository.markSeen(db, reader.personId, id, now());
-    return { ...toAlert(row), client, listing: await cardOf(row.listingId, reader) };
+    const [listing, others] = await Promise.all([
+      cardOf(row.listingId, reader),
+      repository.readOthers(db, reader.personId, id, mostOthers),
+    ]);
+    return { ...toAlert(row), client, listing, others: others.map(toOther) };
   }
 
   const seen = async ({ personId }: Reader) => ({

@@ -127,6 +127,76 @@ describe('alerts', () => {
     expect(told.map(({ clientId }) => clientId)).toEqual([wishers[1]]);
   });
 
+  describe('about a home that was there before', () => {
+    const wish = (values: Partial<typeof clients.$inferInsert>) =>
+      api.db
+        .update(clients)
+        .set(values)
+        .where(eq(clients.id, wishers[0] ?? ''));
+    const ofFirst = async () =>
+      (await alerts()).filter(({ clientId, listingId }) => listingId && clientId === wishers[0]);
+    afterEach(async () => {
+      await wish({ maxPriceUsd: null, minBedrooms: null });
+    });
+
+    it('say which price made it suit, in the alert and in the mail', async () => {
+      await reprice(3_000_000);
+      await wish({ maxPriceUsd: 2_500_000 });
+      await offer(true);
+      await make();
+      expect(await ofFirst()).toEqual([]);
+      await reprice(2_400_000);
+      await make();
+      const [told, ...others] = await ofFirst();
+      expect(others).toEqual([]);
+      expect(told).toMatchObject({ kind: 'price', entersBudget: true, before: { amount: 3_000_000 } });
+      const [other] = (await alerts()).filter(
+        ({ clientId, kind }) => clientId === wishers[1] && kind === 'price',
+      );
+      expect(other?.entersBudget).toBe(false);
+      const { data } = (await api.call('agent', 'GET', `/match-alerts/${told?.id}`)).json();
+      expect(data.others).toMatchObject([{ _id: other?.id, client: { _id: wishers[1] } }]);
+      await settle();
+      const [mailed] = await written();
+      expect(mailed?.text).toMatch(/Price reduced from .*3,000,000 to .*2,400,000, now within the budget/);
+      // The other client's agent was not mailed before the price changed, so to them the home is new.
+      expect(mailed?.text).toMatch(/New · .*2,400,000/);
+      expect(mailed?.text.split(listing.title.en)).toHaveLength(2);
+    });
+
+    it('say that it suits now, after another change', async () => {
+      await wish({ minBedrooms: 40 });
+      await offer(true);
+      await make();
+      expect(await ofFirst()).toEqual([]);
+      await api.db.update(listings).set({ bedroomsTotal: 40 }).where(eq(listings.id, listing.id));
+      await make();
+      expect(await ofFirst()).toMatchObject([
+        { kind: 'come', before: { isOffered: true }, entersBudget: false },
+      ]);
+      const { bedroomsTotal } = listing;
+      await api.db.update(listings).set({ bedroomsTotal }).where(eq(listings.id, listing.id));
+    });
+  });
+
+  it('keep the title that a home had before it became private', async () => {
+    await offer(true);
+    await make();
+    const { title, listingType } = listing;
+    const set = (values: Partial<typeof listings.$inferInsert>) =>
+      api.db.update(listings).set(values).where(eq(listings.id, listing.id));
+    await set({ listingType: 'Prospect', title: { en: 'A name for the owner’s eyes' } });
+    await make();
+    const { docs } = (await api.call('agent', 'POST', '/match-alerts/search', { payload: {} })).json().data;
+    expect(docs.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['come', 'come', 'gone', 'gone']);
+    for (const { home } of docs) expect(home).toEqual({ _id: listing.id, title, city: null });
+    await settle();
+    const [mailed] = await written();
+    expect(mailed?.text).toContain(title.en);
+    expect(mailed?.text).not.toContain('A name for the owner’s eyes');
+    await set({ listingType, title });
+  });
+
   it('tell once of a client’s new wishes, with how many homes suit now', async () => {
     await offer(true);
     await make();
@@ -210,8 +280,10 @@ describe('the digest', () => {
     await settle();
     const [one, ...others] = await written();
     expect(others).toEqual([]);
-    expect(one?.subject).toBe('2 changes among your matches');
-    expect(one?.text).toContain(listing.title.en);
+    expect(one?.subject).toBe('One change among your matches');
+    // The home stands once, with both of its clients.
+    expect(one?.text.split(listing.title.en)).toHaveLength(2);
+    for (const { fullName } of await api.db.select().from(clients)) expect(one?.text).toContain(fullName);
     expect(one?.unsubscribeUrl).toContain('/api/notices/unsubscribe?person=');
     api.advance(48 * hourMs);
     await digest();
@@ -321,15 +393,20 @@ describe('the digest', () => {
 
   /**
    * Each alert begins where the one before ended, and the last one has the home's current state: none is missing or
-   * repeated.
+   * repeated. The first one may begin with a price that the network saw before anybody was told.
    */
   async function expectChains() {
     const [now] = await api.db.select().from(listings).where(eq(listings.id, listing.id));
     for (const clientId of wishers) {
       const own = (await alerts()).filter((alert) => alert.clientId === clientId);
-      for (const [index, { before }] of own.entries()) {
-        const last = own[index - 1]?.after ?? null;
-        expect(before?.isOffered ?? false).toBe(last?.isOffered ?? false);
+      for (const [index, { kind, before, after }] of own.entries()) {
+        const last = own[index - 1]?.after;
+        if (last) expect(before?.isOffered ?? false).toBe(last.isOffered);
+        else
+          expect([kind, after?.isOffered]).toEqual([
+            before && before.amount !== after?.amount ? 'price' : 'come',
+            true,
+          ]);
         if (last?.isOffered) expect(before).toEqual(last);
       }
       expect(own.at(-1)?.after?.isOffered ?? false).toBe(now?.isInNetwork);

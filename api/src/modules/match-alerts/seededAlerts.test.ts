@@ -20,6 +20,8 @@ const told = (listingId: string) =>
       score: matchAlerts.score,
       before: matchAlerts.before,
       after: matchAlerts.after,
+      entersBudget: matchAlerts.entersBudget,
+      title: matchAlerts.title,
       at: matchAlerts.createdAt,
     })
     .from(matchAlerts)

@@ -1,5 +1,6 @@
-import type { ShortlistAnswer } from '@portico/contracts';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { ShortlistAnswer, TextByLanguage } from '@portico/contracts';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client.ts';
 import {
   agents,
@@ -17,6 +18,10 @@ import { rowOf } from '../../support/rows.ts';
 /** Homes that anybody may be shown: published, and not for members only. */
 export const isForVisitors = sql`${listings.isInNetwork} and ${listings.listingType} = 'Manual'`;
 
+/** The home's title while the condition holds; after that the one it had when the agent shared it. */
+export const titleSeenIf = (condition: SQL | PgColumn) =>
+  sql<TextByLanguage>`case when ${condition} then ${listings.title} else ${shortlistHomes.title} end`;
+
 export function readHomesToShow(db: Database, listingIds: readonly string[]) {
   return db
     .select({ id: listings.id, title: listings.title, isForVisitors: sql<boolean>`${isForVisitors}` })
@@ -24,17 +29,16 @@ export function readHomesToShow(db: Database, listingIds: readonly string[]) {
     .where(and(inArray(listings.id, [...listingIds]), eq(listings.isInNetwork, true)));
 }
 
-type NewShortlist = Omit<typeof shortlists.$inferInsert, 'id'> & { listingIds: readonly string[] };
+type Home = Pick<typeof shortlistHomes.$inferInsert, 'listingId' | 'title'>;
+type NewShortlist = Omit<typeof shortlists.$inferInsert, 'id'> & { homes: readonly Home[] };
 
 /** Returns the new id. */
-export async function insertShortlist(
-  tx: Database,
-  { listingIds, ...values }: NewShortlist,
-): Promise<string> {
+export async function insertShortlist(tx: Database, { homes, ...values }: NewShortlist): Promise<string> {
   const [row] = await tx.insert(shortlists).values(values).returning({ id: shortlists.id });
   if (!row) throw new Error('an insert answered no row');
-  const homes = listingIds.map((listingId, position) => ({ shortlistId: row.id, listingId, position }));
-  await tx.insert(shortlistHomes).values(homes);
+  await tx
+    .insert(shortlistHomes)
+    .values(homes.map((home, position) => ({ ...home, shortlistId: row.id, position })));
   return row.id;
 }
 
@@ -83,7 +87,7 @@ export function readHomes(db: Database, shortlistIds: readonly string[]) {
     .select({
       shortlistId: shortlistHomes.shortlistId,
       listingId: shortlistHomes.listingId,
-      title: listings.title,
+      title: titleSeenIf(listings.isInNetwork),
       answer: sql<ShortlistAnswer | null>`${shortlistHomes.answer}`,
       word: shortlistHomes.word,
       answeredAt: shortlistHomes.answeredAt,

@@ -72,7 +72,10 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
     return one;
   }
 
-  /** Homes for members only are refused by name; one the reader can't see counts as missing. */
+  /**
+   * The homes in the given order. Homes for members only are refused by name; one the reader can't see counts as
+   * missing.
+   */
   async function requireForVisitors(listingIds: readonly string[]) {
     const homes = await repository.readHomesToShow(db, listingIds);
     if (homes.length < listingIds.length)
@@ -82,19 +85,21 @@ export function createShortlists({ db, now, env, mail, photos }: Context) {
       throw new ApiProblem('INVALID_INPUT', {
         fields: { listingIds: { code: 'FOR_MEMBERS_ONLY', values: { titles: titles.join(', ') } } },
       });
+    const byId = new Map(homes.map(({ id, title }) => [id, { listingId: id, title }]));
+    return listingIds.flatMap((id) => byId.get(id) ?? []);
   }
 
   async function create(body: ShortlistBody, by: Requester): Promise<ShortlistWithLink> {
     const { agentId } = by;
     const { clientId, listingIds, message, days } = body;
     if (!agentId || !(await readWishes(db, agentId, clientId))) throw new ApiProblem('NOT_FOUND');
-    await requireForVisitors(listingIds);
+    const homes = await requireForVisitors(listingIds);
     const token = newToken();
     const id = await db.transaction(async (tx) => {
       const values = { agentId, clientId, message: message.trim(), expiresAt: endOf(days), createdAt: now() };
       const made = await repository.insertShortlist(tx, {
         ...values,
-        listingIds,
+        homes,
         tokenHash: tokenHash(token),
       });
       const after = { clientId, homes: listingIds.length, days };

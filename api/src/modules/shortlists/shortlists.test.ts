@@ -192,13 +192,24 @@ it('refuses homes for members only, prospects, and homes that do not exist', asy
   }
 });
 
-it('shows only the title of a home that left the public offer', async () => {
-  const { token } = await share();
-  const [id = ''] = homes;
-  await api.db.update(listings).set({ listingType: 'Pocket' }).where(eq(listings.id, id));
-  expect((await open(token)).json().data.homes[0]).toMatchObject({ _id: id, home: null });
-  await api.db.update(listings).set({ listingType: 'Manual' }).where(eq(listings.id, id));
-});
+it.each(['Pocket', 'Prospect'])(
+  'shows only the title that a %s home had when it was shared',
+  async (listingType) => {
+    const { id, token } = await share();
+    const [listingId = ''] = homes;
+    const isHome = eq(listings.id, listingId);
+    const [was] = await api.db.select().from(listings).where(isHome);
+    const { title } = was ?? {};
+    const renamed = { en: 'A name for the owner’s eyes' };
+    await api.db.update(listings).set({ listingType, title: renamed }).where(isHome);
+    expect((await open(token)).json().data.homes[0]).toMatchObject({ _id: listingId, title, home: null });
+    const found = await post('agent', '/shortlists/search', { clientId: client.id, limit: 50 });
+    const shared = found.json().data.docs.find(({ _id }: { _id: string }) => _id === id);
+    // Members may still see a Pocket home, so the agent reads its present title.
+    expect(shared.homes[0].title).toEqual(listingType === 'Pocket' ? renamed : title);
+    await api.db.update(listings).set({ listingType: 'Manual', title }).where(isHome);
+  },
+);
 
 it('belongs to its agent alone', async () => {
   await share();

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { listings, shortlistHomes } from '../../db/schema/index.ts';
 import type { PhotoAddresses } from '../../images/photoAddresses.ts';
 import { toPicture, toPrice, toProperty } from '../../listings-read/listingCards.ts';
-import { isForVisitors } from './shortlists.repository.ts';
+import { isForVisitors, titleSeenIf } from './shortlists.repository.ts';
 
 /** A home's further pictures are shown only to members. */
 const mostPictures = 6;
@@ -14,7 +14,7 @@ const select = (db: Database, shortlistId: string) =>
   db
     .select({
       id: listings.id,
-      title: listings.title,
+      title: titleSeenIf(isForVisitors),
       description: listings.description,
       priceAmount: listings.priceAmount,
       startPriceAmount: listings.startPriceAmount,

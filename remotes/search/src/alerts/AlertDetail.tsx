@@ -1,6 +1,6 @@
 import type { MatchAlertDetail } from '@portico/contracts';
 import { ListingCard } from '@portico/features/listing';
-import { WishesLine } from '@portico/features/matching';
+import { useMatchWords, WishesLine } from '@portico/features/matching';
 import { keys } from '@portico/features/queries';
 import { useFormat } from '@portico/i18n';
 import {
@@ -11,7 +11,8 @@ import {
   useIdParam,
   useRemoteQuery,
 } from '@portico/remote-kit';
-import { Box, EmptyState, PageHeader, SkeletonPage, Stack, Text } from '@portico/ui';
+import { alertChangeOf } from '@portico/rules';
+import { Badge, Box, EmptyState, PageHeader, Row, SkeletonPage, Stack, Text } from '@portico/ui';
 import { DefinitionList } from '@portico/ui/data';
 import { readAlert } from './alertCalls.ts';
 import { useSaid } from './useSaid.ts';
@@ -44,7 +45,7 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
   const format = useFormat();
   const said = useSaid();
   useDocumentTitle(said.heading(alert));
-  const { client, kind, before, after, score, createdAt, listing, homes } = alert;
+  const { client, kind, before, after, score, createdAt, listing, homes, others, entersBudget } = alert;
   // An alert counts strong matches; its link opens those, and not the homes that suit in part.
   const matches = new URLSearchParams({ client: client._id, ...(kind === 'wishes' && { strong: '1' }) });
   const facts = [
@@ -55,15 +56,17 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
           { term: t('detail.after'), value: said.price(after) },
         ]
       : []),
+    ...(entersBudget ? [{ term: t('detail.budget'), value: t('detail.entersBudget') }] : []),
     ...(kind === 'wishes' ? [{ term: t('detail.homes'), value: format.number(homes ?? 0) }] : []),
     ...(score === null ? [] : [{ term: t('detail.score'), value: format.percent(score / 100) }]),
+    ...(others.length > 0 ? [{ term: t('detail.others'), value: <Others others={others} /> }] : []),
     { term: t('detail.when'), value: format.date(createdAt) },
   ];
   return (
     <>
       <PageHeader
         breadcrumbs={<RouterLink to="/match-alerts">{t('title')}</RouterLink>}
-        eyebrow={t(`kind.${kind}`)}
+        eyebrow={t(alertChangeOf(alert) === 'suits' ? 'detail.suits' : `kind.${kind}`)}
         title={said.heading(alert)}
         text={<WishesLine client={client} />}
         actions={
@@ -77,6 +80,26 @@ function Detail({ alert }: { alert: MatchAlertDetail }) {
         {kind !== 'wishes' && <Home listing={listing} />}
       </Stack>
     </>
+  );
+}
+
+/** The reader's other clients with an alert about the same home, each linked to it. */
+function Others({ others }: Pick<MatchAlertDetail, 'others'>) {
+  const format = useFormat();
+  const words = useMatchWords();
+  return (
+    <Box as="ul" listStyleType="none" padding="0">
+      {others.map(({ _id, client, score }) => (
+        <Row as="li" key={_id} gap="2">
+          <RouterLink to={`/match-alerts-detail?${new URLSearchParams({ id: _id })}`}>
+            <bdi>{client.fullName}</bdi>
+          </RouterLink>
+          {score !== null && (
+            <Badge tone="brass">{words('score', { value: format.percent(score / 100) })}</Badge>
+          )}
+        </Row>
+      ))}
+    </Box>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { MatchAlert } from '@portico/contracts';
 import { useListingWords } from '@portico/features/listing';
 import { useFormat } from '@portico/i18n';
+import { alertChangeOf } from '@portico/rules';
 import { useAlertsT } from './words.ts';
 
-type Said = Pick<MatchAlert, 'kind' | 'home' | 'homes' | 'client' | 'before' | 'after'>;
+type Said = Pick<MatchAlert, 'kind' | 'home' | 'homes' | 'client' | 'before' | 'after' | 'entersBudget'>;
 const periods = ['month', 'week', 'season'] as const;
 
 /** An alert in words: the news as a heading, and old and new price. */
@@ -22,11 +23,13 @@ export function useSaid() {
     heading: (alert: Said) =>
       alert.kind === 'wishes'
         ? t('said.wishes', { name: alert.client.fullName })
-        : t(`said.${alert.kind}`, { title: title(alert) }),
-    detail: ({ kind, before, after, homes, client }: Said) => {
+        : t(`said.${alertChangeOf(alert)}`, { title: title(alert) }),
+    detail: ({ kind, before, after, homes, client, entersBudget }: Said) => {
       if (kind === 'wishes') return t('suit', { count: homes ?? 0, value: format.number(homes ?? 0) });
       if (kind === 'price')
-        return t('prices', { name: client.fullName, before: price(before), after: price(after) });
+        return t(entersBudget ? 'pricesWithinBudget' : 'prices', {
+          ...{ name: client.fullName, before: price(before), after: price(after) },
+        });
       return t('for', { name: client.fullName });
     },
   };

@@ -10,11 +10,20 @@ const alert: MatchAlert = {
   ...{ _id: id(1), kind: 'price', client: { _id: id(2), fullName: 'Ana Ferreira' } },
   home: { _id: id(3), title: { en: 'Casa Marea' }, city: 'Miami' },
   ...{ score: 82, homes: null, before: price(3_000_000), after: price(2_500_000) },
+  entersBudget: false,
   ...{ createdAt: '2026-11-20T08:00:00.000Z', seenAt: null },
 };
 const wishes: MatchAlert = {
   ...{ ...alert, _id: id(4), kind: 'wishes', home: null, score: null, homes: 12 },
   ...{ before: null, after: null, seenAt: '2026-11-21T08:00:00.000Z' },
+};
+/** A home that was there before, and that only a change of its own made suit. */
+const suiting: MatchAlert = {
+  ...alert,
+  _id: id(7),
+  kind: 'come',
+  before: price(3_000_000),
+  after: price(3_000_000),
 };
 const pageOf = (docs: MatchAlert[]): { data: MatchAlertPage } => ({
   data: {
@@ -41,8 +50,9 @@ function open(query = '', answer: unknown = pageOf([alert, wishes]), kept: objec
 }
 
 it('tells what changed, for whom, and from which price to which', async () => {
-  open();
-  const link = await screen.findByRole('link', { name: 'New price: Casa Marea' });
+  open('', pageOf([alert, suiting, wishes]));
+  expect(await screen.findByRole('link', { name: 'Suits now: Casa Marea' })).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Price reduced: Casa Marea' });
   expect(link).toHaveAttribute('href', `/match-alerts-detail?id=${id(1)}`);
   expect(screen.getByText('For Ana Ferreira: $3,000,000, now $2,500,000')).toBeVisible();
   expect(screen.getByText('12 strong matches when the wishes changed')).toBeVisible();
@@ -101,7 +111,7 @@ it('takes the browser’s time zone once for a member who never chose one, and s
   expect(zone).toHaveAccessibleDescription('This is the time zone of this browser.');
 });
 
-it('shows one alert with old and new price', async () => {
+it('shows one alert with old and new price, and the other clients the home suits', async () => {
   const client = {
     ...{
       _id: id(2),
@@ -115,11 +125,18 @@ it('shows one alert with old and new price', async () => {
     ...{ minBedrooms: null, minBathrooms: null, minLivingArea: null, tagNames: [] },
     ...{ minPriceUsd: null, maxPriceUsd: null },
   };
-  stubApi().on('GET', '/api/match-alerts/:id', { data: { ...alert, client, listing: null } });
+  const others = [{ _id: id(5), client: { _id: id(6), fullName: 'Ben Okoro' }, score: 77 }];
+  const detail = { ...alert, client, listing: null, others, entersBudget: true };
+  stubApi().on('GET', '/api/match-alerts/:id', { data: detail });
   renderWithPortico(<MatchAlertsDetail />, { path: `/match-alerts-detail?id=${id(1)}` });
-  expect(await screen.findByRole('heading', { level: 1, name: 'New price: Casa Marea' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Price reduced: Casa Marea' })).toBeVisible();
   expect(screen.getByText('$3,000,000')).toBeVisible();
   expect(screen.getByText('$2,500,000')).toBeVisible();
+  expect(screen.getByText('The new price is within it')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ben Okoro' })).toHaveAttribute(
+    'href',
+    `/match-alerts-detail?id=${id(5)}`,
+  );
   expect(screen.getByText('This home can’t be seen any more.')).toBeVisible();
 });
 

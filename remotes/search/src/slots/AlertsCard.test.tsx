@@ -16,6 +16,7 @@ const alert: MatchAlert = {
   homes: null,
   before: null,
   after: null,
+  entersBudget: false,
   createdAt: new Date().toISOString(),
   seenAt: null,
 };
