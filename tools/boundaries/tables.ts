@@ -39,7 +39,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   'client-history': ['client_events'],
   // The areas.
   'modules/account': ['passkey_challenges', 'passkeys', 'recovery_codes', 'second_factors'],
-  'modules/agent-directory': ['profile_views', 'saved_agents'],
+  'modules/agent-directory': ['agent_cell_changes', 'agent_cells', 'profile_views', 'saved_agents'],
   'modules/audit': ['audit_seals', 'audit_unsealed'],
   'modules/awards': ['award_imports', 'awards'],
   'modules/brokerages': ['brokerages'],

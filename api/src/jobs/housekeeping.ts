@@ -5,6 +5,7 @@ import { forgetCodesBefore } from '../identity/oneTimeCodes.repository.ts';
 import { forgetSessionsBefore } from '../identity/sessions.repository.ts';
 import { refreshTurnedStandings } from '../identity/standings.repository.ts';
 import { forgetChallengesBefore } from '../modules/account/index.ts';
+import { refreshAgentCells } from '../modules/agent-directory/index.ts';
 import { forgetImportsBefore } from '../modules/awards/index.ts';
 import { removeUnusedUploads } from '../modules/listing-photos/index.ts';
 import { forgetDraftsBefore } from '../modules/listings/index.ts';
@@ -26,7 +27,7 @@ const noticeDays = 180;
 /** An address that mails came back from is tried again after a season. */
 const bounceDays = 90;
 
-/** Removes expired rows. Running it twice does no harm. */
+/** Removes expired rows, and counts what has changed. Running it twice does no harm. */
 export async function tidy(db: Database, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - dayMs);
   await forgetAttemptsBefore(db, dayAgo);
@@ -43,6 +44,7 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetChangesBefore(db, { drafts: dayAgo, contents: longAgo });
   await forgetImportsBefore(db, longAgo);
   await forgetExportsBefore(db, longAgo);
+  await refreshAgentCells(db);
   await forgetBounces(db, new Date(now.getTime() - bounceDays * dayMs));
 }
 

@@ -96,10 +96,17 @@ export const withinReach = (wishes: Wishes): SQL =>
   sql.join([...placeAndPrice(wishes), ...sharing(wishes, leastMatchScore)], sql` and `);
 
 /** The best of the homes that lack `missing` of the lifestyles, and all homes that could be better or as good. */
-export type TopOfLevel = { score: number; where: SQL[]; others: SQL[] | null; order: SQL };
+export type TopOfLevel = {
+  score: number;
+  where: SQL[];
+  others: SQL[] | null;
+  order: SQL;
+  /** Each of these cities is read in the order of ids along its index, until there are enough; null where few suit. */
+  cities: string[] | null;
+};
 
 /**
- * The order of ids. Of cities all homes are read and put in order: along the index of ids, which the planner would take for a
+ * The order of ids. Of cities all homes that share lifestyles are read and put in order: along the index of ids, which the planner would take for a
  * short page, the whole network is gone through before a page of a small city is full.
  */
 const orderOfIds = (wishes: Wishes) =>
@@ -132,7 +139,8 @@ export function bestHomes(wishes: Wishes, fewestPoints: number, missing: number)
     ...led,
   ];
   const others = missing > 0 ? [...more, sql`${ruleFor(wishes).matchScore} >= ${score}`] : null;
-  return { score, where, others, order: orderOfIds(wishes) };
+  const cities = led.length === 0 && isOfCities(wishes) ? [...new Set(wishes.wishedCities)] : null;
+  return { score, where, others, order: orderOfIds(wishes), cities };
 }
 
 /**

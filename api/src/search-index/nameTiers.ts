@@ -15,6 +15,7 @@ import {
   exactQueries,
   isInitial,
   type Meanings,
+  prefixedQuery,
   queryOf,
   type Spelling,
   slotQueries,
@@ -28,6 +29,8 @@ export type NameIndex = {
   words: PgColumn | SQL;
   /** Whether `words` has no initials: then a query need not be limited to the part that holds the names. */
   isOfNamesAlone?: boolean;
+  /** Words with a prefix, in an index that finds every row of `words`: all rows have the same owner. */
+  within?: { words: SQL; prefix: string };
   /** People are found by their initials, and by an e-mail address or a phone number. */
   contact?: (contact: Contact) => TextCondition;
 };
@@ -142,21 +145,31 @@ type NameTiers = Tiers & {
   widest: readonly TextCondition[];
 };
 
+/** The rows of a tier, found in the narrowest index there is. */
+function conditionIn(index: NameIndex, queries: Queries, earlier: readonly Queries[]): TextCondition {
+  const text = tierCondition(index.words, queries, earlier);
+  if (!index.within) return text;
+  const { words, prefix } = index.within;
+  const found = queries.map((query) => sql`${words} @@ ${prefixedQuery(query, prefix)}::tsquery`);
+  const within = sql.join(found, sql` and `);
+  return { ...text, within, indexed: sql`${within} and ${text.indexed}` };
+}
+
 /** The tiers a typed name has in an index; null if it contains no word. */
 export async function tiersOf(db: Database, index: NameIndex, name: string): Promise<NameTiers | null> {
   const queries = await nameQueriesOf(db, index, name);
   if (!queries) return null;
   const { sure } = queries;
   return {
-    sure: sure.map((found, tier) => tierCondition(index.words, found, sure.slice(0, tier))),
-    widest: sure.slice(1).map((found) => tierCondition(index.words, found, [])),
+    sure: sure.map((found, tier) => conditionIn(index, found, sure.slice(0, tier))),
+    widest: sure.slice(1).map((found) => conditionIn(index, found, [])),
     forgiving: async () => {
       const near = await queries.forgiving();
-      return near && tierCondition(index.words, near, sure);
+      return near && conditionIn(index, near, sure);
     },
     loose: async () => {
       const loose = await queries.loose();
-      return loose && tierCondition(index.words, loose, []);
+      return loose && conditionIn(index, loose, []);
     },
   };
 }

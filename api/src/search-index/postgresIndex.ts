@@ -37,11 +37,15 @@ export function postgresIndex<Filter>(
 /** Several conditions on one column: a row meets at least one of them. */
 const anyOf = (index: NameIndex, conditions: readonly TextCondition[]): TextCondition => {
   const joined = (parts: SQL[]) => (parts.length > 0 ? sql`(${sql.join(parts, sql` or `)})` : sql`false`);
-  return {
-    indexed: joined(conditions.map(({ indexed }) => sql`(${indexed})`)),
-    column: sql`${index.words}`,
-    holds: (text) => joined(conditions.map(({ holds }) => sql`(${holds(text)})`)),
-  };
+  const column = sql`${index.words}`;
+  const holds = (text: SQL) => joined(conditions.map((condition) => sql`(${condition.holds(text)})`));
+  const within = conditions.flatMap((condition) => condition.within ?? []);
+  // Apart from the rest, so that the rows that the index finds are not compared with its words again.
+  const indexed =
+    within.length > 0
+      ? sql`${joined(within.map((part) => sql`(${part})`))} and ${holds(column)}`
+      : joined(conditions.map(({ indexed }) => sql`(${indexed})`));
+  return { indexed, column, holds };
 };
 
 type Asked = {

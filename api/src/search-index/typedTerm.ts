@@ -61,6 +61,13 @@ export function queryOf(word: string, isBeginning: boolean, { weight }: Spelling
   return lexeme(word) + (marks && `:${marks}`);
 }
 
+/** The same query with a prefix before each word, for an index without weights. */
+export const prefixedQuery = (query: string, prefix: string) =>
+  query.replaceAll(
+    /'((?:[^']|'')*)'(?::(\*?)[AD]?)?/gu,
+    (_found, word: string, star = '') => `'${prefix}${word}'${star && ':*'}`,
+  );
+
 export const all = (queries: readonly string[]) =>
   queries.length === 1 ? queries.join('') : `(${queries.join(' & ')})`;
 export function any(queries: readonly string[]): string {

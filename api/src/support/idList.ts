@@ -4,7 +4,13 @@ import type { Database } from '../db/client.ts';
 import type { PageWindow } from './paging.ts';
 
 /** A condition on a text, written in two ways: one that an index serves, and one that is checked row by row. */
-export type TextCondition = { indexed: SQL; column: SQL; holds: (text: SQL) => SQL };
+export type TextCondition = {
+  indexed: SQL;
+  column: SQL;
+  holds: (text: SQL) => SQL;
+  /** The part of `indexed` that the narrowest index serves. */
+  within?: SQL;
+};
 
 /** A list that is read page by page. */
 export type IdList = {

@@ -160,6 +160,8 @@ export const listings = pgTable(
     index('listings_city')
       .on(table.city, table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network`),
+    // A page of equally good homes for a client of large cities, without reading the others.
+    index('listings_city_ids').on(table.city, table.id).where(sql`is_in_network`),
     index('listings_country')
       .on(table.country, table.priceOrder.desc().nullsLast(), table.id.desc().nullsFirst())
       .where(sql`is_in_network`),
@@ -174,8 +176,7 @@ export const listings = pgTable(
       .on(table.priceOrder.asc().nullsLast(), table.id)
       .where(sql`is_in_network and is_development`),
     index('listings_search_words').using('gin', table.searchWords),
-    // A statement planned for any word would read every listing with a common one to keep the few developments among
-    // them.
+    // Planned for any word, a statement would read every listing with a common one to keep its few developments.
     index('listings_development_words')
       .using('gin', table.searchWords)
       .where(sql`is_in_network and is_development`),

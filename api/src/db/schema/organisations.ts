@@ -1,6 +1,7 @@
 import type { OtherNames } from '@portico/contracts';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -13,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { belongsTo, createdAt, id, instant, updatedAt } from './columns.ts';
+import { belongsTo, createdAt, id, instant, serial, updatedAt } from './columns.ts';
 import { people } from './people.ts';
 import { tsvector } from './tsvector.ts';
 
@@ -109,6 +110,35 @@ export const agents = pgTable(
     check('agents_place_precision', sql`${table.placePrecision} in ('nearby','brokerage')`),
   ],
 );
+
+/**
+ * The active agents of each cell of the map, 128 by 128 cells of its grid (about 5 km), so that a map of the world counts
+ * cells and not agents. Cells of `agent_cell_changes` are outdated; readers count those anew.
+ */
+export const agentCells = pgTable(
+  'agent_cells',
+  {
+    x: integer().notNull(),
+    y: integer().notNull(),
+    agents: integer().notNull(),
+    /** The first town by name. */
+    city: text(),
+    sumX: bigint({ mode: 'number' }).notNull(),
+    sumY: bigint({ mode: 'number' }).notNull(),
+    leftX: integer().notNull(),
+    rightX: integer().notNull(),
+    topY: integer().notNull(),
+    bottomY: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.x, table.y] })],
+);
+
+/** Cells in which an agent came, went or moved: a trigger (0099) appends to it, so that no write waits for another. */
+export const agentCellChanges = pgTable('agent_cell_changes', {
+  id: serial(),
+  x: integer().notNull(),
+  y: integer().notNull(),
+});
 
 export const teams = pgTable(
   'teams',

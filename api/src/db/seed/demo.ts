@@ -162,6 +162,7 @@ export async function recount(db: Database): Promise<void> {
   await db.execute(sql`select recount_agents(array(select id from agents))`);
   await db.execute(sql`select recount_brokerages(array(select id from brokerages))`);
   await db.execute(sql`select refresh_standings(array(select person_id from accounts))`);
+  await db.execute(sql`select refresh_agent_cells()`);
 }
 
 /** Sets each account's creation to the start of the membership, and its last sign-in to its last activity. */

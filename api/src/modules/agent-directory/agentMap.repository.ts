@@ -2,7 +2,7 @@ import type { AgentCluster, MapBounds } from '@portico/contracts';
 import { fromGrid, gridSize } from '@portico/rules/map';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { agents, people } from '../../db/schema/index.ts';
+import { agentCellChanges, agentCells, agents, people } from '../../db/schema/index.ts';
 import { rowOf } from '../../support/rows.ts';
 import { type AgentFilter, cellsWithin, narrowingOf, onGrid } from './agentFilterSql.ts';
 
@@ -17,6 +17,14 @@ const gridBits = Math.log2(gridSize);
  * kB.
  */
 const mostCells = 700;
+
+type GridPart = ReturnType<typeof cellsWithin>;
+
+/** `isOfAll` says that the conditions are those of all active agents. */
+interface Asked {
+  conditions: SQL;
+  isOfAll: boolean;
+}
 
 interface CellRow {
   x: number;
@@ -51,28 +59,59 @@ function shiftFor(bounds: MapBounds, zoom: number): number {
   return shift;
 }
 
-/** The finest cells for a whole list; a view shows finer ones. */
-const leastShiftOfAll = 7;
+/** The finest cells for a whole list, which are those that are kept (`agentCells`); a view shows finer ones. */
+const keptShift = 7;
 
 /** The database chooses it where the area of the list is not known yet. */
-const shiftOfAll = sql`(select greatest(${leastShiftOfAll}::int, ceil(log(2, greatest(1,
+const shiftOfAll = sql`(select greatest(${keptShift}::int, ceil(log(2, greatest(1,
     (max("right") - min("left") + 1)::numeric * (max(bottom) - min(top) + 1) / ${mostCells}::numeric)) / 2)::int) from fine)`;
+
+/** The columns of fine cells, as `mapQuery` adds them up. */
+const countedCells = sql`count(*)::int as count, min(city collate "C") as city, sum(map_x) as sum_x, sum(map_y) as sum_y,
+  min(map_x) as "left", max(map_x) as "right", min(map_y) as top, max(map_y) as bottom`;
+
+/** The agents of a list in cells of the grid; those without a place in a cell without coordinates. */
+const cellsOfList = (
+  where: SQL,
+  fineShift: SQL,
+) => sql`select map_x >> ${fineShift} as x, map_y >> ${fineShift} as y,
+    ${countedCells} from ${agents} where ${where} group by 1, 2`;
+
+/** All active agents, in the cells that are kept (`agentCells`); cells that have changed since are counted anew. */
+function cellsOfAll(seen: GridPart | null): SQL {
+  const { spans, top, bottom } = seen ?? { spans: [], top: 0, bottom: 0 };
+  const across = spans.map(
+    ([left, right]) => sql`cell.x between ${left >> keptShift} and ${right >> keptShift}`,
+  );
+  const isSeen = seen
+    ? sql`(${sql.join(across, sql` or `)}) and cell.y between ${top >> keptShift} and ${bottom >> keptShift}`
+    : sql`true`;
+  const size = sql.raw(String(2 ** keptShift));
+  const unplaced = sql`union all select null, null, ${countedCells} from ${agents}
+    where is_active and map_x is null having count(*) > 0`;
+  return sql`select x, y, agents as count, city, sum_x, sum_y, left_x as "left", right_x as "right", top_y as top,
+      bottom_y as bottom
+    from ${agentCells} cell where ${isSeen} and (x, y) not in (select x, y from ${agentCellChanges})
+    union all select cell.x, cell.y, present.* from (select distinct x, y from ${agentCellChanges}) cell
+      cross join lateral (select ${countedCells} from ${agents} where is_active
+        and map_x between cell.x * ${size} and cell.x * ${size} + ${size} - 1
+        and map_y between cell.y * ${size} and cell.y * ${size} + ${size} - 1) present
+      where ${isSeen} and present.count > 0
+    ${seen ? sql`` : unplaced}`;
+}
 
 /**
  * Agents counted by cells of the grid, with the total and those without a place, all in one statement and so in one
  * snapshot. The rows are read once, into fine cells; the visible cells are counted from those. A cell is named after
  * the town of the fine cell with the most agents.
  */
-function mapQuery(conditions: SQL, view: MapView): SQL {
+function mapQuery({ conditions, isOfAll }: Asked, view: MapView): SQL {
   const ownShift = view && shiftFor(view.bounds, view.zoom);
-  const seen = view && onGrid(cellsWithin(view.bounds, 2 ** (ownShift ?? 0)));
-  const where = seen ? sql`${conditions} and ${seen}` : conditions;
-  const fineShift = sql.raw(String(Math.min(ownShift ?? leastShiftOfAll, leastShiftOfAll)));
-  return sql`with fine as materialized (
-      select map_x >> ${fineShift} as x, map_y >> ${fineShift} as y, count(*)::int as count,
-        min(city collate "C") as city, sum(map_x) as sum_x, sum(map_y) as sum_y, min(map_x) as "left",
-        max(map_x) as "right", min(map_y) as top, max(map_y) as bottom
-      from ${agents} where ${where} group by 1, 2),
+  const part = view && cellsWithin(view.bounds, 2 ** (ownShift ?? 0));
+  const where = part ? sql`${conditions} and ${onGrid(part)}` : conditions;
+  const fineShift = sql.raw(String(Math.min(ownShift ?? keptShift, keptShift)));
+  const isKept = isOfAll && (ownShift ?? keptShift) >= keptShift;
+  return sql`with fine as materialized (${isKept ? cellsOfAll(part) : cellsOfList(where, fineShift)}),
     chosen as materialized (select coalesce(${ownShift === null ? shiftOfAll : sql`${ownShift}::int`}, 0) as shift),
     cells as (
       select x >> (shift - ${fineShift}) as x, y >> (shift - ${fineShift}) as y, sum(count)::int as count,
@@ -118,11 +157,14 @@ function toCluster(cell: CellRow, shift: number): AgentCluster {
 
 /** The agents of a list by their places. */
 export async function readAgentClusters(db: Database, filter: AgentFilter, text: SQL | null, view: MapView) {
-  const conditions = and(
-    eq(agents.isActive, filter.isActive),
-    ...narrowingOf(filter),
-    ...(text ? [text] : []),
-  ) as SQL;
-  const { total, unplaced, shift, cells } = await rowOf<MapRow>(db, mapQuery(conditions, view));
+  const narrowing = [...narrowingOf(filter), ...(text ? [text] : [])];
+  const conditions = and(eq(agents.isActive, filter.isActive), ...narrowing) as SQL;
+  const isOfAll = filter.isActive && narrowing.length === 0;
+  const { total, unplaced, shift, cells } = await rowOf<MapRow>(db, mapQuery({ conditions, isOfAll }, view));
   return { counted: total, unplaced, clusters: (cells ?? []).map((cell) => toCluster(cell, shift)) };
+}
+
+/** Counts the changed cells into those that are kept. Returns how many there were. */
+export async function refreshAgentCells(db: Database): Promise<number> {
+  return (await rowOf<{ changed: number }>(db, sql`select refresh_agent_cells() as changed`)).changed;
 }

@@ -12,6 +12,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { openTestApp, type TestApp } from '../../../test/testApp.ts';
 import { agents, brokerages, groupMembers, places, teamMembers, teams } from '../../db/schema/index.ts';
+import { refreshAgentCells } from './agentMap.repository.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -112,6 +113,30 @@ describe('POST /agents/map', () => {
     const map = await mapOf('agent', {});
     expect([map.unplaced, counted(map) + 1]).toEqual([1, map.total]);
     await api.db.update(agents).set({ latitude, longitude, placePrecision }).where(eq(agents.id, id));
+  });
+
+  it('counts the world by kept cells as agent by agent, whoever comes, goes and moves', async () => {
+    const world = { west: -180, south: -85, east: 180, north: 85 };
+    const expectEqual = async () => {
+      for (const view of [{}, { view: florida, zoom: 7 }]) {
+        const kept = await mapOf('agent', view);
+        expect(kept).toEqual(await mapOf('agent', { ...view, filter: { bounds: world } }));
+      }
+    };
+    const { id, latitude, longitude, placePrecision, city } = await exact('trial');
+    await expectEqual();
+    for (const values of [
+      { latitude: 26.1, longitude: -80.3, placePrecision: 'nearby' },
+      { latitude: 26.4, longitude: -80.1 },
+      { isActive: false },
+      { isActive: true, city: 'Aaa' },
+      { latitude, longitude, placePrecision, city },
+    ]) {
+      await api.db.update(agents).set(values).where(eq(agents.id, id));
+      await expectEqual();
+      expect(await refreshAgentCells(api.db)).toBeGreaterThan(0);
+      await expectEqual();
+    }
   });
 
   it('names the town of a cell, and the only agent in one', async () => {

@@ -1,3 +1,4 @@
+export { refreshAgentCells } from './agentMap.repository.ts';
 export { readSummaries } from './agents.repository.ts';
 export { agentRoutes } from './agents.routes.ts';
 export { letterMailSamples } from './mailSamples.ts';

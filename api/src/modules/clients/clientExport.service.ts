@@ -5,7 +5,7 @@ import type { AppContext } from '../../apiModule.ts';
 import type { Requester } from '../../identity/requester.ts';
 import { recordAudit } from '../../support/audit.ts';
 import { readClientsAfter } from './clientList.repository.ts';
-import { agentOf, conditionAsked } from './clientList.service.ts';
+import { agentOf, clientsAsked } from './clientList.service.ts';
 import { listText } from './import/rowValues.ts';
 
 const batch = 1_000;
@@ -59,7 +59,7 @@ export function createClientExport({ db, now }: Pick<AppContext, 'db' | 'now'>) 
       after: { ...filter, name: filter.name ? '(a name)' : undefined },
       at: now(),
     });
-    const condition = await conditionAsked(db, agentId, filter);
+    const { condition } = await clientsAsked(db, agentId, filter);
     async function* lines() {
       yield (mark ? byteOrderMark : '') + csvLine(header);
       let last: { sortName: string; id: string } | null = null;

@@ -4,7 +4,7 @@ import { clientStages } from '@portico/contracts/lists';
 import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
-import { clientNames } from '../../search-index/nameIndexes.ts';
+import { clientNamesOf } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
 import { cappedCount, type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
@@ -57,65 +57,80 @@ function plainConditionOf({ category, offer, lifestyle }: ClientFilter): SQL {
 const countOf = (db: Database, condition: SQL): Promise<number> =>
   readCount(db, sql`select 1 from ${clients} where ${condition}`);
 
+const sortColumns = { name: clients.sortName, createdAt: clients.createdAt, updatedAt: clients.updatedAt };
+const columnOf = (sort: ClientSort) => sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+
+export function orderOf(sort: ClientSort): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc;
+  return [direction(columnOf(sort)), direction(clients.id)];
+}
+
 /** How many clients' ids are kept once a name has found them; for more, the name is looked up again. */
 const mostKept = 500;
 
-async function idsOf(db: Database, condition: SQL): Promise<string[]> {
-  const ids = sql`select id from ${clients} where ${condition} limit ${mostKept + 1}`;
+/** Up to one more than are kept; all of them in the order of the list if they are no more. */
+async function idsOf(db: Database, condition: SQL, sort: ClientSort): Promise<string[]> {
+  const some = sql`select ${clients.id}, ${columnOf(sort)} from ${clients} where ${condition} limit ${mostKept + 1}`;
   const { found } = await rowOf<{ found: string[] }>(
     db,
-    sql`select coalesce(json_agg(id), '[]'::json) as found from (${ids}) named`,
+    sql`select coalesce(json_agg(id), '[]'::json) as found
+      from (select id from (${some}) clients order by ${sql.join(orderOf(sort), sql`, `)}) sorted`,
   );
   return found;
 }
 
+/** `ids` are all clients of the list in its order, where a name has found few; null where they are not known. */
+export type AskedClients = { condition: SQL; ids: string[] | null };
+
 /**
- * The condition of a filter. Slips in its name are forgiven where nobody has that name. A name is looked up once: the
- * index of names covers all agents' clients, so the beginning of a common name costs more than the page it finds.
+ * The condition of a filter. Slips in its name are forgiven where nobody has that name. A name is looked up once, and
+ * few clients come with their order, so that a page reads only its own rows.
  */
-export async function conditionOf(db: Database, agentId: string, filter: ClientFilter): Promise<SQL> {
+export async function askedClients(
+  db: Database,
+  agentId: string,
+  filter: ClientFilter,
+  sort: ClientSort = 'name',
+): Promise<AskedClients> {
   const plain = plainConditionOf(filter);
   const condition = sql`${clients.agentId} = ${agentId} and ${plain}`;
   let found: string[] = [];
-  const text = await typedCondition(db, clientNames, filter.name, {
+  const text = await typedCondition(db, clientNamesOf(agentId), filter.name, {
     fewest: 1,
     count: async ({ indexed }) => {
-      found = await idsOf(db, sql`${condition} and ${indexed}`);
+      found = await idsOf(db, sql`${condition} and ${indexed}`, sort);
       return found.length;
     },
   });
-  if (!text) return condition;
+  if (!text) return { condition, ids: null };
   const isKept = found.length > 0 && found.length <= mostKept;
   // The agent is not part of the condition here: PostgreSQL would read an index of all of theirs besides the ids.
   return isKept
-    ? sql`${clients.id} = any(${sql.param(found)}::uuid[]) and ${plain}`
-    : sql`${condition} and ${text.indexed}`;
-}
-
-const sortColumns = { name: clients.sortName, createdAt: clients.createdAt, updatedAt: clients.updatedAt };
-
-export function orderOf(sort: ClientSort): SQL[] {
-  const [direction, key] = sort.startsWith('-') ? [desc, sort.slice(1)] : [asc, sort];
-  return [direction(sortColumns[key as keyof typeof sortColumns]), direction(clients.id)];
+    ? { condition: sql`${clients.id} = any(${sql.param(found)}::uuid[]) and ${plain}`, ids: found }
+    : { condition: sql`${condition} and ${text.indexed}`, ids: null };
 }
 
 const readRows = (db: Database) => db.select(rowColumns).from(clients).$dynamic();
 export type ClientRecord = Awaited<ReturnType<typeof readRows>>[number];
 
-/** A page of the table, and how many rows it has. */
+/** The rows of a page in the order of the list, and how many the list has. */
 export async function readClientPage(
   db: Database,
-  condition: SQL,
+  { condition, ids }: AskedClients,
   sort: ClientSort,
   { limit, offset }: PageWindow,
 ): Promise<{ rows: ClientRecord[]; counted: number }> {
+  const order = orderOf(sort);
+  // The page is found first, within the order's index; only its own rows are then read.
+  const page = ids
+    ? sql`${clients.id} = any(${sql.param(ids.slice(offset, offset + limit))}::uuid[])`
+    : sql`${clients.id} in (select ${clients.id} from ${clients} where ${condition}
+        order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset})`;
   const [rows, counted] = await Promise.all([
     readRows(db)
-      .where(condition)
-      .orderBy(...orderOf(sort))
-      .limit(limit)
-      .offset(offset),
-    countOf(db, condition),
+      .where(page)
+      .orderBy(...order),
+    ids ? ids.length : countOf(db, condition),
   ]);
   return { rows, counted };
 }

@@ -4,6 +4,7 @@ import {
   type ClientFilter,
   type ClientQuery,
   type ClientRow,
+  type ClientSort,
   maxCountedResults,
   type Page,
 } from '@portico/contracts';
@@ -40,12 +41,12 @@ export function agentOf({ agentId }: Pick<Caller, 'agentId'>): string {
   return agentId;
 }
 
-/** The condition of a filter. A saved address may name a lifestyle that was merged into another since. */
-export async function conditionAsked(db: Database, agentId: string, filter: ClientFilter) {
+/** The clients of a filter. A saved address may name a lifestyle that was merged into another since. */
+export async function clientsAsked(db: Database, agentId: string, filter: ClientFilter, sort?: ClientSort) {
   const { lifestyle } = filter;
-  if (!lifestyle) return repository.conditionOf(db, agentId, filter);
+  if (!lifestyle) return repository.askedClients(db, agentId, filter, sort);
   const currentName = await readCurrentNames(db);
-  return repository.conditionOf(db, agentId, { ...filter, lifestyle: currentName(lifestyle) });
+  return repository.askedClients(db, agentId, { ...filter, lifestyle: currentName(lifestyle) }, sort);
 }
 
 /** The two views of an agent's clients. */
@@ -62,13 +63,13 @@ export function createClientList({ db, now }: Pick<AppContext, 'db' | 'now'>) {
     const window = windowOf(query, pageSize);
     const agentId = agentOf(caller);
     if (window.limit > usualPage) await countLargePage(caller);
-    const condition = await conditionAsked(db, agentId, filter);
-    const { rows, counted } = await repository.readClientPage(db, condition, sort, window);
+    const asked = await clientsAsked(db, agentId, filter, sort);
+    const { rows, counted } = await repository.readClientPage(db, asked, sort, window);
     return toPage(rows.map(toRow), window, counted);
   }
 
   async function board(filter: ClientFilter, caller: Caller): Promise<ClientBoard> {
-    const condition = await conditionAsked(db, agentOf(caller), filter);
+    const { condition } = await clientsAsked(db, agentOf(caller), filter);
     const stage = repository.stageOf(filter.category);
     const isNamed = Boolean(filter.name?.trim());
     const stages = stage ? [stage] : clientStages;

@@ -2,7 +2,7 @@ import type { ClientSummary } from '@portico/contracts';
 import { and, arrayContains, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { clients, isLiveClient } from '../../db/schema/index.ts';
-import { clientNames } from '../../search-index/nameIndexes.ts';
+import { clientNamesOf } from '../../search-index/nameIndexes.ts';
 import { postgresIndex } from '../../search-index/postgresIndex.ts';
 import type { SearchIndex } from '../../search-index/searchIndex.ts';
 import type { IdPage, TextCondition } from '../../support/idPage.ts';
@@ -53,8 +53,12 @@ async function readClientIds(
   return { ids: rows.map(({ id }) => id), counted };
 }
 
-export const clientIndex = (db: Database): SearchIndex<ClientFilter> =>
-  postgresIndex(db, clientNames, (filter, text, window) => readClientIds(db, filter, text, window));
+export const clientIndex = (db: Database): SearchIndex<ClientFilter> => ({
+  find: (typed, filter, window) =>
+    postgresIndex<ClientFilter>(db, clientNamesOf(filter.agentId), (asked, text, part) =>
+      readClientIds(db, asked, text, part),
+    ).find(typed, filter, window),
+});
 
 /** Cards in the order of the ids, only of this agent's clients. */
 export async function readClients(

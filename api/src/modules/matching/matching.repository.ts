@@ -8,7 +8,7 @@ import { visibleTo } from '../../listings-read/listingScope.ts';
 import { isMatch, matchObstacle, matchReasons, matchScore } from '../../match-rule/matchRule.ts';
 import { theirClients, theirWishers } from '../../match-rule/refreshMatches.ts';
 import { wishColumns } from '../../match-rule/wishes.ts';
-import { clientNames } from '../../search-index/nameIndexes.ts';
+import { clientNamesOf } from '../../search-index/nameIndexes.ts';
 import { typedCondition } from '../../search-index/postgresIndex.ts';
 import { type PageWindow, readCount } from '../../support/paging.ts';
 import { rowOf, rowsOf } from '../../support/rows.ts';
@@ -96,7 +96,7 @@ export async function readWishers(
 ) {
   const count = (condition: SQL | undefined) =>
     readCount(db, sql`select 1 from ${clients} where ${condition}`);
-  const named = await typedCondition(db, clientNames, name, {
+  const named = await typedCondition(db, clientNamesOf(agentId), name, {
     fewest: 1,
     count: ({ indexed }) => count(and(theirClients(agentId), indexed)),
   });

@@ -38,7 +38,7 @@ const spare = 100;
 function readBestByTie(
   db: Database,
   wisher: Wisher,
-  { where, score, others, order }: TopOfLevel,
+  { where, score, others, order, cities }: TopOfLevel,
   filter: Filter,
   window: Window,
 ): Promise<Ranked[]> {
@@ -48,9 +48,13 @@ function readBestByTie(
   const judged = filter.status === 'new' ? sql`m.status <> 'new'` : sql`m.status = 'rejected'`;
   const isUnjudged = sql`${listings.id} not in (
     select m.listing_id from matches m where m.client_id = ${client._id} and ${judged})`;
-  const first = (visible: SQL) => sql`(select ${listings}.* from ${listings}
-    where ${sql.join([visible, ...where, ...inCity(filter), isUnjudged], sql` and `)}
-    order by ${order} limit ${most}) as ${listings}`;
+  const homes = (conditions: SQL[], by: SQL) => sql`(select ${listings}.* from ${listings}
+    where ${sql.join([...conditions, ...where, ...inCity(filter), isUnjudged], sql` and `)}
+    order by ${by} limit ${most}) as ${listings}`;
+  const ofCities = (visible: SQL) => sql`(select ${listings}.*
+    from unnest(${sql.param(cities)}::text[]) wished(city)
+    cross join lateral ${homes([visible, sql`${listings.city} = wished.city`], sql`${listings.id}`)}) as ${listings}`;
+  const first = (visible: SQL) => (cities ? ofCities(visible) : homes([visible], order));
   const isBest = [sql`${ruleFor(client).matchScore} = ${score}`];
   const best = pairsFrom(wisher, (visible) => ({ from: first(visible), where: isBest }));
   const beside = others && pairs(wisher, [...conditionsOf(wisher, filter), ...others]);
